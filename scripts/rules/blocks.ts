@@ -1,4 +1,10 @@
-import { type Collection, type Reader, type ServerCollection, isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/collection'
+import {
+  type Collection,
+  type Reader,
+  type ServerCollection,
+  isWrittenByEditors,
+  type EditorCollection,
+} from '@postwright/core/collections/collection'
 import { canAct, roleMay } from './rights.ts'
 import { editorField, entityName, listOf, literal, upgradedFields } from './shape.ts'
 

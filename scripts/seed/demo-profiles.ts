@@ -1,6 +1,12 @@
 import { masterBios } from '@postwright/core/collections/master-bios'
 import { profiles } from '@postwright/core/collections/profiles'
-import { emptyProfile, type ImageLook, type ProfileDraft, type ProfileScore, type MasterBioDraft } from '@postwright/core/model/profile'
+import {
+  emptyProfile,
+  type ImageLook,
+  type ProfileDraft,
+  type ProfileScore,
+  type MasterBioDraft,
+} from '@postwright/core/model/profile'
 import { PLATFORM_PROFILES } from '@postwright/core/platforms/profiles'
 import { keywordsOf } from '@postwright/core/profiles/profile-words'
 import { recordScore } from '@postwright/core/profiles/record-score'

@@ -1,6 +1,12 @@
 import { radarMonths } from '@postwright/core/collections/radar-months'
 import { radarSources } from '@postwright/core/collections/radar-sources'
-import { type RadarPost, radarMonthId, type RadarSource, RADAR_DAYS, RADAR_INTERVAL } from '@postwright/core/model/radar'
+import {
+  type RadarPost,
+  radarMonthId,
+  type RadarSource,
+  RADAR_DAYS,
+  RADAR_INTERVAL,
+} from '@postwright/core/model/radar'
 import { paths } from '@postwright/core/paths'
 import { seededRandom } from '@postwright/core/personas/cluster/spherical-k-means'
 import { mergePosts } from '@postwright/core/radar/radar-reading'

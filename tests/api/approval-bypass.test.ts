@@ -10,7 +10,7 @@ import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { takeTurn } from '../../functions/src/domain/queues/publish-again.ts'
+import { planNextCopy } from '../../functions/src/domain/queues/publish-again.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { approversOf, inMode, storedApprover } from '../support/approvals.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
@@ -111,7 +111,7 @@ async function nextTurn(postId: string, queueId: string): Promise<string> {
   const evergreen = await deps.transact((tx) => deps.evergreens.getIn(tx, workspaceId, postId))
   const queue = await deps.queues.get(workspaceId, queueId)
   if (!evergreen || !queue) throw new Error('There is no evergreen post.')
-  await takeTurn(deps, { workspaceId, evergreen, queue })
+  await planNextCopy(deps, { workspaceId, evergreen, queue })
   const next = await fieldsOf(`${paths.evergreens(workspaceId)}/${postId}`)
   expect(next).toMatchObject({ turn: 1, problem: null })
   return String(next?.['postId'])

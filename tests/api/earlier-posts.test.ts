@@ -1,5 +1,5 @@
 import { cancelPost, schedulePost } from '@postwright/core/api/posts'
-import { textSum } from '@postwright/core/checks/craft/text-hash'
+import { hashText } from '@postwright/core/checks/craft/text-hash'
 import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ test('a post is in the list that drafts are compared with as long as it has a pl
   const list = () => fieldsOf(`${earlierPosts.path(workspaceId)}/${EARLIER_POSTS_ID}`)
   await vi.waitFor(async () => {
     const { posts } = (await list()) ?? {}
-    expect(posts).toMatchObject({ [postId]: { sum: textSum(text), words: text, family: null } })
+    expect(posts).toMatchObject({ [postId]: { sum: hashText(text), words: text, family: null } })
   }, PATIENCE)
 
   dataOf(await ada.call(cancelPost, { workspaceId, postId, rev: post.rev }))

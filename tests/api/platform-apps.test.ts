@@ -9,7 +9,7 @@ import {
   setPlatformAppEnd,
   testPlatformApp as testEndpoint,
 } from '@postwright/core/api/platform-apps'
-import { canTestApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/platform-app'
+import { canTestApp, REPLACED_KEYS_RETENTION } from '@postwright/core/platforms/platform-app'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { platformSchema } from '@postwright/core/platforms/platform'
@@ -207,7 +207,7 @@ test('a rotation can be taken back once for a week, then the replaced keys are d
   await expect(revert()).rejects.toMatchObject({ code: 'stale_revision' })
   await forgetReplacedKeys(deps)
   expect((await deps.platformAppStore.get('threads'))?.previous).not.toBeNull()
-  clock.advance(REPLACED_KEYS_KEPT)
+  clock.advance(REPLACED_KEYS_RETENTION)
   await forgetReplacedKeys(deps)
   expect((await deps.platformAppStore.get('threads'))?.previous).toBeNull()
   expect(await inUse()).toEqual(KEYS)

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { approvePost } from '../../functions/src/domain/approvals/approve-post.ts'
 import { followPublication } from '../../functions/src/domain/approvals/follow-request.ts'
 import { followBrandRules } from '../../functions/src/domain/brand-kits/follow-brand-rules.ts'
-import { stampOf } from '../../functions/src/domain/brand-rules/judge-channel.ts'
+import { getRulesFingerprint } from '../../functions/src/domain/brand-rules/judge-channel.ts'
 import { releaseResumed } from '../../functions/src/domain/publishing/resumption.ts'
 import { scheduleIn } from '../../functions/src/domain/posts/schedule-post.ts'
 import { asSeen } from '../support/approvals.ts'
@@ -88,7 +88,7 @@ test('the engine judges by itself what nobody has judged since the rules changed
   // As if the process was killed after it had told the workspace.
   await deps.transact(async (tx) => {
     const workspace = await deps.workspaces.getIn(tx, workspaceId)
-    const brandStamp = stampOf(await deps.brandKits.listIn(tx, workspaceId).catch(() => []))
+    const brandStamp = getRulesFingerprint(await deps.brandKits.listIn(tx, workspaceId).catch(() => []))
     if (workspace) deps.workspaces.updateIn(tx, workspace, { brandStamp })
   })
   await later()

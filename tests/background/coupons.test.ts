@@ -10,7 +10,7 @@ import { previewChange } from '../../functions/src/domain/billing/preview-change
 import { settleInvoiceIn } from '../../functions/src/domain/billing/settle-invoice.ts'
 import { advanceSubscription } from '../../functions/src/domain/billing/sweep-billing.ts'
 import type { Caller } from '../../functions/src/domain/caller.ts'
-import { createCodeTurns } from '../../functions/src/domain/coupons/redeem-code.ts'
+import { createCodeQueue } from '../../functions/src/domain/coupons/redeem-code.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { billablePlans, createTestProvider } from '../support/billing.ts'
 import { makeCoupon, makeCouponCode } from '../support/factories/coupon.ts'
@@ -111,7 +111,7 @@ describe('a code of ten uses', () => {
 
   it('is redeemed exactly ten times where the purchases meet on different servers', async () => {
     const code = await offer({ redemptionsMax: 10 })
-    const servers = Array.from({ length: 24 }, (): Deps => ({ ...deps, codeTurns: createCodeTurns() }))
+    const servers = Array.from({ length: 24 }, (): Deps => ({ ...deps, codeTurns: createCodeQueue() }))
     const outcomes = await Promise.all(
       servers.map((on, at) => codeOf(buy(code, `purchase${at}`, { on, by: { ...ada, uid: `${ada.uid}-${at}` } }))),
     )

@@ -1,9 +1,9 @@
-import { textSum } from '@postwright/core/checks/craft/text-hash'
+import { hashText } from '@postwright/core/checks/craft/text-hash'
 import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { evergreens } from '@postwright/core/collections/evergreens'
 import {
   EARLIER_POSTS_ID,
-  EARLIER_POSTS_KEPT,
+  EARLIER_POSTS_MAX,
   EARLIER_POSTS_OVER,
   type EarlierPosts,
 } from '@postwright/core/model/earlier-posts'
@@ -42,11 +42,11 @@ describe('the list that drafts are compared with', () => {
     await keep('9-a_1')
     await write('b')
     await keep('b')
-    expect(sumsOf(await list())).toEqual({ '9-a_1': textSum(textOf('9-a_1')), b: textSum(textOf('b')) })
+    expect(sumsOf(await list())).toEqual({ '9-a_1': hashText(textOf('9-a_1')), b: hashText(textOf('b')) })
 
     await write('b', { text: textOf('b', 1), plannedAt: 2_000 })
     await keep('b')
-    expect((await list())?.['b']).toMatchObject({ sum: textSum(textOf('b', 1)), plannedAt: 2_000 })
+    expect((await list())?.['b']).toMatchObject({ sum: hashText(textOf('b', 1)), plannedAt: 2_000 })
 
     await write('b', { lifecycle: 'draft', plannedAt: null })
     await keep('b')
@@ -67,7 +67,7 @@ describe('the list that drafts are compared with', () => {
     const ids = Array.from({ length: 25 }, (_, at) => `post${at}`)
     await Promise.all(ids.map((id) => write(id)))
     await Promise.all([...ids, ...ids.toReversed()].map((id) => keep(id)))
-    expect(sumsOf(await list())).toEqual(Object.fromEntries(ids.map((id) => [id, textSum(textOf(id))])))
+    expect(sumsOf(await list())).toEqual(Object.fromEntries(ids.map((id) => [id, hashText(textOf(id))])))
   })
 
   test('says what a post says now, whatever order its events come in', async () => {
@@ -81,7 +81,7 @@ describe('the list that drafts are compared with', () => {
       }),
     )
     const { text } = (await postRef('a').get()).data() ?? { text: '' }
-    expect(sumsOf(await list())).toEqual({ a: textSum(text) })
+    expect(sumsOf(await list())).toEqual({ a: hashText(text) })
   })
 
   test('is mended by the run that looks again when an earlier text was entered late', async () => {
@@ -105,7 +105,7 @@ describe('the list that drafts are compared with', () => {
         },
       },
     })
-    expect(sumsOf(await list())).toEqual({ a: textSum(textOf('a', 2)) })
+    expect(sumsOf(await list())).toEqual({ a: hashText(textOf('a', 2)) })
   })
 
   test('is finished by the next delivery when a run is killed before or after it has written', async () => {
@@ -129,12 +129,12 @@ describe('the list that drafts are compared with', () => {
       })
       await expect(killed).rejects.toThrow('killed')
       await keep('a')
-      expect(sumsOf(await list())).toEqual({ a: textSum(textOf('a', edit)) })
+      expect(sumsOf(await list())).toEqual({ a: hashText(textOf('a', edit)) })
     }
   })
 
   test('is made anew of the latest posts when it has grown too long', async () => {
-    const over = EARLIER_POSTS_KEPT + EARLIER_POSTS_OVER
+    const over = EARLIER_POSTS_MAX + EARLIER_POSTS_OVER
     const old = Array.from({ length: over }, (_, at) => [`old${at}`, { ...entryOf('old'), plannedAt: at }] as const)
     await listRef().set({ ...makeBase(EARLIER_POSTS_ID), posts: Object.fromEntries(old) })
     await write('a')
@@ -180,5 +180,5 @@ describe('a post that repeats another on purpose', () => {
 })
 
 function entryOf(id: string): EarlierPosts['posts'][string] {
-  return { sum: textSum(textOf(id)), words: textOf(id), plannedAt: 1, family: null }
+  return { sum: hashText(textOf(id)), words: textOf(id), plannedAt: 1, family: null }
 }

@@ -1,5 +1,5 @@
 import { RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
-import { createRecently } from '../../functions/src/domain/ttl-cache.ts'
+import { createTtlCache } from '../../functions/src/domain/ttl-cache.ts'
 import { DAY } from '@postwright/core/time/utc-day'
 import { describe, expect, test } from 'vitest'
 import { followSource } from '../../functions/src/domain/radar/follow-source.ts'
@@ -54,7 +54,7 @@ describe('addresses', () => {
     site().set('/posts.xml', {
       body: `<urlset><url><loc>/how-to-oil-oak.html</loc><lastmod>${day}</lastmod></url><url><loc>/about</loc></url></urlset>`,
     })
-    expect(await follow('/blog', { ...deps(), siteRules: createRecently(world().clock, DAY) })).toMatchObject({
+    expect(await follow('/blog', { ...deps(), siteRules: createTtlCache(world().clock, DAY) })).toMatchObject({
       kind: 'sitemap',
       readUrl: `${site().origin}/map.xml`,
     })

@@ -3,7 +3,7 @@ import { countZonePlans, updateWorkspace as contract } from '@postwright/core/ap
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { retryJob } from '../../functions/src/jobs/end-job.ts'
-import { noteEnd, runJob } from '../../functions/src/jobs/run-job.ts'
+import { notifyJobEnded, runJob } from '../../functions/src/jobs/run-job.ts'
 import { updateWorkspace } from '../../functions/src/domain/workspaces/workspace-settings.ts'
 import { countZonePlans as countPlans } from '../../functions/src/domain/workspaces/zone-plans.ts'
 import { makeQueue } from '../support/factories/queue.ts'
@@ -112,7 +112,7 @@ describe('a move that has failed', () => {
     const jobId = (await changeZone('keep_clock')).zoneMove?.jobId ?? ''
     const job = await deps.jobs.get(owner.uid, jobId)
     if (job) await deps.jobs.update(owner.uid, job, { status: 'failed', cause: 'error' })
-    await noteEnd(deps, owner.uid, jobId)
+    await notifyJobEnded(deps, owner.uid, jobId)
     return jobId
   }
   const zoneMove = async () => (await world.deps.workspaces.get(world.workspaceId))?.zoneMove

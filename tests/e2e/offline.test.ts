@@ -26,7 +26,7 @@ async function storedDraft({ workspaceId }: TestCaller, postId: string): Promise
 
 /** Waits until a part of the screen, with all that it needs, is on the device. */
 async function keptPart(page: Page, name: string): Promise<void> {
-  const keptFile = async (part: string) => {
+  const findStoredFile = async (part: string) => {
     const kept = await (await caches.open('hashed')).keys()
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const isStyled = styles.some(({ href }) => href.includes(`/assets/${part}-`)) && styles.every(({ sheet }) => sheet)
@@ -36,7 +36,7 @@ async function keptPart(page: Page, name: string): Promise<void> {
     )
   }
   let file: string | null = null
-  await expect.poll(async () => (file = await page.evaluate(keptFile, name)), { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (file = await page.evaluate(findStoredFile, name)), { timeout: 30_000 }).not.toBeNull()
   // Once it runs, so do the files that it imports.
   await page.evaluate(`import(${JSON.stringify(file)}).then(() => true)`)
 }

@@ -1,9 +1,9 @@
-import { textSum } from '@postwright/core/checks/craft/text-hash'
+import { hashText } from '@postwright/core/checks/craft/text-hash'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { EARLIER_WORDS_MAX } from '@postwright/core/model/earlier-posts'
 import { excerptOf } from '@postwright/core/text/excerpt'
 
 /** A text as drafts are compared with it, under an id made of its place in a list. */
 export function earlierText(text: string, at: number): CheckedDraft['earlier'][number] {
-  return { id: `p${at}`, sum: textSum(text), words: excerptOf(text, EARLIER_WORDS_MAX), plannedAt: at }
+  return { id: `p${at}`, sum: hashText(text), words: excerptOf(text, EARLIER_WORDS_MAX), plannedAt: at }
 }

@@ -1,7 +1,7 @@
 import type { RadarPost, RadarSource } from '@postwright/core/model/radar'
 import { DAY } from '@postwright/core/time/utc-day'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { createRecently } from '../../functions/src/domain/ttl-cache.ts'
+import { createTtlCache } from '../../functions/src/domain/ttl-cache.ts'
 import { unfollowSource } from '../../functions/src/domain/radar/change-source.ts'
 import { followSource } from '../../functions/src/domain/radar/follow-source.ts'
 import { readDueSources } from '../../functions/src/domain/radar/check-source.ts'
@@ -20,7 +20,7 @@ export function createRadarWorld(file: string) {
   })
   beforeEach(async () => {
     site = await serveRadarSite()
-    deps = { ...world.deps, siteRules: createRecently(world.clock, DAY) }
+    deps = { ...world.deps, siteRules: createTtlCache(world.clock, DAY) }
     // Nothing of an earlier test is due.
     for (const { id } of await deps.radar.list(world.workspaceId)) {
       await unfollowSource(deps, world.owner, { workspaceId: world.workspaceId, sourceId: id })

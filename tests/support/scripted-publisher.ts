@@ -119,7 +119,7 @@ export function createScriptedNetwork(
     ledger.push(post)
   }
 
-  function publishedAs({ recordKey, connection }: PublishRequest) {
+  function toPublished({ recordKey, connection }: PublishRequest) {
     const remoteId = `${connection.id}/${recordKey}`
     return { kind: 'published' as const, remoteId, url: `https://network.test/${remoteId}` }
   }
@@ -154,7 +154,7 @@ export function createScriptedNetwork(
       else if (answer !== 'fail_before' && answer !== 'silent_before') keep(post)
       if (answer === 'broken_stored') throw new Error('the publisher broke while it read the answer')
       if (answer.includes('silent') || answer === 'late_stored') return silence()
-      return answer === 'ok' || answer === 'slow' ? publishedAs(request) : unknown('platform_down')
+      return answer === 'ok' || answer === 'slow' ? toPublished(request) : unknown('platform_down')
     },
     reconcile: async (request) => {
       const script = scriptOf(request)
@@ -165,7 +165,7 @@ export function createScriptedNetwork(
       if (lookup === 'revoked') return refused('token_expired', false)
       const found = ledger.find((kept) => kept.recordKey === request.recordKey && kept.visibleAt <= clock.now())
       for (const post of late.splice(0)) keep(post)
-      return found ? { ...publishedAs(request), text: found.text } : { kind: 'absent' }
+      return found ? { ...toPublished(request), text: found.text } : { kind: 'absent' }
     },
     check: async ({ id, externalId, handle, name, avatar, service }, secret) =>
       revoked.has(`${id}|${secret}`)

@@ -1,4 +1,4 @@
-import { textSum } from '@postwright/core/checks/craft/text-hash'
+import { hashText } from '@postwright/core/checks/craft/text-hash'
 import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
@@ -44,5 +44,5 @@ async function sumOfPlanned(workspaceId: string, postId: string): Promise<string
   const { text, lifecycle } = postSchema
     .pick({ text: true, lifecycle: true })
     .parse(await fieldsOf(paths.post(workspaceId, postId)))
-  return lifecycle === 'draft' ? '' : textSum(text)
+  return lifecycle === 'draft' ? '' : hashText(text)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listShown, standingOf } from '@postwright/core/announcements/announcement-state'
+import { listShownAnnouncements, getAnnouncementState } from '@postwright/core/announcements/announcement-state'
 import { type Announcement, announcementFieldsSchema } from '@postwright/core/model/announcement'
 
 const NOW = Date.UTC(2026, 10, 27, 9)
@@ -21,7 +21,7 @@ const make = (id: string, more: Partial<Announcement> = {}): Announcement => ({
 
 it('an announcement is live from its start until its end, to the millisecond', () => {
   const item = make('a')
-  expect([NOW - HOUR - 1, NOW - HOUR, NOW + HOUR - 1, NOW + HOUR].map((at) => standingOf(item, at))).toEqual([
+  expect([NOW - HOUR - 1, NOW - HOUR, NOW + HOUR - 1, NOW + HOUR].map((at) => getAnnouncementState(item, at))).toEqual([
     'planned',
     'live',
     'live',
@@ -40,7 +40,8 @@ it('people are shown what is live for them, warnings first, then the latest', ()
     make('solo', { audience: 'plans', planIds: ['free', 'solo'], startsAt: NOW - 5 * HOUR }),
     make('team', { audience: 'plans', planIds: ['team'], startsAt: NOW - 6 * HOUR }),
   ]
-  const shown = (isAdmin: boolean) => listShown(items, { now: NOW, isAdmin, planId: 'solo' }).map(({ id }) => id)
+  const shown = (isAdmin: boolean) =>
+    listShownAnnouncements(items, { now: NOW, isAdmin, planId: 'solo' }).map(({ id }) => id)
   expect(shown(false)).toEqual(['warning', 'late', 'early', 'solo'])
   expect(shown(true)).toEqual(['warning', 'late', 'inside', 'early', 'solo', 'team'])
 })

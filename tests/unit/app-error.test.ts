@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { ERROR_WORDS } from '../../functions/src/domain/error-words.ts'
 import { errorHandler } from '../../functions/src/http/error-handler.ts'
-import { nameRequest } from '../../functions/src/http/request-facts.ts'
+import { assignRequestId } from '../../functions/src/http/request-facts.ts'
 
 type Logged = { level: string; message: string; fields: Record<string, unknown> }
 
@@ -19,7 +19,7 @@ const log =
 
 let failure: unknown = null
 const app = express()
-  .use(nameRequest({ random: () => 'request-1' }))
+  .use(assignRequestId({ random: () => 'request-1' }))
   .get(getHealth.path, () => {
     throw failure
   })

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { markKeyId, markOf, saltOf } from '../../functions/src/domain/audit/name-marks.ts'
+import { markKeyId, markOf, deriveSalt } from '../../functions/src/domain/audit/name-marks.ts'
 import { makeAuditEntry } from '../support/factories/audit-entry.ts'
 
 const ring = {
@@ -68,7 +68,7 @@ describe('the hash of an entry', () => {
   it('is made with the first key, whichever is current', () => {
     expect(keyId).toBe('k1')
     expect(mark('x')).toMatch(/^deleted-[\w-]{32}$/)
-    expect(() => saltOf(ring, 'k9', 'x')).toThrow('k9')
+    expect(() => deriveSalt(ring, 'k9', 'x')).toThrow('k9')
   })
 })
 
@@ -127,7 +127,7 @@ async function verify(lines: readonly object[]): Promise<string> {
 const linesOf = (seals: readonly object[], entries: readonly AuditEntry[]) => [
   ...seals.map((seal) => ({ type: 'seal', ...seal })),
   ...entries.map((each) => {
-    const salts = Object.fromEntries(namesIn(each).map((name) => [name, saltOf(ring, keyId, name)]))
+    const salts = Object.fromEntries(namesIn(each).map((name) => [name, deriveSalt(ring, keyId, name)]))
     return { type: 'entry', ...each, salts }
   }),
 ]

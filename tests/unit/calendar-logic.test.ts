@@ -3,7 +3,7 @@ import { hourKey } from '@postwright/core/learning/hour-rates'
 import { bestHours } from '@/features/content-scheduler/best-hours.ts'
 import { bulkChange, undoOf } from '@/posts/bulk/bulk-change.ts'
 import { calendarParams, ME, NO_FILTER, parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
-import { createCalendarStore, findWarnings, withMoving } from '@/features/content-scheduler/calendar-store.ts'
+import { createCalendarStore, findWarnings, applyMoves } from '@/features/content-scheduler/calendar-store.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '@/features/content-scheduler/post-filter.ts'
 import { lockOf } from '@/features/content-scheduler/publication-state.ts'
 import { splitChange } from '@/posts/bulk/run-bulk-change.ts'
@@ -114,10 +114,10 @@ describe('moving', () => {
       { from: AT + 60 * MINUTE, to: AT + 120 * MINUTE },
     ]
     store.begin(one, AT + 90 * MINUTE)
-    expect(withMoving([one, two], store.moving.get(), here)).toEqual([two])
-    expect(withMoving([], store.moving.get(), there)).toMatchObject([{ id: 'one', plannedAt: AT + 90 * MINUTE }])
+    expect(applyMoves([one, two], store.moving.get(), here)).toEqual([two])
+    expect(applyMoves([], store.moving.get(), there)).toMatchObject([{ id: 'one', plannedAt: AT + 90 * MINUTE }])
     store.takeBack('one')
-    expect(withMoving([one, two], store.moving.get(), here)).toEqual([one, two])
+    expect(applyMoves([one, two], store.moving.get(), here)).toEqual([one, two])
   })
 })
 

@@ -6,7 +6,7 @@ import {
   movedTo,
   placeKey,
   placeOf,
-  stretchOf,
+  toTimeRange,
   stepPlace,
 } from '@/features/content-scheduler/calendar-place.ts'
 
@@ -46,18 +46,20 @@ describe('the days of a view', () => {
 
 describe('a place on the clock of a zone', () => {
   test('is as long as the clock says: a day of 23 hours, and an hour that does not exist is empty', () => {
-    const day = stretchOf('2027-03-14', NEW_YORK)
+    const day = toTimeRange('2027-03-14', NEW_YORK)
     expect((day.to - day.from) / HOUR).toBe(23)
-    const skipped = stretchOf('2027-03-14', NEW_YORK, 2, 3)
+    const skipped = toTimeRange('2027-03-14', NEW_YORK, 2, 3)
     expect(skipped.to - skipped.from).toBe(0)
-    const twice = stretchOf('2027-11-07', NEW_YORK, 1, 2)
+    const twice = toTimeRange('2027-11-07', NEW_YORK, 1, 2)
     expect((twice.to - twice.from) / HOUR).toBe(2)
   })
 
   test('holds every instant once: the hours of a day follow each other without a gap', () => {
     for (const date of ['2027-03-14', '2027-11-07', '2027-06-01']) {
       for (let hour = 0; hour < 23; hour += 1) {
-        expect(stretchOf(date, NEW_YORK, hour, hour + 1).to).toBe(stretchOf(date, NEW_YORK, hour + 1, hour + 2).from)
+        expect(toTimeRange(date, NEW_YORK, hour, hour + 1).to).toBe(
+          toTimeRange(date, NEW_YORK, hour + 1, hour + 2).from,
+        )
       }
     }
   })

@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mergeVersions } from '@/documents/draft-type.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
 import { moveItem } from '@/drag/move-item.ts'
-import { contentFaults, versionToMend } from '@/features/content-studio/content-faults.ts'
+import { contentFaults, findVersionToFix } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { withOwn } from '@postwright/core/posts/channel-versions'
@@ -96,7 +96,7 @@ test('a problem is put right in the version that has it', () => {
   const channels = ['channel1', 'channel2'].map((id) => makeConnection({ id }))
   const long = 'x'.repeat(501)
   const own = withOwn({ ...emptyDraft(), text: TEXT }, 'channel2', { text: long })
-  const toMend = (now: PostDraft) => versionToMend('text', now, checkChannels(channels, now, []))
+  const toMend = (now: PostDraft) => findVersionToFix('text', now, checkChannels(channels, now, []))
   expect(toMend(own)).toBe('channel2')
   expect(toMend({ ...emptyDraft(), text: long })).toBeNull()
 })

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { stripPng } from '../../functions/src/images/strip-png.ts'
-import { isReadAtOnce } from '../../functions/src/images/decoded-bytes.ts'
-import { takeTurns } from '../../functions/src/images/take-turns.ts'
+import { isSingleScanJpeg } from '../../functions/src/images/decoder-memory.ts'
+import { createSerialQueue } from '../../functions/src/images/serial-queue.ts'
 import { shrinkAvatar } from '../../functions/src/platforms/avatar.ts'
 import { inSeveralScans, withManyTexts } from '../support/hostile-pictures.ts'
 import { makePicture } from '../support/pictures.ts'
 
 test('a JPEG with a scan for each colour counts like a progressive one', async () => {
   const jpeg = await makePicture('jpeg')
-  expect(isReadAtOnce(jpeg)).toBe(true)
-  expect(isReadAtOnce(await sharp(jpeg).jpeg({ progressive: true }).toBuffer())).toBe(false)
-  expect(isReadAtOnce(inSeveralScans(jpeg))).toBe(false)
-  expect(isReadAtOnce(jpeg.subarray(0, 30))).toBe(false)
+  expect(isSingleScanJpeg(jpeg)).toBe(true)
+  expect(isSingleScanJpeg(await sharp(jpeg).jpeg({ progressive: true }).toBuffer())).toBe(false)
+  expect(isSingleScanJpeg(inSeveralScans(jpeg))).toBe(false)
+  expect(isSingleScanJpeg(jpeg.subarray(0, 30))).toBe(false)
 })
 
 test('a PNG is read without its texts, as a picture and as an avatar', async () => {
@@ -25,7 +25,7 @@ test('a PNG is read without its texts, as a picture and as an avatar', async () 
 })
 
 test('a request that waits too long for its turn is told to come again', async () => {
-  const inTurn = takeTurns()
+  const inTurn = createSerialQueue()
   const { promise: work, resolve: finish } = Promise.withResolvers<string>()
   const first = inTurn(1000, () => work)
   await expect(inTurn(1, () => Promise.resolve('late'))).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 5 })

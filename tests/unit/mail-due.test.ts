@@ -1,5 +1,5 @@
 import { type MailTimes, USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
-import { afterQuiet, findMailSlot, MAIL_BATCH } from '@postwright/core/notices/mail-due'
+import { skipQuietHours, findMailSlot, MAIL_BATCH } from '@postwright/core/notices/mail-due'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -82,5 +82,5 @@ it('waits until quiet hours end, across midnight and clock changes, as one mail'
 
 it('takes quiet hours that end where they begin for none', () => {
   const now = at('2026-05-01T12:00')
-  expect(afterQuiet(times({ quiet: { from: '12:00', to: '12:00' } }), now)).toBe(now)
+  expect(skipQuietHours(times({ quiet: { from: '12:00', to: '12:00' } }), now)).toBe(now)
 })

@@ -1,7 +1,12 @@
 import { media } from '@postwright/core/collections/media'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { replaceValuesAt } from '@postwright/core/collections/field-paths'
-import { getLookBands, getLookDistance, getLookHash, LOOK_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
+import {
+  getLookBands,
+  getLookDistance,
+  getPerceptualHash,
+  HASH_DISTANCE_MAX,
+} from '@postwright/core/media/perceptual-hash'
 import { getQueryWord, getSearchFields, matchesQuery, tagWord } from '@postwright/core/model/media-words'
 import { canHoldFolder, getFolderPath, type MediaFolder } from '@postwright/core/model/media-folders'
 import { describe, expect, it } from 'vitest'
@@ -34,20 +39,20 @@ describe('the words of a file', () => {
 })
 
 describe('the look of an image', () => {
-  const hash = getLookHash(Array.from({ length: 72 }, (_, at) => (at * 37) % 101))
+  const hash = getPerceptualHash(Array.from({ length: 72 }, (_, at) => (at * 37) % 101))
 
   it('is a hash of 64 bits that says where it gets brighter', () => {
     expect(hash).toHaveLength(16)
-    expect(getLookHash(Array.from({ length: 72 }, (_, at) => at % 9))).toBe('f'.repeat(16))
+    expect(getPerceptualHash(Array.from({ length: 72 }, (_, at) => at % 9))).toBe('f'.repeat(16))
   })
 
   it('shares a band with every hash that is alike, wherever the bits differ', () => {
     const bits = BigInt(`0x${hash}`)
     for (let start = 0; start < 64; start += 1) {
       let other = bits
-      for (let bit = 0; bit < LOOK_DISTANCE_MAX; bit += 1) other ^= 1n << BigInt((start + bit * 12) % 64)
+      for (let bit = 0; bit < HASH_DISTANCE_MAX; bit += 1) other ^= 1n << BigInt((start + bit * 12) % 64)
       const changed = other.toString(16).padStart(16, '0')
-      expect(getLookDistance(hash, changed)).toBeLessThanOrEqual(LOOK_DISTANCE_MAX)
+      expect(getLookDistance(hash, changed)).toBeLessThanOrEqual(HASH_DISTANCE_MAX)
       expect(getLookBands(changed).some((band) => getLookBands(hash).includes(band))).toBe(true)
     }
   })

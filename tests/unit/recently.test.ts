@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createRecently } from '../../functions/src/domain/ttl-cache.ts'
+import { createTtlCache } from '../../functions/src/domain/ttl-cache.ts'
 import { createTestClock } from '../support/clock.ts'
 
 test('work is shared and remembered by key for its time, and a failure is not', async () => {
   const clock = createTestClock(1_000)
-  const recently = createRecently<number>(clock, 15_000)
+  const recently = createTtlCache<number>(clock, 15_000)
   let runs = 0
   const work = () => Promise.resolve((runs += 1))
   expect(await Promise.all([recently('ada', work), recently('ada', work), recently('bob', work)])).toEqual([1, 1, 2])
@@ -17,7 +17,7 @@ test('work is shared and remembered by key for its time, and a failure is not', 
 })
 
 test('a key that is forgotten is worked for again, the others are not', async () => {
-  const recently = createRecently<number>(createTestClock(1_000), 15_000)
+  const recently = createTtlCache<number>(createTestClock(1_000), 15_000)
   let runs = 0
   const work = () => Promise.resolve((runs += 1))
   expect([await recently('ada', work), await recently('bob', work)]).toEqual([1, 2])

@@ -10,7 +10,7 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import { Component as ApprovalsScreen } from '@/features/approvals/approvals-screen.tsx'
 import { ReviewNotice } from '@/features/content-studio/components/schedule/review-notice.tsx'
-import { keptDecisions, sendKept } from '@/posts/approvals/kept-decisions.ts'
+import { pendingDecisions, sendPendingDecisions } from '@/posts/approvals/kept-decisions.ts'
 import { screenActions } from '@/ui/screen-actions.ts'
 import { inMode } from '../support/approvals.ts'
 import { api } from '../support/client/api.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const each of keptDecisions.read()) keptDecisions.dismiss(each)
+  for (const each of pendingDecisions.read()) pendingDecisions.dismiss(each)
   cleanup()
 })
 
@@ -133,10 +133,10 @@ describe('a decision without a network', () => {
     expect(await screen.findByText('1 decision waits to be sent')).toBeTruthy()
     expect(api.calls(approvePost)).toEqual([])
     online.mockReturnValue(true)
-    await Promise.all([sendKept('ada'), sendKept('ada')])
-    await sendKept('ada')
+    await Promise.all([sendPendingDecisions('ada'), sendPendingDecisions('ada')])
+    await sendPendingDecisions('ada')
     expect(api.calls(approvePost)).toEqual([{ workspaceId: 'w1', postId: 'p1', seen: request.seen }])
-    expect(keptDecisions.read()).toEqual([])
+    expect(pendingDecisions.read()).toEqual([])
   })
 
   it('is told when the post has changed before it arrived', async () => {
@@ -149,10 +149,10 @@ describe('a decision without a network', () => {
     await userEvent.click(row.getByRole('button', { name: 'Return post' }))
     online.mockReturnValue(true)
     api.refuse(returnPost, 'stale_revision')
-    await sendKept('ada')
+    await sendPendingDecisions('ada')
     expect(await screen.findByText('Some decisions came too late')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(keptDecisions.read()).toEqual([])
+    expect(pendingDecisions.read()).toEqual([])
   })
 
   it('is not sent for another person', async () => {
@@ -160,9 +160,9 @@ describe('a decision without a network', () => {
     isOnline(false)
     await show(<ApprovalsScreen />, { at: '/approvals' })
     await userEvent.click((await rowOf('Words of p1')).getByRole('button', { name: 'Approve' }))
-    await sendKept('grace')
+    await sendPendingDecisions('grace')
     expect(api.calls(approvePost)).toEqual([])
-    expect(keptDecisions.read()).toHaveLength(1)
+    expect(pendingDecisions.read()).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ import type { BrandBreach, BrandQuestion as Question, BrandVerdict } from '@post
 import { StrictnessSection } from '@/features/brand-kit/components/strictness-section.tsx'
 import { ReviewNotice } from '@/features/content-studio/components/schedule/review-notice.tsx'
 import { BrandQuestion } from '@/posts/brand/brand-question.tsx'
-import { changeInBulk } from '@/posts/bulk/run-bulk-change.ts'
+import { runBulkChange } from '@/posts/bulk/run-bulk-change.ts'
 import { schedule } from '@/posts/data/post-commands.ts'
 import { CeilingNote } from '@/checks/score.tsx'
 import { api } from '../support/client/api.ts'
@@ -118,7 +118,7 @@ describe('the question about brand rules', () => {
     }))
     await show(<BrandQuestion />)
     const items = ['p1', 'p2', 'p3'].map((postId) => ({ postId, rev: 1, when: { kind: 'now' as const } }))
-    const done = changeInBulk('w1', { kind: 'schedule', items }, String)
+    const done = runBulkChange('w1', { kind: 'schedule', items }, String)
     const user = userEvent.setup()
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'A quote')
     await user.click(screen.getByRole('button', { name: 'Continue anyway' }))

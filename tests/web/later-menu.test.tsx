@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { laterMenu } from '@/app/layouts/later-menu.tsx'
+import { lazyMenu } from '@/app/layouts/lazy-menu.tsx'
 import { show } from './support/show.tsx'
 
 const Items = ({ names }: { names: string[] }) => names.map((name) => <Menu.Item key={name}>{name}</Menu.Item>)
 
 async function start() {
   const code = Promise.withResolvers<typeof Items>()
-  const Later = laterMenu(() => code.promise)
+  const Later = lazyMenu(() => code.promise)
   const button = <button type="button">More</button>
   await show(<Later button={button} items={{ names: ['Post', 'Idea'] }} position="bottom-end" width={200} />)
   return { arrive: () => code.resolve(Items), user: userEvent.setup() }

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { laterPart, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { loadPatiently, followFailedStyles } from '@/lib/load-patiently.ts'
 import { show } from './support/show.tsx'
 
@@ -123,7 +123,7 @@ describe('a part that is asked for before it is shown', () => {
 
 describe('a part that stands in the page from the beginning', () => {
   function Screen({ load }: { load: Load }) {
-    const [Part] = useState(() => laterPart(load))
+    const [Part] = useState(() => lazyWhenIdle(load))
     const [name, setName] = useState<string | null>(null)
     return (
       <>

@@ -13,7 +13,7 @@ import { withLabels } from '@/features/content-studio/post-labels.ts'
 import { TemplateList } from '@/features/studio-library/components/template-list.tsx'
 import { changedParts } from '@/features/content-studio/changed-parts.ts'
 import { knownValues } from '@/posts/library/template-values.ts'
-import { signatureFor } from '@/features/content-studio/automatic-signature.ts'
+import { pickSignature } from '@/features/content-studio/automatic-signature.ts'
 import { store } from '../support/client/store.ts'
 import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
@@ -142,11 +142,11 @@ describe('a template in the composer', () => {
 describe('the signature that is added by itself', () => {
   it('is one for exactly such channels before one for all, and none that is meant for some of them', () => {
     const [all, one] = [signature('all'), signature('one', { connectionIds: ['c1', 'c2'] })]
-    expect(signatureFor([all, one], ['c1'])).toBe(one)
-    expect(signatureFor([all, one], ['c1', 'c3'])).toBe(all)
-    expect(signatureFor([one], ['c1', 'c3'])).toBeNull()
-    expect(signatureFor([one], [])).toBeNull()
-    expect(signatureFor([signature('by hand', { isAutomatic: false })], ['c1'])).toBeNull()
+    expect(pickSignature([all, one], ['c1'])).toBe(one)
+    expect(pickSignature([all, one], ['c1', 'c3'])).toBe(all)
+    expect(pickSignature([one], ['c1', 'c3'])).toBeNull()
+    expect(pickSignature([one], [])).toBeNull()
+    expect(pickSignature([signature('by hand', { isAutomatic: false })], ['c1'])).toBeNull()
   })
 
   it('stands below a new post, changes with its channels, and stays away once a person has taken it out', async () => {

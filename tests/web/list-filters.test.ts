@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { asksForPosts, matchesPublication, matchesFilter } from '@/features/content-scheduler/post-filter.ts'
-import { stillListed } from '@/features/content-scheduler/scheduler-filter.ts'
+import { isPostFilterSet, matchesPublication, matchesFilter } from '@/features/content-scheduler/post-filter.ts'
+import { filterStillListed } from '@/features/content-scheduler/scheduler-filter.ts'
 import { makeContent } from '../support/factories/content.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeVariant } from '../support/factories/variant.ts'
@@ -10,9 +10,9 @@ const ada = makePost({ text: 'Café chairs', labels: ['launch'], createdBy: 'ada
 const variant = makeVariant({ content: makeContent('What went out') })
 
 it('asks for posts when publications alone do not say enough', () => {
-  expect(asksForPosts(ANY)).toBe(false)
+  expect(isPostFilterSet(ANY)).toBe(false)
   for (const one of [{ text: 'oak' }, { label: 'launch' }, { lifecycle: 'published' as const }, { createdBy: 'ada' }]) {
-    expect(asksForPosts({ ...ANY, ...one })).toBe(true)
+    expect(isPostFilterSet({ ...ANY, ...one })).toBe(true)
   }
 })
 
@@ -57,7 +57,7 @@ it('keeps what still is in the list, in its order', () => {
     at('b', 20, 'scheduled'),
   ]
   const ids = (order: 'asc' | 'desc') =>
-    stillListed(read, { filter: { tab: 'upcoming', state: null }, order }).map(({ id }) => id)
+    filterStillListed(read, { filter: { tab: 'upcoming', state: null }, order }).map(({ id }) => id)
   expect(ids('asc')).toEqual(['a', 'b', 'moved'])
   expect(ids('desc')).toEqual(['moved', 'b', 'a'])
 })

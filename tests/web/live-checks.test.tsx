@@ -10,9 +10,9 @@ import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { personas } from '@postwright/core/collections/personas'
 import { emptyPersona } from '@postwright/core/model/persona'
 import { EARLIER_POSTS_ID, type EarlierPosts } from '@postwright/core/model/earlier-posts'
-import { textSum } from '@postwright/core/checks/craft/text-hash'
+import { hashText } from '@postwright/core/checks/craft/text-hash'
 import { emptyDraft } from '@postwright/core/model/post'
-import { findingAt, carryFindings } from '@/checks/text-findings.ts'
+import { findingAt, shiftFindings } from '@/checks/text-findings.ts'
 import { LiveChecks } from '@/features/content-studio/checks/live-checks.tsx'
 import { store } from '../support/client/store.ts'
 import { makeConnection } from './support/connection.ts'
@@ -130,10 +130,10 @@ it('keeps findings at their words while the text around them changes, and drops 
   const before = 'We utilize the the plan.'
   const { findings } = runChecks(draftOfText(before))
   const after = `Now: ${before}`
-  const carried = carryFindings(findings, before, after)
+  const carried = shiftFindings(findings, before, after)
   const words = carried.flatMap(({ place }) => (place?.kind === 'text' ? [after.slice(place.from, place.to)] : []))
   expect(words).toContain('utilize')
-  const changed = carryFindings(findings, before, before.replace('utilize', 'use'))
+  const changed = shiftFindings(findings, before, before.replace('utilize', 'use'))
   expect(changed.some(({ evidence }) => evidence === 'utilize')).toBe(false)
 })
 
@@ -160,7 +160,7 @@ const OPENING = 'Our new bakery opens on Monday at nine in the old town. Come by
 
 function planned(family: string | null = null): EarlierPosts['posts'][string] {
   const plannedAt = Date.UTC(2025, 2, 12, 8)
-  return { sum: textSum(OPENING), words: 'Our new bakery opens on Monday', plannedAt, family }
+  return { sum: hashText(OPENING), words: 'Our new bakery opens on Monday', plannedAt, family }
 }
 
 const EARLIER = `${earlierPosts.path('w1')}/${EARLIER_POSTS_ID}`

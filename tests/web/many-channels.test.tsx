@@ -6,7 +6,7 @@ import { channelSets } from '@postwright/core/collections/channel-sets'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
-import { countersThatMatter } from '@/features/content-studio/text-counters.ts'
+import { pickCounters } from '@/features/content-studio/text-counters.ts'
 import { ChannelCounters } from '@/features/content-studio/components/channels/channel-counters.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channels/channel-picker.tsx'
 import { ChannelSetsMenu } from '@/features/content-studio/components/channels/channel-sets-menu.tsx'
@@ -104,7 +104,7 @@ describe('the counters of many channels', () => {
 
   it('are those over their limit, and one for channels of a network that count alike', () => {
     const twins = [...mixed, makeConnection({ id: 'x2', platform: 'x', handle: 'x2' })]
-    const { first, rest } = countersThatMatter(checkChannels(twins, { ...emptyDraft(), text: 'x'.repeat(310) }, []))
+    const { first, rest } = pickCounters(checkChannels(twins, { ...emptyDraft(), text: 'x'.repeat(310) }, []))
     expect(first.map(({ handles }) => handles)).toEqual([['x', 'x2'], ['bluesky']])
     expect(rest).toHaveLength(3)
   })

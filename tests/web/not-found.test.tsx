@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NAV_GROUPS } from '@/app/layouts/nav-groups.ts'
 import { NotFoundScreen } from '@/app/not-found-screen.tsx'
-import { readableAddress } from '@/lib/readable-address.ts'
+import { toReadablePath } from '@/lib/readable-path.ts'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
@@ -39,10 +39,10 @@ describe('an address that leads nowhere', () => {
   })
 
   it('is shown as what it is: decoded, without characters that hide or turn others round, and not endless', () => {
-    expect(readableAddress('/caf%C3%A9/men%C3%BC')).toBe('/café/menü')
-    expect(readableAddress('/%E2%80%AEgpj.exe%00%E2%80%8B')).toBe('/?gpj.exe??')
-    expect(readableAddress('/100%')).toBe('/100%')
-    expect(readableAddress(`/${'a'.repeat(500)}`).length).toBeLessThanOrEqual(80)
-    expect(readableAddress('/<script>alert(1)</script>')).toBe('/<script>alert(1)</script>')
+    expect(toReadablePath('/caf%C3%A9/men%C3%BC')).toBe('/café/menü')
+    expect(toReadablePath('/%E2%80%AEgpj.exe%00%E2%80%8B')).toBe('/?gpj.exe??')
+    expect(toReadablePath('/100%')).toBe('/100%')
+    expect(toReadablePath(`/${'a'.repeat(500)}`).length).toBeLessThanOrEqual(80)
+    expect(toReadablePath('/<script>alert(1)</script>')).toBe('/<script>alert(1)</script>')
   })
 })

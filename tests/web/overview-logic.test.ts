@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { countBySplitting, type Stretch } from '@/features/overview/week-days.ts'
+import { countInHalves, type Stretch } from '@/features/overview/week-days.ts'
 import { countdown } from '@/posts/times/span-text.tsx'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { schedulerPace } from '@postwright/core/publishing/scheduler-pace'
@@ -33,7 +33,7 @@ describe('the week line', () => {
       asked.push({ from, to })
       return Math.min(50, instants.filter((instant) => instant >= from && instant < to).length)
     }
-    await expect(countBySplitting({ from: 0, to: 20_000_000 }, 50, count)).resolves.toBe(237)
+    await expect(countInHalves({ from: 0, to: 20_000_000 }, 50, count)).resolves.toBe(237)
     expect(asked.length).toBeLessThan(40)
   })
 
@@ -43,12 +43,12 @@ describe('the week line', () => {
       asked += 1
       return 49
     }
-    await expect(countBySplitting({ from: 0, to: 1_000_000 }, 50, count)).resolves.toBe(49)
+    await expect(countInHalves({ from: 0, to: 1_000_000 }, 50, count)).resolves.toBe(49)
     expect(asked).toBe(1)
   })
 
   it('ends although more than the bound fall into the same second', async () => {
-    await expect(countBySplitting({ from: 0, to: 60_000 }, 50, async () => 50)).resolves.toBeGreaterThan(0)
+    await expect(countInHalves({ from: 0, to: 60_000 }, 50, async () => 50)).resolves.toBeGreaterThan(0)
   })
 })
 

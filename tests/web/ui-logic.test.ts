@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { weekDays, weekStretch } from '@/features/overview/week-days.ts'
-import { hasShape, stackUp, tickEvery } from '@/ui/chart-data.ts'
+import { weekDays, getWeekRange } from '@/features/overview/week-days.ts'
+import { hasShape, stackSeries, getTickInterval } from '@/ui/chart-data.ts'
 import { gridTarget } from '@/ui/grid-target.ts'
 import { initials } from '@/ui/avatar.tsx'
 
@@ -30,7 +30,7 @@ describe('chart data', () => {
   ]
 
   it('stands each series on those before it', () => {
-    expect(stackUp(series)).toEqual([
+    expect(stackSeries(series)).toEqual([
       [3, 0, 2],
       [4, 0, 6],
     ])
@@ -43,9 +43,9 @@ describe('chart data', () => {
   })
 
   it('writes every place of an axis while there is room, and then every second or third', () => {
-    expect(tickEvery(7, 400, 40)).toBe(1)
-    expect(tickEvery(30, 400, 40)).toBe(3)
-    expect(tickEvery(30, 0, 40)).toBeGreaterThan(1)
+    expect(getTickInterval(7, 400, 40)).toBe(1)
+    expect(getTickInterval(30, 400, 40)).toBe(3)
+    expect(getTickInterval(30, 0, 40)).toBeGreaterThan(1)
   })
 })
 
@@ -59,7 +59,7 @@ describe('the days of the last week', () => {
     expect(new Date(days[0]?.from ?? 0).toISOString()).toBe('2026-03-24T18:15:00.000Z')
     expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ to }) => to))
     expect(days.at(-1)?.to).toBe(now)
-    expect(weekStretch(now, 'Asia/Kathmandu')).toEqual({ from: days[0]?.from, to: now })
+    expect(getWeekRange(now, 'Asia/Kathmandu')).toEqual({ from: days[0]?.from, to: now })
   })
 
   it('are as long as the clocks make them: 23 hours when they go forward', () => {

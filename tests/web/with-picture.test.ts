@@ -3,7 +3,7 @@ import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 import { describe, expect, it } from 'vitest'
 import { readPlace, writePlace, withPicture } from '@/posts/content/picture-place.ts'
-import { roomAt } from '@/features/content-studio/pending-uploads.ts'
+import { countFreePlaces } from '@/features/content-studio/pending-uploads.ts'
 
 const draft: PostDraft = {
   ...emptyDraft(),
@@ -69,7 +69,7 @@ it('room counts what waits for the same version; all parts of a thread share the
     { place: { connectionId: null, part: 1 } },
     { place: { connectionId: 'c1', part: 0 } },
   ]
-  expect(roomAt({ connectionId: null, part: 0 }, draft, pending)).toBe(POST_MEDIA_MAX - 2)
-  expect(roomAt({ connectionId: null, part: 2 }, draft, pending)).toBe(THREAD_MEDIA_MAX - 2)
-  expect(roomAt({ connectionId: 'c1', part: 0 }, draft, pending)).toBe(POST_MEDIA_MAX - 2)
+  expect(countFreePlaces({ connectionId: null, part: 0 }, draft, pending)).toBe(POST_MEDIA_MAX - 2)
+  expect(countFreePlaces({ connectionId: null, part: 2 }, draft, pending)).toBe(THREAD_MEDIA_MAX - 2)
+  expect(countFreePlaces({ connectionId: 'c1', part: 0 }, draft, pending)).toBe(POST_MEDIA_MAX - 2)
 })

@@ -38,7 +38,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFi
  */
 export function filesBeyondStart(bundle: Rolldown.OutputBundle, module: string): string[] {
   const start = startOf(bundle)
-  const holder = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const holder = planChunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!holder) throw new Error(`The build holds no ${module}`)
   return namesOf([...withImports(holder, bundle)].filter((chunk) => !start.has(chunk))).map((name) => `/${name}`)
 }
@@ -54,18 +54,18 @@ export function coreFonts(bundle: Rolldown.OutputBundle): string[] {
 }
 
 function startOf(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
-  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
+  const entry = planChunks(bundle).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry')
   return withImports(entry, bundle)
 }
 
 function screenChunk(bundle: Rolldown.OutputBundle, screen: string): Rolldown.OutputChunk {
-  const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(screen))
+  const own = planChunks(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(screen))
   if (!own) throw new Error(`The build holds no ${screen}`)
   return own
 }
 
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+function planChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 

@@ -1,22 +1,22 @@
 import type { Announcement } from '../model/announcement.ts'
 
-export type AnnouncementStanding = 'planned' | 'live' | 'ended'
+export type AnnouncementState = 'planned' | 'live' | 'ended'
 
-export function standingOf(
+export function getAnnouncementState(
   { startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>,
   now: number,
-): AnnouncementStanding {
+): AnnouncementState {
   if (now >= endsAt) return 'ended'
   return now < startsAt ? 'planned' : 'live'
 }
 
 /** What a person is shown now: warnings first, then the latest. */
-export function listShown(
+export function listShownAnnouncements(
   items: readonly Announcement[],
   { now, isAdmin, planId }: { now: number; isAdmin: boolean; planId: string },
 ): Announcement[] {
   return items
-    .filter((item) => standingOf(item, now) === 'live' && (isAdmin || isFor(item, planId)))
+    .filter((item) => getAnnouncementState(item, now) === 'live' && (isAdmin || isFor(item, planId)))
     .toSorted((one, other) => rank(one) - rank(other) || other.startsAt - one.startsAt)
 }
 
@@ -27,7 +27,7 @@ function isFor({ audience, planIds }: Announcement, planId: string): boolean {
 
 /** Whether an announcement stands in the public changelog: only what everybody was told, as news or once it has ended. */
 export function isNews(item: Announcement, now: number): boolean {
-  const standing = standingOf(item, now)
+  const standing = getAnnouncementState(item, now)
   return item.audience === 'everybody' && (standing === 'ended' || (standing === 'live' && item.isNews))
 }
 

@@ -36,11 +36,11 @@ export function carryApprovals(
       ? [{ by: { kind: 'member', uid: movedBy }, side: 'internal', approvedAt: now, brand: fromInside.brand, ...stamp }]
       : []
   const voided = given.filter(({ side }) => !again.some((each) => each.side === side))
-  return { approvals: again, lapsed: lapsedOf(before, voided, now) }
+  return { approvals: again, lapsed: recordLapsedApprovals(before, voided, now) }
 }
 
 /** The record of voided approvals; that of the last ones where there are none now. */
-export function lapsedOf(before: Variant, approvals: readonly Approval[], now: number): Variant['lapsed'] {
+export function recordLapsedApprovals(before: Variant, approvals: readonly Approval[], now: number): Variant['lapsed'] {
   if (approvals.length === 0) return before.lapsed
   const { content, scheduled } = before
   return { approvals: [...approvals], content: withoutCaptions(content), scheduled, lapsedAt: now }

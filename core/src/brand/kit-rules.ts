@@ -26,7 +26,7 @@ export function brandRulesOf({
     bannedHashtags: hashtags.banned,
     fingerprint: 'fingerprint' in print ? print.fingerprint : null,
     strictness,
-    languages: languagesIn(language),
+    languages: parseLanguages(language),
   }
 }
 
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<KnownLanguage, readonly string[]>> = {
 const TAG = /^([a-z]{2,3})(?:-[a-z0-9]{2,8}){1,3}$/i
 
 /** The languages that a person names, in their order: “German and English”, “fr-CA”. Those that checks do not know are left out. */
-export function languagesIn(named: string): KnownLanguage[] {
+export function parseLanguages(named: string): KnownLanguage[] {
   const words =
     (TAG.exec(named.trim())?.[1] ?? named)
       .toLowerCase()

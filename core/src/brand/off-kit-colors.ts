@@ -5,10 +5,10 @@ import type { Scene } from '../scene/scene.ts'
 import { themeOfKit } from './kit-theme.ts'
 
 /** Where a colour stands that is none of the kit's: on a slide by its number, or in the theme. */
-export type ColorBesideKit = { color: string; slide: number | null }
+export type OffKitColor = { color: string; slide: number | null }
 
 /** The colours of a deck that are neither a kit's nor what the kit makes of its theme. */
-export function colorsBesideKit({ deck, slides }: Scene, kit: Pick<BrandKit, 'colors' | 'fonts'>): ColorBesideKit[] {
+export function findOffKitColors({ deck, slides }: Scene, kit: Pick<BrandKit, 'colors' | 'fonts'>): OffKitColor[] {
   const made = themeOfKit(kit, deck.theme).colors
   const own = new Set([...kit.colors.map(({ hex }) => hex), ...Object.values(made)])
   const inTheme = COLOR_ROLES.map((role) => deck.theme.colors[role])

@@ -15,7 +15,7 @@ type Candidate = { day: string; kitRev: number; kit: RuledKit }
 export type WrittenKit = { rev: number; createdAt: number; updatedAt: number; kit: RuledKit }
 
 /** What a write says of the time before it; null for one that changes nothing of it, or on the day on which the kit was made. */
-export function beforeChange(before: WrittenKit | null, after: WrittenKit | null): Candidate | null {
+export function toEarlierKit(before: WrittenKit | null, after: WrittenKit | null): Candidate | null {
   if (!before || !after || JSON.stringify(before.kit) === JSON.stringify(after.kit)) return null
   const day = dayOf(after.updatedAt)
   return day === dayOf(after.createdAt) ? null : { day, kitRev: before.rev, kit: before.kit }

@@ -18,7 +18,7 @@ export function averageWidth(widthOf: (character: string) => number): number {
 }
 
 /** A font that machines have, with what makes it take the same room as another: the descriptors of a font face, in percent. */
-export type StandIn = {
+export type FallbackMetrics = {
   font: string
   sizeAdjust: number
   ascentOverride: number
@@ -34,7 +34,7 @@ const SYSTEM_FONTS = {
 } as const
 
 /** What is shown while a family loads, so that lines break and stand as they will. */
-export function standInFor({ category, metrics }: Pick<FontFamily, 'category' | 'metrics'>): StandIn {
+export function getFallbackMetrics({ category, metrics }: Pick<FontFamily, 'category' | 'metrics'>): FallbackMetrics {
   const { font, averageWidth } = SYSTEM_FONTS[systemCategory(category)]
   const scale = metrics.averageWidth / averageWidth
   return {

@@ -2,7 +2,7 @@ import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from '../model/o
 import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer } from '../scene/layer.ts'
 import type { TemplateDesign, TemplateSlot } from '../scene/templates/deck-template.ts'
-import { namesAddress } from './contains-web-address.ts'
+import { containsWebAddress } from './contains-web-address.ts'
 import { galleryContentSchema, type GalleryContent } from './gallery-item.ts'
 
 /** Why something cannot be offered as it is. */
@@ -36,7 +36,7 @@ export function checkContent({ title, description }: Words, content: GalleryCont
   const tags = content.kind === 'hashtags' ? content.tags.join(' ') : ''
   const text = [title, description, design ? wordsOf(design) : '', tags].join('\n')
   const found: [OfferFault, boolean][] = [
-    ['links', namesAddress(text) || (design !== null && linksOf(design).length > 0)],
+    ['links', containsWebAddress(text) || (design !== null && linksOf(design).length > 0)],
     ['words', ABUSE.test(text)],
     ['noSlots', design?.slots.length === 0],
   ]

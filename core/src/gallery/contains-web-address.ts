@@ -6,7 +6,7 @@ const MAIL = /[\w.+-]@[\w-]{1,63}\.\w/
 const LAST_MARKS = /[.,;:!?)\]}"'»”’]{1,8}$/
 
 /** Whether a text names an address of the web or of mail, other than a page of an example. Hosts are compared whole. */
-export function namesAddress(text: string): boolean {
+export function containsWebAddress(text: string): boolean {
   if (MAIL.test(text)) return true
   return text.split(/\s/).some((word) => word.split(BEGINNING).some(isAddress))
 }

@@ -3,7 +3,7 @@ export const LOOK_COLUMNS = 9
 export const LOOK_ROWS = 8
 
 /** Different bits up to which two images look alike. */
-export const LOOK_DISTANCE_MAX = 5
+export const HASH_DISTANCE_MAX = 5
 
 /** With one band more than the distance, two hashes within it share a whole band. */
 const BAND_BITS = [11, 11, 11, 11, 10, 10] as const
@@ -12,7 +12,7 @@ const BAND_BITS = [11, 11, 11, 11, 10, 10] as const
  * Returns the difference hash of an image in 16 hex digits: whether each pixel is darker than the one to its right.
  * @param pixels brightness, row by row, of the image at 9 × 8 pixels
  */
-export function getLookHash(pixels: ArrayLike<number>): string {
+export function getPerceptualHash(pixels: ArrayLike<number>): string {
   let bits = ''
   for (let row = 0; row < LOOK_ROWS; row += 1) {
     for (let column = 0; column + 1 < LOOK_COLUMNS; column += 1) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUM_LENGTH } from '../text/hashes.ts'
+import { MIN_HASH_LENGTH } from '../text/hashes.ts'
 import { documentId, instant } from '../ids.ts'
 import { manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
@@ -8,7 +8,7 @@ import { documentBase } from './document.ts'
 export const EARLIER_WORDS_MAX = 80
 
 /** How many of the latest posts are kept, and how many more there may be before the list is made anew. */
-export const EARLIER_POSTS_KEPT = 200
+export const EARLIER_POSTS_MAX = 200
 export const EARLIER_POSTS_OVER = 50
 
 /** The id of a workspace's one document. */
@@ -17,7 +17,7 @@ export const EARLIER_POSTS_ID = 'latest'
 /** What is kept of a post that was planned, so that others are compared with it. */
 const earlierPostSchema = z.object({
   /** Of its text; `checks/craft/text-sum.ts`. */
-  sum: z.string().regex(new RegExp(`^[\\w-]{${SUM_LENGTH}}$`)),
+  sum: z.string().regex(new RegExp(`^[\\w-]{${MIN_HASH_LENGTH}}$`)),
   /** Its first words. */
   words: manyLines(EARLIER_WORDS_MAX),
   plannedAt: instant(),

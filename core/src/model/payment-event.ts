@@ -8,7 +8,7 @@ export const PAYMENT_EVENT_SCHEMA = 1
 export const EVENT_BYTES_MAX = 256 * 1024
 
 /** Longer than a provider repeats an event. */
-export const PAYMENT_EVENT_KEPT = 60 * 24 * 60 * 60 * 1000
+export const PAYMENT_EVENT_RETENTION = 60 * 24 * 60 * 60 * 1000
 
 /** `ignored`: of none of our payments. `held`: an admin has to look at it, as the audit log says. */
 export const paymentEventOutcomeSchema = z.enum(['applied', 'ignored', 'held'])

@@ -17,7 +17,7 @@ export const RADAR_NAME_MAX = 120
 /** Posts older than this are removed. */
 export const RADAR_DAYS = 90
 
-export const RADAR_KEPT = RADAR_DAYS * 24 * HOUR
+export const RADAR_RETENTION = RADAR_DAYS * 24 * HOUR
 
 /** Posts of one source that one month keeps, the newest; with the lengths below they always fit one document. */
 export const RADAR_MONTH_POSTS_MAX = 240

@@ -14,18 +14,18 @@ export function findMailSlot(times: MailTimes, now: number, isUrgent: boolean): 
   const soon = now + MAIL_BATCH
   if (isUrgent && times.isUrgentAtOnce) return { kind: 'batch', dueAt: soon }
   if (times.rhythm === 'at_once') {
-    const dueAt = afterQuiet(times, soon)
+    const dueAt = skipQuietHours(times, soon)
     // Notices that wait for the end of the quiet hours are one mail, whatever they are about.
     return { kind: dueAt === soon ? 'batch' : 'digest', dueAt }
   }
   const { tzid, hour } = times
   const full =
     times.rhythm === 'hourly' ? nextFullHour(tzid, now) : nextAt(tzid, `${String(hour).padStart(2, '0')}:00`, now)
-  return { kind: 'digest', dueAt: afterQuiet(times, full) }
+  return { kind: 'digest', dueAt: skipQuietHours(times, full) }
 }
 
 /** A time as it is, or the end of the quiet hours that it falls into. */
-export function afterQuiet({ quiet, tzid }: Pick<MailTimes, 'quiet' | 'tzid'>, at: number): number {
+export function skipQuietHours({ quiet, tzid }: Pick<MailTimes, 'quiet' | 'tzid'>, at: number): number {
   if (!quiet || !isWithin(quiet, fromInstant(at, tzid).local.slice(11))) return at
   return nextAt(tzid, quiet.to, at)
 }

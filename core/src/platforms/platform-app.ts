@@ -36,7 +36,7 @@ export function getMissingScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, grant
 }
 
 /** Milliseconds for which app keys that were replaced are kept for going back. */
-export const REPLACED_KEYS_KEPT = 7 * 24 * 60 * 60 * 1_000
+export const REPLACED_KEYS_RETENTION = 7 * 24 * 60 * 60 * 1_000
 
 /** Milliseconds before its end from which a key asks for a person. */
 const KEY_END_WARNED_BEFORE = 30 * 24 * 60 * 60 * 1_000

@@ -27,7 +27,7 @@ const OTHERS = 'others'
  * Takes from a budget. The first half is for the first to come; of the second half a channel gets no more than an equal part of the
  * whole, so that one with very many posts leaves some to the others.
  */
-export function takeShare(
+export function takeFromBudget(
   { max, window }: Pick<RateRule, 'max' | 'window'>,
   { channel, amount, wanted, isShared }: Share,
   stored: RateBudget | null,

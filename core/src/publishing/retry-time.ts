@@ -9,7 +9,7 @@ export const SPREAD_MAX = 30_000
 export type Try = { id: string; attempts: number; firstTriedAt: number | null }
 
 /** The last moment at which a publication that its network limits is tried. */
-export function lastLimitedTry({ firstTriedAt }: Pick<Try, 'firstTriedAt'>, now: number): number {
+export function getLastRetryTime({ firstTriedAt }: Pick<Try, 'firstTriedAt'>, now: number): number {
   return (firstTriedAt ?? now) + LIMITED_TIME_MAX - NETWORK_CALL_TIMEOUT
 }
 
@@ -17,8 +17,8 @@ export function lastLimitedTry({ firstTriedAt }: Pick<Try, 'firstTriedAt'>, now:
  * When a post that may not be sent before `until` is tried: spread over some time after it, as others wait for the same moment,
  * and in any case within a day of the first attempt; null after that.
  */
-export function postponedTime(tried: Try, now: number, until: number): number | null {
-  const last = lastLimitedTry(tried, now)
+export function getRetryTime(tried: Try, now: number, until: number): number | null {
+  const last = getLastRetryTime(tried, now)
   if (now >= last) return null
   const at = Math.max(until, now + POSTPONED_MIN)
   return Math.round(Math.min(at + spreadOf(tried) * Math.min(at - now, SPREAD_MAX), last))

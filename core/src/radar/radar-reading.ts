@@ -1,7 +1,7 @@
 import { monthsOf } from '../analytics/periods.ts'
 import {
   type RadarPost,
-  RADAR_KEPT,
+  RADAR_RETENTION,
   RADAR_MONTH_POSTS_MAX,
   type RadarProblem,
   type RadarState,
@@ -13,8 +13,8 @@ import { dayOf } from '../time/utc-day.ts'
 type MonthPosts = { month: string; posts: RadarPost[] }
 
 /** The months, in UTC, that posts which are kept `now` can be in, the first first. */
-export function keptMonths(now: number): string[] {
-  return monthsOf({ from: dayOf(now - RADAR_KEPT), to: dayOf(now) })
+export function listRetainedMonths(now: number): string[] {
+  return monthsOf({ from: dayOf(now - RADAR_RETENTION), to: dayOf(now) })
 }
 
 /**
@@ -24,8 +24,8 @@ export function keptMonths(now: number): string[] {
 export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarPost[], now: number): MonthPosts[] {
   const posts = new Map(stored.flatMap((month) => month.posts.map((post) => [post.key, post])))
   for (const post of found) posts.set(post.key, updatePost(posts.get(post.key), post))
-  const kept = [...posts.values()].filter(({ publishedAt }) => publishedAt > now - RADAR_KEPT)
-  return keptMonths(now).map((month) => ({
+  const kept = [...posts.values()].filter(({ publishedAt }) => publishedAt > now - RADAR_RETENTION)
+  return listRetainedMonths(now).map((month) => ({
     month,
     posts: kept
       .filter(({ publishedAt }) => new Date(publishedAt).toISOString().startsWith(month))

@@ -1,6 +1,6 @@
 import type { Cue } from '../captions/caption-cues.ts'
 import { countGraphemes } from '../text/text-lengths.ts'
-import { type SpokenWord, findRests, type Rest, RESTS } from './reading-time.ts'
+import { type SpokenWord, findSpeechPauses, type Rest, SPEECH_PAUSES } from './reading-time.ts'
 import type { TimedScene } from './script-timeline.ts'
 
 /** A word as a caption shows it, with the signs beside it; `at` is its offset in the caption's text. */
@@ -51,7 +51,7 @@ const LOOSE_END =
   /[-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uff60ー]$/u
 
 function readPieces({ text, words }: TimedScene): Piece[] {
-  const rests = findRests(text, words)
+  const rests = findSpeechPauses(text, words)
   let from = 0
   return words.map((word, at) => {
     const next = words[at + 1]
@@ -62,7 +62,7 @@ function readPieces({ text, words }: TimedScene): Piece[] {
     const shown = trimGaps(raw).replaceAll(GAPS, ' ')
     const hasGap = GAP.test(raw.slice(-1))
     const isLoose = hasGap || LOOSE_END.test(shown.slice(-2))
-    return { word, text: shown, width: widthOf(shown), hasGap, rank: rankOf(rests[at] ?? RESTS.none, isLoose) }
+    return { word, text: shown, width: widthOf(shown), hasGap, rank: rankOf(rests[at] ?? SPEECH_PAUSES.none, isLoose) }
   })
 }
 
@@ -74,9 +74,9 @@ function trimGaps(raw: string): string {
 }
 
 function rankOf(rest: Rest, isLoose: boolean): number {
-  if (rest >= RESTS.sentence) return RANKS.sentence
+  if (rest >= SPEECH_PAUSES.sentence) return RANKS.sentence
   if (!isLoose) return RANKS.glued
-  return rest === RESTS.clause ? RANKS.clause : RANKS.word
+  return rest === SPEECH_PAUSES.clause ? RANKS.clause : RANKS.word
 }
 
 /** How much of what stands between two words belongs to the first: up to the last white space, else to an opening sign. */

@@ -4,9 +4,9 @@ import { type ScriptScene, spokenText } from './script-scene.ts'
 import { BREAK_RANKS, findBreaks } from '../text/split-text.ts'
 
 /** What a voice rests for after a word; the higher, the longer. */
-export const RESTS = { none: 0, clause: 1, sentence: 2, line: 3 } as const
+export const SPEECH_PAUSES = { none: 0, clause: 1, sentence: 2, line: 3 } as const
 
-export type Rest = (typeof RESTS)[keyof typeof RESTS]
+export type Rest = (typeof SPEECH_PAUSES)[keyof typeof SPEECH_PAUSES]
 
 const FULL_STOP = /\./u
 
@@ -15,16 +15,16 @@ const SENTENCE_END = /[!?…。！？｡؟۔।]/u
 const CLAUSE_END = /[,;:](?=\s)|[、，；：،؛—]|\s[-–]\s/u
 
 /** What follows each word of a text, the last one included. The full stop of a short form ("Dr. Li") ends no sentence. */
-export function findRests(text: string, words: readonly { from: number; to: number }[]): Rest[] {
+export function findSpeechPauses(text: string, words: readonly { from: number; to: number }[]): Rest[] {
   let stops: ReadonlySet<number> | null = null
   return words.map(({ to }, at) => {
     const next = words[at + 1]?.from
     const gap = text.slice(to, next)
-    if (next === undefined || gap.includes('\n')) return RESTS.line
-    if (SENTENCE_END.test(gap)) return RESTS.sentence
+    if (next === undefined || gap.includes('\n')) return SPEECH_PAUSES.line
+    if (SENTENCE_END.test(gap)) return SPEECH_PAUSES.sentence
     stops ??= FULL_STOP.test(text) ? sentenceEnds(text) : new Set()
-    if (hasStop(gap, to, stops)) return RESTS.sentence
-    return CLAUSE_END.test(gap) ? RESTS.clause : RESTS.none
+    if (hasStop(gap, to, stops)) return SPEECH_PAUSES.sentence
+    return CLAUSE_END.test(gap) ? SPEECH_PAUSES.clause : SPEECH_PAUSES.none
   })
 }
 
@@ -92,7 +92,7 @@ export function timeScene(scene: Pick<ScriptScene, 'lines'>, speech: Speech): { 
   const units = speechUnits(text, speech.language)
   const isStrongAt = readStrength(scene)
   const word = wordTime(speech)
-  const rests = findRests(text, units)
+  const rests = findSpeechPauses(text, units)
   const weights = units.map((unit) => weigh(unit.text))
   const counted = units.reduce((sum, unit) => sum + countSpoken(unit.text), 0)
   const each = (counted * word) / Math.max(1, sum(weights))
@@ -100,7 +100,7 @@ export function timeScene(scene: Pick<ScriptScene, 'lines'>, speech: Speech): { 
   const words = units.map((unit, at) => {
     const start = time
     const end = start + (weights[at] ?? 0) * each
-    time = end + PAUSES[rests[at] ?? RESTS.none] * word
+    time = end + PAUSES[rests[at] ?? SPEECH_PAUSES.none] * word
     return { ...unit, isStrong: isStrongAt(unit.from), start: Math.round(start), end: Math.round(end) }
   })
   return { length: words.at(-1)?.end ?? 0, words }
@@ -134,7 +134,12 @@ function countSpoken(word: string): number {
 }
 
 /** Pauses, in common words: a short one after a comma, a longer one at the end of a sentence or line. */
-const PAUSES = { [RESTS.none]: 0, [RESTS.clause]: 0.35, [RESTS.sentence]: 0.9, [RESTS.line]: 0.9 } as const
+const PAUSES = {
+  [SPEECH_PAUSES.none]: 0,
+  [SPEECH_PAUSES.clause]: 0.35,
+  [SPEECH_PAUSES.sentence]: 0.9,
+  [SPEECH_PAUSES.line]: 0.9,
+} as const
 
 /** Whether the spoken text is strong at an offset; asked for offsets in their order. */
 function readStrength({ lines }: Pick<ScriptScene, 'lines'>): (offset: number) => boolean {

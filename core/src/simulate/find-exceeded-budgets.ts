@@ -1,10 +1,10 @@
 import { variantId } from '../model/variant.ts'
 import { PLATFORM_CONTRACTS } from '../platforms/contracts.ts'
 import type { PlatformContract, RateRule } from '../platforms/platform-contract.ts'
-import { postponedTime } from '../publishing/retry-time.ts'
+import { getRetryTime } from '../publishing/retry-time.ts'
 import {
   type RateBudget,
-  takeShare,
+  takeFromBudget,
   type Counted,
   keepInLease,
   listCountedRules,
@@ -59,7 +59,7 @@ export function findExceededBudgets(situation: Situation): Finding[] {
       publication.connectionId,
       publication.partIndex,
     )
-    const again = postponedTime({ id, attempts: 1, firstTriedAt: dueAt }, at, refused.until)
+    const again = getRetryTime({ id, attempts: 1, firstTriedAt: dueAt }, at, refused.until)
     if (again === null) found.push(findingOf(publication, { code: 'budget_hopeless', facts: factsOf(refused.rule) }))
     else putInOrder(waiting, { ...next, at: again, exceeded: refused.rule })
   }
@@ -103,7 +103,7 @@ function take({ stored, leases }: Budgets, { publication, channel, at }: Waiting
     const share = shareFor(rule, counted)
     let until = takeFromLease(rule, lease, share.amount, at)
     if (until === 'ask') {
-      const { budget, result } = takeShare(rule, share, stored.get(key) ?? null, at, 0)
+      const { budget, result } = takeFromBudget(rule, share, stored.get(key) ?? null, at, 0)
       if (budget) stored.set(key, budget)
       until = keepInLease(rule, lease, share.amount, result)
     }

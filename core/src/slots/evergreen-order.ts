@@ -27,14 +27,17 @@ const DAY = 24 * 60 * 60 * 1000
 const AHEAD = 7 * DAY
 
 /** What happens with an evergreen post whose last turn is out: its next slot is in `span`, or not yet due, or there is none. */
-type NextTurn = { kind: 'ended'; end: EvergreenEnd } | { kind: 'wait'; until: number } | { kind: 'plan'; span: Span }
+type NextEvergreenPost =
+  | { kind: 'ended'; end: EvergreenEnd }
+  | { kind: 'wait'; until: number }
+  | { kind: 'plan'; span: Span }
 
 /** Decides the next turn. `lastAt`: when the last one went out; null where it was taken out of the queue. */
 export function nextTurn(
   { turn, createdAt }: Pick<Evergreen, 'turn' | 'createdAt'>,
   { gapDays, repeatsMax, expiryDays }: EvergreenSettings,
   { lastAt, now }: { lastAt: number | null; now: number },
-): NextTurn {
+): NextEvergreenPost {
   if (repeatsMax > 0 && turn >= repeatsMax) return { kind: 'ended', end: 'repeats' }
   const expiresAt = expiryDays > 0 ? createdAt + expiryDays * DAY : Infinity
   const earliest = Math.max(lastAt === null ? now : lastAt + gapDays * DAY, now)
@@ -44,13 +47,13 @@ export function nextTurn(
 }
 
 /** Which text a turn has: 0 for the post's own, from 1 on for its variations. */
-export function placeOfTurn(variations: readonly string[], turn: number): number {
+export function getVariationIndex(variations: readonly string[], turn: number): number {
   return turn % (variations.length + 1)
 }
 
 /** The draft of a turn: the post's own text and its variations take turns. A variation stands for the text of every channel. */
-export function draftOfTurn(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
-  const text = variations[placeOfTurn(variations, turn) - 1]
+export function getEvergreenDraft(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
+  const text = variations[getVariationIndex(variations, turn) - 1]
   if (text === undefined) return draft
   return { ...draft, text, overrides: draft.overrides.map((override) => ({ ...override, text: null })) }
 }

@@ -24,11 +24,11 @@ export function moveInQueue(posts: readonly QueuedPost[], { postId, at }: Queued
   if (to === -1) return [{ postId, at }]
   const ids = ordered.map((post) => post.postId)
   ids.splice(to, 0, ...ids.splice(from, 1))
-  return movesBetween(ordered, overSlots(ids, ordered))
+  return movesBetween(ordered, assignToSlots(ids, ordered))
 }
 
 /** The posts with these ids in this order, over the slots that the queue's posts have. */
-export function overSlots(ids: readonly string[], ordered: readonly QueuedPost[]): QueuedPost[] {
+export function assignToSlots(ids: readonly string[], ordered: readonly QueuedPost[]): QueuedPost[] {
   return ordered.flatMap(({ at }, place): QueuedPost[] => {
     const postId = ids[place]
     return postId === undefined ? [] : [{ postId, at }]
@@ -78,7 +78,7 @@ export function replanQueue(
 export function shuffleQueue(posts: readonly QueuedPost[], seed: number): QueuedPost[] {
   const ordered = inQueueOrder(posts)
   const ids = shuffled(ordered.map(({ postId }) => postId).toSorted(), seed)
-  return movesBetween(ordered, overSlots(ids, ordered))
+  return movesBetween(ordered, assignToSlots(ids, ordered))
 }
 
 /** Fisher–Yates with the numbers of a seed. */

@@ -5,7 +5,7 @@ const STRETCH = 3
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** How many places a sum has, each of a hash of its own. */
-export const SUM_LENGTH = 64
+export const MIN_HASH_LENGTH = 64
 
 /**
  * A short sum of a text: the share of equal places of two sums is about the share of their stretches of three words that
@@ -14,7 +14,7 @@ export const SUM_LENGTH = 64
 export function minHash(words: readonly string[]): string {
   const stretches = words.slice(STRETCH - 1).map((_, at) => fnvHash(words.slice(at, at + STRETCH).join(' ')))
   if (stretches.length === 0) return ''
-  return Array.from({ length: SUM_LENGTH }, (_, seed) =>
+  return Array.from({ length: MIN_HASH_LENGTH }, (_, seed) =>
     SIGNS.charAt(stretches.reduce((least, hash) => Math.min(least, mix(hash, seed)), Infinity) % SIGNS.length),
   ).join('')
 }

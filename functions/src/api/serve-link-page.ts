@@ -13,11 +13,11 @@ import {
   readPublicPage,
   type Destination,
   findDestination,
-  ownHostOf,
+  getPageHost,
   PAGE_WORDS,
 } from '../domain/link-pages/public-page.ts'
-import { blobKeyOf } from '../domain/media/media-bytes.ts'
-import { createRecently } from '../domain/ttl-cache.ts'
+import { getBlobKey } from '../domain/media/media-bytes.ts'
+import { createTtlCache } from '../domain/ttl-cache.ts'
 import { requestFacts } from '../http/request-facts.ts'
 
 /** How long this process shows a page as it has read it, and how long caches in front do. */
@@ -32,8 +32,8 @@ type Pressed = Named & { blockId: string; itemId: string }
 
 /** Everything below `/@{name}`: markup, one stylesheet and pictures for everybody, and presses of links, which are counted and go on. */
 export function serveLinkPages(deps: Deps) {
-  const pages = createRecently<FoundPage>(deps.clock, PAGE_KEPT)
-  const pictures = createRecently<Uint8Array | null>(deps.clock, PICTURE_KEPT, PICTURES_MAX)
+  const pages = createTtlCache<FoundPage>(deps.clock, PAGE_KEPT)
+  const pictures = createTtlCache<Uint8Array | null>(deps.clock, PICTURE_KEPT, PICTURES_MAX)
   const isCounted = createClickCounter(deps.clock)
   const find = (name: string) => pages(name, () => readPublicPage(deps, name))
 
@@ -71,7 +71,7 @@ export function serveLinkPages(deps: Deps) {
     () => '/logo',
     async ({ workspaceId, logoId }, _request, response) => {
       const bytes = await pictures(`logo ${workspaceId} ${logoId}`, async () => {
-        const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
+        const stored = logoId === null ? null : await deps.blobs.get(getBlobKey({ workspaceId, id: logoId }))
         return stored && deps.pagePictures.logo(stored)
       })
       sendPicture(response, 'webp', bytes)
@@ -82,7 +82,7 @@ export function serveLinkPages(deps: Deps) {
     () => '/card.png',
     async ({ workspaceId, logoId, theme }, _request, response) => {
       const bytes = await pictures(`card ${workspaceId} ${logoId} ${theme.background} ${theme.line}`, async () => {
-        const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
+        const stored = logoId === null ? null : await deps.blobs.get(getBlobKey({ workspaceId, id: logoId }))
         return deps.pagePictures.card({ background: theme.background, accent: theme.line, logo: stored })
       })
       // Other sites show it in their pages.
@@ -102,7 +102,7 @@ export function serveLinkPages(deps: Deps) {
   const press = onPage<Pressed>(
     ({ blockId, itemId }) => `/go/${blockId}/${itemId}`,
     async (found, request, response) => {
-      const destination = findDestination(found, request.params, ownHostOf(deps.config))
+      const destination = findDestination(found, request.params, getPageHost(deps.config))
       response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
       if (destination === null) return sendMissing(deps, response)
       await count(found, destination, request)
@@ -141,7 +141,7 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
     },
     words: PAGE_WORDS,
     logo: logoId === null ? null : at('/logo'),
-    ownHost: ownHostOf(deps.config),
+    ownHost: getPageHost(deps.config),
     hrefOf: ({ blockId, itemId }) => at(`/go/${blockId}/${itemId}`),
   })
   const { appOrigin } = deps.config

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
-import { blobKeyOf } from '../domain/media/media-bytes.ts'
+import { getBlobKey } from '../domain/media/media-bytes.ts'
 import { mediaPath, checkPath, smallMediaPath, publicMediaPath } from '../domain/media/media-addresses.ts'
 import { sendFile, type FileReply } from '../http/send-file.ts'
 import { smallPicture, fittedPicture } from '../domain/media/pictures.ts'
@@ -41,7 +41,7 @@ export function serveMedia(deps: Deps): RequestHandler {
  * @throws `not_found` when its bytes are gone
  */
 export async function storedFile({ blobs }: Pick<Deps, 'blobs'>, media: Media) {
-  const key = blobKeyOf(media)
+  const key = getBlobKey(media)
   if (!(await blobs.get(key, { start: 0, end: 1 })))
     throw new AppError('not_found', { message: `bytes of ${media.id}` })
   return { mime: media.mime, size: media.bytes, read: (range: { start: number; end: number }) => blobs.get(key, range) }

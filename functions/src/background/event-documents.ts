@@ -28,7 +28,7 @@ const writtenSchema = z.object({
 })
 
 /** The draft of a document that an event carries, with who has left it so and when. Null also for what cannot be read. */
-export function writtenDraft<Draft>(fields: unknown, schema: z.ZodType<Draft>): Written<Draft> | null {
+export function readWrittenDraft<Draft>(fields: unknown, schema: z.ZodType<Draft>): Written<Draft> | null {
   const written = writtenSchema.safeParse(fields).data
   const draft = schema.safeParse(fields).data
   if (!written || draft === undefined) return null

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { followBrandRules } from '../domain/brand-kits/follow-brand-rules.ts'
 import { keepEarlierKit } from '../domain/brand-kits/keep-earlier-kit.ts'
-import { followMediaUse } from './on-media-user-written.ts'
+import { updateMediaUseIndex } from './on-media-user-written.ts'
 import { skipUnreadable, storedTime } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
@@ -17,7 +17,7 @@ export function onBrandKitWrittenFunction(getDeps: GetDeps) {
     async ({ data, params: { workspaceId = '', kitId = '' } }) => {
       const deps = getDeps()
       const fields = { before: data?.before.data(), after: data?.after.data() }
-      await followMediaUse(deps, 'brandKits', { workspaceId, documentId: kitId, ...fields })
+      await updateMediaUseIndex(deps, 'brandKits', { workspaceId, documentId: kitId, ...fields })
       const [before, after] = [writtenKit(data?.before.data()), writtenKit(data?.after.data())]
       if (JSON.stringify(before?.kit) !== JSON.stringify(after?.kit))
         await skipUnreadable(deps, () => followBrandRules(deps, workspaceId))

@@ -7,7 +7,7 @@ import { skipUnreadable } from './event-documents.ts'
 type Write = { workspaceId: string; documentId: string; before: unknown; after: unknown }
 
 /** After a document that names files was written: brings the index of uses up to date. Repeats and any order are harmless. */
-export async function followMediaUse(
+export async function updateMediaUseIndex(
   deps: Deps,
   kind: MediaUserKind,
   { workspaceId, documentId, before, after }: Write,
@@ -27,7 +27,7 @@ export function onMediaUserWrittenFunction(
     { document, retry: true },
     async ({ data, params: { workspaceId = '', documentId = '' } }) => {
       const [before, after] = [data?.before.data(), data?.after.data()]
-      await followMediaUse(getDeps(), kind, { workspaceId, documentId, before, after })
+      await updateMediaUseIndex(getDeps(), kind, { workspaceId, documentId, before, after })
     },
   )
 }

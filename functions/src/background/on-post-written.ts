@@ -8,8 +8,8 @@ import { recountPost } from '../domain/metrics/recount.ts'
 import { keepVersion } from '../domain/posts/keep-version.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
-import { followMediaUse } from './on-media-user-written.ts'
-import { skipUnreadable, storedTime, writtenDraft } from './event-documents.ts'
+import { updateMediaUseIndex } from './on-media-user-written.ts'
+import { skipUnreadable, storedTime, readWrittenDraft } from './event-documents.ts'
 
 /** What a planned post says, as far as others are compared with it. */
 const plannedSchema = z.object({
@@ -36,12 +36,12 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       const deps = getDeps()
       const place = { workspaceId, postId }
       const [before, after] = [data?.before.data(), data?.after.data()]
-      await followMediaUse(deps, 'posts', { workspaceId, documentId: postId, before, after })
+      await updateMediaUseIndex(deps, 'posts', { workspaceId, documentId: postId, before, after })
       if (!after && !(await isKeptDocument(deps, { workspaceId, kind: 'posts', documentId: postId })))
         await deps.postVersions.deleteOf(workspaceId, postId)
-      const written = writtenDraft(after, postDraftSchema)
+      const written = readWrittenDraft(after, postDraftSchema)
       if (written)
-        await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before, postDraftSchema), written))
+        await skipUnreadable(deps, () => keepVersion(deps, place, readWrittenDraft(before, postDraftSchema), written))
       if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
       // Most writes are of drafts: they read nothing.
       if (saidBy(before) === saidBy(after)) return

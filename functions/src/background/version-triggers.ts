@@ -2,10 +2,10 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { keepDeckVersion, keepSlideVersion, slideHash } from '../domain/decks/deck-versions.ts'
-import { skipUnreadable, storedTime, writtenDraft } from './event-documents.ts'
+import { skipUnreadable, storedTime, readWrittenDraft } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
-import { followMediaUse } from './on-media-user-written.ts'
+import { updateMediaUseIndex } from './on-media-user-written.ts'
 import { scriptDraftSchema } from '@postwright/core/model/script'
 import { keepScriptVersion } from '../domain/scripts/keep-script-version.ts'
 import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
@@ -37,9 +37,9 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
     async ({ data, params: { workspaceId = '', slideId = '' } }) => {
       const deps = getDeps()
       const fields = { before: data?.before.data(), after: data?.after.data() }
-      await followMediaUse(deps, 'slides', { workspaceId, documentId: slideId, ...fields })
-      const before = writtenDraft(fields.before, slideDraftSchema)
-      const after = writtenDraft(fields.after, slideDraftSchema)
+      await updateMediaUseIndex(deps, 'slides', { workspaceId, documentId: slideId, ...fields })
+      const before = readWrittenDraft(fields.before, slideDraftSchema)
+      const after = readWrittenDraft(fields.after, slideDraftSchema)
       const written = after ?? before
       if (!written) return undefined
       return skipUnreadable(deps, async () => {
@@ -61,12 +61,12 @@ export function onScriptWrittenFunction(getDeps: GetDeps) {
     async ({ data, params: { workspaceId = '', scriptId = '' } }) => {
       const deps = getDeps()
       const fields = { before: data?.before.data(), after: data?.after.data() }
-      await followMediaUse(deps, 'scripts', { workspaceId, documentId: scriptId, ...fields })
+      await updateMediaUseIndex(deps, 'scripts', { workspaceId, documentId: scriptId, ...fields })
       if (!data?.after.exists && !(await isKeptDocument(deps, { workspaceId, kind: 'scripts', documentId: scriptId })))
         return deps.scriptVersions.deleteOf(workspaceId, scriptId)
-      const written = writtenDraft(data?.after.data(), scriptDraftSchema)
+      const written = readWrittenDraft(data?.after.data(), scriptDraftSchema)
       if (!written) return undefined
-      const before = writtenDraft(data?.before.data(), scriptDraftSchema)
+      const before = readWrittenDraft(data?.before.data(), scriptDraftSchema)
       return skipUnreadable(deps, () => keepScriptVersion(deps, { workspaceId, scriptId }, before, written))
     },
   )

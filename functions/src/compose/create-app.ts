@@ -18,7 +18,7 @@ import type { Route } from '../http/bind.ts'
 import { servePublicRoute } from '../http/bind-public-api.ts'
 import { errorHandler } from '../http/error-handler.ts'
 import { readUnreadBody } from '../http/read-body.ts'
-import { nameRequest } from '../http/request-facts.ts'
+import { assignRequestId } from '../http/request-facts.ts'
 import { createPagesApp } from './create-pages-app.ts'
 import { ROUTES } from './routes.ts'
 
@@ -28,7 +28,7 @@ export function createApp(deps: Deps): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(linkPages(deps))
-  app.use(nameRequest(deps.ids), neverStore, safeHeaders, readUnreadBody)
+  app.use(assignRequestId(deps.ids), neverStore, safeHeaders, readUnreadBody)
   app.use(API_BASE, mount(deps, ROUTES))
   app.get(OPENAPI_PATH, serveOpenApi(deps))
   app.use(PUBLIC_API_BASE, mountPublic(deps))

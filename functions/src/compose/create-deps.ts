@@ -14,7 +14,7 @@ import type { Config } from '../domain/ports/config.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import type { Ids } from '../domain/ports/world.ts'
 import { createQueueChecks } from '../domain/queues/queue-pause.ts'
-import { createRecently } from '../domain/ttl-cache.ts'
+import { createTtlCache } from '../domain/ttl-cache.ts'
 import { deriveKeyRing, tokenKeysFrom } from '../domain/keys/key-ring.ts'
 import { createLocalFaults } from '../faults/local-faults.ts'
 import { NO_FAULTS } from '../faults/no-faults.ts'
@@ -114,7 +114,7 @@ import {
   createSessionDeps,
 } from './deps-by-area.ts'
 import { platformLog } from './platform-log.ts'
-import { settable } from './settable.ts'
+import { makeClockSettable } from './settable-clock.ts'
 
 /** Workspaces whose kits a process keeps: a kit may hold some hundred thousand characters. */
 const BRAND_KIT_CHECKS_MAX = 50
@@ -122,7 +122,10 @@ const BRAND_KIT_CHECKS_MAX = 50
 /** What a test replaces: time, ids and logs. */
 export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
 
-const systemClock = settable({ now: () => Date.now(), sleep: (ms, signal) => delay(ms, undefined, { signal }) })
+const systemClock = makeClockSettable({
+  now: () => Date.now(),
+  sleep: (ms, signal) => delay(ms, undefined, { signal }),
+})
 /** 144 random bits. */
 const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
 
@@ -163,8 +166,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
       createPasswordReset(config, globalThis.fetch),
     ),
     transact,
-    accountChecks: createRecently(clock, ACCOUNT_CHECK_KEPT),
-    workspaceChecks: createRecently(clock, WORKSPACE_CHECK_KEPT),
+    accountChecks: createTtlCache(clock, ACCOUNT_CHECK_KEPT),
+    workspaceChecks: createTtlCache(clock, WORKSPACE_CHECK_KEPT),
 
     tokenKeys: tokenKeysFrom(config.tokenKeys),
     sealer,
@@ -172,7 +175,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     images,
     files: createFiles(),
     webPages: createWebPages({ fetch, clock }),
-    siteRules: createRecently(clock, SITE_RULES_KEPT),
+    siteRules: createTtlCache(clock, SITE_RULES_KEPT),
     webFeeds: createWebFeedReader(),
     websites: createWebsiteReader(),
 
@@ -253,7 +256,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     slideVersions: createSlideVersionStore(refs),
     earlierPosts: createEarlierPostStore(refs, clock),
     brandKits: createBrandKitStore(refs),
-    brandKitChecks: createRecently(clock, WORKSPACE_CHECK_KEPT, BRAND_KIT_CHECKS_MAX),
+    brandKitChecks: createTtlCache(clock, WORKSPACE_CHECK_KEPT, BRAND_KIT_CHECKS_MAX),
     earlierKits: createEarlierKitStore(refs, clock),
     trash: createTrashStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),

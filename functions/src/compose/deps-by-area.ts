@@ -22,7 +22,7 @@ import {
   createRewardStore,
 } from '../store/earn.ts'
 import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
-import { createCodeTurns } from '../domain/coupons/redeem-code.ts'
+import { createCodeQueue } from '../domain/coupons/redeem-code.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import {
   createInvoiceStore,
@@ -92,7 +92,7 @@ export function createMoneyStores(refs: Refs, clock: Clock): MoneyStores {
     coupons: createCouponStore(refs, clock),
     couponCodes: createCouponCodeStore(refs, clock),
     couponRedemptions: createCouponRedemptionStore(refs, clock),
-    codeTurns: createCodeTurns(),
+    codeTurns: createCodeQueue(),
     referrers: createReferrerStore(refs, clock),
     referralCodes: createReferralCodeStore(refs),
     referrals: createReferralStore(refs, clock),

@@ -2,7 +2,7 @@
  * Processes items, `lanes` at a time. `failed` receives each item whose work rejected; the others go on.
  * @returns how many succeeded
  */
-export async function inLanes<T>(
+export async function mapConcurrent<T>(
   items: Iterable<T>,
   lanes: number,
   { work, failed }: { work: (item: T) => Promise<void>; failed: (item: T, error: unknown) => void },

@@ -2,7 +2,7 @@ import type { ServiceId } from '@postwright/core/model/service-switch'
 import type { ServiceGate } from './ports/operator.ts'
 
 /** The work in workspaces for which a service is on. The rest stays as it is, and is found again once the service is on. */
-export async function whereOn<Work extends { workspaceId: string }>(
+export async function filterByService<Work extends { workspaceId: string }>(
   services: Pick<ServiceGate, 'decide'>,
   id: ServiceId,
   work: readonly Work[],

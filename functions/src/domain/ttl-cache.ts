@@ -1,4 +1,4 @@
-import type { Clock, Recently } from './ports/world.ts'
+import type { Clock, TtlCache } from './ports/world.ts'
 import type { Deps } from './ports/deps.ts'
 
 const KEYS_MAX = 5_000
@@ -8,7 +8,7 @@ const KEYS_MAX = 5_000
  * not cached.
  * @param most results that are kept; fewer where each is large
  */
-export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number, most = KEYS_MAX): Recently<T> {
+export function createTtlCache<T>(clock: Pick<Clock, 'now'>, kept: number, most = KEYS_MAX): TtlCache<T> {
   const known = new Map<string, { until: number; outcome: Promise<T> }>()
 
   function makeRoom(now: number): void {
@@ -33,7 +33,7 @@ export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number, most 
 }
 
 /** Reads at most once in `kept` milliseconds in this process, by its dependencies; parallel callers share one read. */
-export function latestOf<Needs extends Pick<Deps, 'clock'>, T>(
+export function cacheLatest<Needs extends Pick<Deps, 'clock'>, T>(
   kept: number,
   read: (deps: Needs, now: number) => Promise<T>,
 ): (deps: Needs) => Promise<T> {

@@ -19,7 +19,7 @@ export function isWithin(address: Address, [network, bits]: Network): boolean {
 }
 
 /** The network that one household or server has: an IPv4 address, or the /64 around an IPv6 address. */
-export function householdOf(address: Address): string {
+export function getNetworkPrefix(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)
   return `${network.toNormalizedString()}/64`

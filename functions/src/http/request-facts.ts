@@ -1,7 +1,7 @@
 import { DEVICE_KEY_HEADER, DEVICE_PROOF_HEADER } from '@postwright/core/api/device-proof'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Network } from '../domain/ports/config.ts'
-import { type Address, householdOf, isWithin, parseAddress } from './ip-networks.ts'
+import { type Address, getNetworkPrefix, isWithin, parseAddress } from './ip-networks.ts'
 import type { Ids } from '../domain/ports/world.ts'
 
 export type RequestFacts = {
@@ -55,13 +55,13 @@ export function readArrival(
   const last = hops.at(-1) ?? parseAddress(connection)
   const isByHosting = hops.length > 1 && last !== null && hosting.some((network) => isWithin(last, network))
   const client: Address | null | undefined = isByHosting ? hops.at(-2) : last
-  return { ip: client ? householdOf(client) : 'unknown', isByHosting }
+  return { ip: client ? getNetworkPrefix(client) : 'unknown', isByHosting }
 }
 
 const HEADER = 'X-Request-Id'
 
 /** Gives every reply an id that a person can quote and the log can be searched for. */
-export function nameRequest(ids: Ids): RequestHandler {
+export function assignRequestId(ids: Ids): RequestHandler {
   return (_request, response, next) => {
     response.set(HEADER, ids.random())
     next()

@@ -1,13 +1,13 @@
 import type { Images, ImageFacts, ImageLimits } from '../domain/ports/files.ts'
 import { drawLogo } from './drawing/draw-logo.ts'
-import { takeTurns } from './take-turns.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import type { Crop } from '@postwright/core/model/media'
 import { type ImageType, imageTypeSchema } from '@postwright/core/media/media-type'
 import { openImage } from './open-image.ts'
 import { MEDIA_SMALL_SIDE } from '@postwright/core/model/media-library'
-import { getLookHash, LOOK_COLUMNS, LOOK_ROWS } from '@postwright/core/media/perceptual-hash'
+import { getPerceptualHash, LOOK_COLUMNS, LOOK_ROWS } from '@postwright/core/media/perceptual-hash'
 import { MEDIA_BYTES_MAX, MEDIA_SIDE_MAX } from '@postwright/core/limits'
-import { heldBytes, pixelsMax } from './decoded-bytes.ts'
+import { getDecoderMemory, pixelsMax } from './decoder-memory.ts'
 import { stripPng } from './strip-png.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Sharp } from 'sharp'
@@ -18,9 +18,9 @@ const DELIVERY_WAIT_MAX = 60_000
 
 /** Pictures through libvips, one at a time. The libraries are loaded with the first call. */
 export function createImages(): Images {
-  const inTurn = takeTurns()
+  const inTurn = createSerialQueue()
   // A drawing may take seconds: pictures do not wait for it.
-  const drawnInTurn = takeTurns()
+  const drawnInTurn = createSerialQueue()
   return {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
     drawn: (bytes) => drawnInTurn(UPLOAD_WAIT_MAX, () => drawLogo(bytes)),
@@ -52,7 +52,7 @@ async function makeSmallImage(bytes: Uint8Array): Promise<{ bytes: Uint8Array; m
 async function hashLook(bytes: Uint8Array): Promise<string> {
   const image = (await openImage(bytes)).flatten({ background: '#ffffff' })
   const pixels = await image.greyscale().resize(LOOK_COLUMNS, LOOK_ROWS, { fit: 'fill' }).raw().toBuffer()
-  return getLookHash(pixels)
+  return getPerceptualHash(pixels)
 }
 
 type Normalised = ReturnType<Images['normalise']>
@@ -74,7 +74,7 @@ async function decode(bytes: Uint8Array, mime: ImageType): Normalised {
   const { side, encode } = IMAGE_FORMATS[mime]
   const image = await openImage(bytes)
   const metadata = await image.metadata()
-  const held = heldBytes(mime, bytes, metadata, side)
+  const held = getDecoderMemory(mime, bytes, metadata, side)
   const most = pixelsMax(held)
   if (Math.max(metadata.width, metadata.height) > MEDIA_SIDE_MAX) return { kind: 'refused', reason: 'too_long' }
   if (metadata.width * metadata.height > most) {

@@ -1,7 +1,7 @@
 import type { PageCard, PagePictures } from '../domain/ports/link-pages.ts'
 import { loadSharp } from './load-sharp.ts'
 import { openImage } from './open-image.ts'
-import { takeTurns } from './take-turns.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 /** Milliseconds that a visitor waits for a picture. */
 const WAIT_MAX = 20_000
@@ -14,7 +14,7 @@ const STRIPE = 24
 
 /** Pictures of pages one at a time, in turns of their own: strangers ask for them, and uploads do not wait for that. */
 export function createPagePictures(): PagePictures {
-  const inTurn = takeTurns()
+  const inTurn = createSerialQueue()
   return {
     logo: (bytes) => inTurn(WAIT_MAX, () => drawPageLogo(bytes)),
     card: (card) => inTurn(WAIT_MAX, () => drawPageCard(card)),

@@ -4,7 +4,7 @@ import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
 import { requireBeginner } from '../domain/jobs/begin-job.ts'
 import { giveTurns } from '../domain/jobs/give-turns.ts'
-import { noteEnd } from './run-job.ts'
+import { notifyJobEnded } from './run-job.ts'
 
 /**
  * Ends a job before its next step; what it has done stays.
@@ -19,7 +19,7 @@ export async function cancelJob(deps: Deps, { uid }: Caller, jobId: string): Pro
     deps.jobs.updateIn(tx, uid, job, { status: 'cancelled' })
     return true
   })
-  await noteEnd(deps, uid, jobId)
+  await notifyJobEnded(deps, uid, jobId)
   return cancelled
 }
 

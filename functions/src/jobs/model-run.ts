@@ -3,7 +3,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import { type BegunRun, beginRun, noteProgress } from '../domain/models/model-run.ts'
 import type { ModelAnswer } from '../domain/ports/models.ts'
 import { settleRun, settleInterrupted } from '../domain/models/settle-run.ts'
-import { spentOn } from '../domain/models/model-usage.ts'
+import { getModelUsage } from '../domain/models/model-usage.ts'
 import type { JobModule } from './job-module.ts'
 
 /**
@@ -15,7 +15,7 @@ export const modelRun: JobModule<'model_run'> = {
     const begun = await beginRun(deps, uid, job.id)
     if (!begun) return
     const answer = await streamReply(deps, uid, job.id, begun)
-    const spent = spentOn(answer, begun.messages)
+    const spent = getModelUsage(answer, begun.messages)
     await settleRun(deps, uid, { jobId: job.id, workspaceId: begun.workspaceId, spent, answer })
   },
 

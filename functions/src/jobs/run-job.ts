@@ -22,7 +22,7 @@ export async function runJob(deps: Deps, uid: string, jobId: string): Promise<vo
 }
 
 /** Tells the module of a job that it has ended. Repeating it changes nothing. */
-export async function noteEnd(deps: Deps, uid: string, jobId: string): Promise<void> {
+export async function notifyJobEnded(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job && !isUnfinished(job)) await tellEnd(deps, uid, job.kind, job)
 }
@@ -44,7 +44,7 @@ async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind
     // A run that comes back without an outcome would be given turn after turn.
     await run.fail('no_outcome')
   }
-  await noteEnd(deps, uid, id)
+  await notifyJobEnded(deps, uid, id)
 }
 
 /** A run that fails is delivered again, unless it was the last one that may fail without getting further. */

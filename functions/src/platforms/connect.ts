@@ -21,7 +21,7 @@ export function readConnectValues<Schema extends z.ZodType>(
  * The result of a call that proves the keys of an app. `explain` gives the error of a sign-in at the network, whose words hold
  * no secret. What is not the network's own refusal proves nothing about the keys.
  */
-export async function tellAppTest(
+export async function getAppTestResult(
   call: () => Promise<unknown>,
   explain: (error: unknown) => unknown,
 ): Promise<AppTestResult> {

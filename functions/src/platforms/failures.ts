@@ -18,7 +18,7 @@ export function outcomeOf(error: unknown, secrets: readonly string[] = []): Refu
 }
 
 /** A failed look-up: it proves nothing about the post. */
-export function unclearOf(error: unknown, secrets: readonly string[] = []): Unknown {
+export function toUnknownOutcome(error: unknown, secrets: readonly string[] = []): Unknown {
   return { ...refusalOf(error, secrets), kind: 'unknown' }
 }
 

@@ -12,7 +12,7 @@ import { createLinkedInModule } from './linkedin/module.ts'
 import type { Outside, PlatformModule } from './platform-module.ts'
 import { createPinterestModule } from './pinterest/module.ts'
 import { createSandboxModule } from './sandbox/module.ts'
-import { withStandIns } from './sandbox/with-stand-ins.ts'
+import { withSandboxChannels } from './sandbox/sandbox-channels.ts'
 import { createThreadsModule } from './threads/module.ts'
 import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
@@ -39,4 +39,4 @@ export const PLATFORM_MODULES = {
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>
 
 /** What a module is on a developer's machine, where its channels can live without the network; elsewhere the module itself. */
-export const onThisMachine = withStandIns
+export const onThisMachine = withSandboxChannels

@@ -2,7 +2,7 @@ import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { fetch } from 'undici'
 import { AppError } from '../domain/app-error.ts'
 import { type AddressRules, checkAddress, resolveAll, pinnedAgent } from './check-address.ts'
-import { TransportError, asTransportError, untilAborted } from './transport-error.ts'
+import { TransportError, toTransportError, untilAborted } from './transport-error.ts'
 
 const REDIRECTS_MAX = 3
 const RESPONSE_BYTES_MAX = 2 * 1024 * 1024
@@ -82,7 +82,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
     // A reply that is made anew has no address of its own: after redirects its links are relative to this one.
     return Object.defineProperty(answer, 'url', { value: url.href })
   } catch (error) {
-    throw asTransportError(error, attempt.connected, signal)
+    throw toTransportError(error, attempt.connected, signal)
   } finally {
     await agent.destroy()
   }

@@ -1,6 +1,6 @@
 import { fetch } from 'undici'
 import { type AddressRules, checkAddress, pinnedAgent } from './check-address.ts'
-import { TransportError, asTransportError, untilAborted } from './transport-error.ts'
+import { TransportError, toTransportError, untilAborted } from './transport-error.ts'
 
 export type StreamRequest = { headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
@@ -40,7 +40,7 @@ export async function openStream(url: URL, request: StreamRequest, rules: Addres
     }
   } catch (error) {
     await agent.destroy()
-    throw asTransportError(error, attempt.connected, signal)
+    throw toTransportError(error, attempt.connected, signal)
   }
 }
 
@@ -56,6 +56,6 @@ async function* readPieces(
     }
     yield decoder.decode()
   } catch (error) {
-    throw asTransportError(error, true, signal)
+    throw toTransportError(error, true, signal)
   }
 }

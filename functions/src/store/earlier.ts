@@ -8,7 +8,7 @@ import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { unchangedSince, within, isAlreadyThere, isLostRace } from './transaction.ts'
+import { unchangedSince, within, isAlreadyExistsError, isLostRace } from './transaction.ts'
 
 export function createEarlierPostStore(refs: Refs, clock: Clock): EarlierPostStore {
   const listOf = (wid: string) => refs.described(earlierPosts, wid).doc(EARLIER_POSTS_ID)
@@ -18,7 +18,7 @@ export function createEarlierPostStore(refs: Refs, clock: Clock): EarlierPostSto
       await write
       return true
     } catch (error) {
-      if (isLostRace(error) || isAlreadyThere(error)) return false
+      if (isLostRace(error) || isAlreadyExistsError(error)) return false
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
 import type { Feed, FeedItem, FeedPlace, Feeds } from '../domain/ports/own-networks.ts'
 import type { Refs } from './refs.ts'
-import { isAlreadyThere } from './transaction.ts'
+import { isAlreadyExistsError } from './transaction.ts'
 
 const feedSchema = documentBase.extend({ name: z.string().min(1).max(80) })
 
@@ -35,7 +35,7 @@ export function createFeedStore(refs: Refs): Feeds {
         .doc(item.id)
         .create(item)
         .catch((error: unknown) => {
-          if (!isAlreadyThere(error)) throw error
+          if (!isAlreadyExistsError(error)) throw error
         })
     },
 

@@ -1,7 +1,7 @@
 import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { paths } from '@postwright/core/paths'
-import { namesFamily } from '../domain/fonts/font-queries.ts'
+import { usesFontFamily } from '../domain/fonts/font-queries.ts'
 import type { FontStore } from '../domain/ports/media.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { nextRevision, patchFor } from './converter.ts'
@@ -39,7 +39,7 @@ export function createFontStore(refs: Refs, clock: Clock): FontStore {
       const themes = ['theme.fonts.heading', 'theme.fonts.body'].map((field) => decks.where(field, '==', family))
       const slides = refs.db.collection(paths.slides(wid)).select('layers', 'deckId')
       const [inSlides, ...inThemes] = await Promise.all([slides.get(), ...themes.map((query) => query.select().get())])
-      const named = inSlides.docs.filter((slide) => namesFamily(slide.get('layers'), family))
+      const named = inSlides.docs.filter((slide) => usesFontFamily(slide.get('layers'), family))
       return [
         ...new Set([
           ...inThemes.flatMap(({ docs }) => docs.map(({ id }) => id)),

@@ -25,7 +25,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock): HeartbeatStore {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
       const base = last ? { ...last, ...nextRevision(last, clock) } : newHeartbeat(clock, job)
-      await ref.set({ ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
+      await ref.set({ ...base, ...beat, pauses: updatePauses(last, beat.lastRunAt) })
     },
 
     recordLateness: async (job, lateness) => {
@@ -86,7 +86,7 @@ function newHeartbeat(clock: Clock, job: string) {
 }
 
 /** The pauses of a job that runs now, for the first time since its last run. */
-export function pausesWith(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
+export function updatePauses(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
   if (!last) return []
   if (now - last.lastRunAt <= PAUSE_AFTER) return last.pauses
   return [{ startedAt: last.lastRunAt, endedAt: now }, ...last.pauses].slice(0, PAUSES_KEPT)

@@ -3,7 +3,7 @@ import type { SandboxStore } from '../domain/ports/own-networks.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
-import { within, isAlreadyThere } from './transaction.ts'
+import { within, isAlreadyExistsError } from './transaction.ts'
 
 export function createSandboxStore(refs: Refs, clock: Clock): SandboxStore {
   return {
@@ -28,7 +28,7 @@ export function createSandboxStore(refs: Refs, clock: Clock): SandboxStore {
         await refs.sandboxPost(wid, post.id).create(post)
         return true
       } catch (error) {
-        if (isAlreadyThere(error)) return false
+        if (isAlreadyExistsError(error)) return false
         throw error
       }
     },

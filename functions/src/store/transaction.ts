@@ -54,6 +54,6 @@ export function isLostRace(error: unknown): boolean {
 const existsSchema = z.object({ code: z.literal(6) })
 
 /** True when a document was not created because there is one under its id. */
-export function isAlreadyThere(error: unknown): boolean {
+export function isAlreadyExistsError(error: unknown): boolean {
   return existsSchema.safeParse(error).success
 }

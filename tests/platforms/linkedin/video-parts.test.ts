@@ -1,6 +1,11 @@
 import { STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '@postwright/core/limits'
 import { expect, it } from 'vitest'
-import { keepTag, keepVideo, keptVideo, type OpenVideo } from '../../../functions/src/platforms/linkedin/video-parts.ts'
+import {
+  storePartTag,
+  keepVideo,
+  keptVideo,
+  type OpenVideo,
+} from '../../../functions/src/platforms/linkedin/video-parts.ts'
 import { createProgress, NOW } from '../support/publisher-kit.ts'
 
 const MEDIA = 'a'.repeat(64)
@@ -31,7 +36,7 @@ it.each([
     const video = await keepVideo(progress, MEDIA, makeVideo(count, length))
     for (let part = 0; part < count; part += 1) {
       video.tags.push(`/ambry-video/signedId/${part}`.padEnd(200, 'x'))
-      await keepTag(progress, MEDIA, video)
+      await storePartTag(progress, MEDIA, video)
     }
     await progress.keep(`media:${MEDIA}`, '{}')
     expect(progress.steps.size).toBeLessThanOrEqual(STEPS_MAX)
@@ -51,7 +56,7 @@ it('a part whose tag cannot be stored is sent again, and everything after it', a
   const video = await keepVideo(progress, MEDIA, makeVideo(20, 200))
   for (const tag of [...Array.from({ length: 10 }, (_, part) => `tag${part}`), 'x'.repeat(STEP_REF_MAX), 'next']) {
     video.tags.push(tag)
-    await keepTag(progress, MEDIA, video)
+    await storePartTag(progress, MEDIA, video)
   }
   expect(keptVideo(progress.kept, wanted)?.tags).toEqual(video.tags.slice(0, 10))
 })
@@ -60,7 +65,7 @@ it('a video of another publication, or whose addresses end soon, is begun anew w
   const progress = createProgress()
   const before = await keepVideo(progress, MEDIA, makeVideo(3, 200, 'record0'))
   before.tags.push('old')
-  await keepTag(progress, MEDIA, before)
+  await storePartTag(progress, MEDIA, before)
   expect(keptVideo(progress.kept, wanted)).toBeNull()
   await keepVideo(progress, MEDIA, makeVideo(3, 200))
   expect(keptVideo(progress.kept, wanted)?.tags).toEqual([])

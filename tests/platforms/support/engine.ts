@@ -6,7 +6,7 @@ import type { PublishContent } from '@postwright/core/publishing/content'
 import { readConfig } from '../../../functions/src/compose/read-config.ts'
 import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { secretContext } from '../../../functions/src/domain/channel-access/channel-secrets.ts'
-import { blobKeyOf } from '../../../functions/src/domain/media/media-bytes.ts'
+import { getBlobKey } from '../../../functions/src/domain/media/media-bytes.ts'
 import type { DeliveryJob } from '../../../functions/src/domain/ports/publishing.ts'
 import type { FaultPoint } from '../../../functions/src/domain/ports/world.ts'
 import type { Publisher } from '../../../functions/src/domain/ports/networks.ts'
@@ -96,7 +96,7 @@ export async function openEngine({
   for (const { mediaId, bytes, mime } of content.media) {
     const stored = makeMedia({ id: mediaId, mime, captions: [...captions] })
     database.media.set(pathOf(WORKSPACE, mediaId), stored)
-    await stores.blobs.put(blobKeyOf({ workspaceId: WORKSPACE, id: mediaId }), new Uint8Array(bytes).fill(7), mime)
+    await stores.blobs.put(getBlobKey({ workspaceId: WORKSPACE, id: mediaId }), new Uint8Array(bytes).fill(7), mime)
   }
   const outside = {
     config,

@@ -3,7 +3,7 @@ import { ALL_ON } from '../../support/memory/services.ts'
 import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
 import { createRateBudgets } from '../../../functions/src/domain/networks/rate-budgets.ts'
-import { createRecently } from '../../../functions/src/domain/ttl-cache.ts'
+import { createTtlCache } from '../../../functions/src/domain/ttl-cache.ts'
 import type { PublishingStores } from '../../support/memory/publishing-ports.ts'
 import { createMemoryRateBudgets } from '../../support/memory/rate-budgets.ts'
 import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
@@ -24,7 +24,7 @@ export function createGates(
       const clock = { now: () => timeline.now + skew, sleep: () => Promise.resolve() }
       const networkHealth = createNetworkHealth({ networkStates, transact, clock, logger: SILENT })
       const rateBudgets = createRateBudgets({ rateBudgetStore, clock })
-      const workspaceChecks: Deps['workspaceChecks'] = createRecently(clock, WORKSPACE_CHECK_KEPT)
+      const workspaceChecks: Deps['workspaceChecks'] = createTtlCache(clock, WORKSPACE_CHECK_KEPT)
       return [skew, { workspaceChecks, services: ALL_ON, isQueuePaused: async () => false, networkHealth, rateBudgets }]
     }),
   )

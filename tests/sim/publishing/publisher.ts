@@ -67,7 +67,7 @@ export function createSimPublisher(worker: Worker, network: Network, faults: Fau
       if (fault) return unknown('platform_down')
       if (!hasAccess(request)) return refused('token_expired', false)
       const found = network.find(messageOf(request, kept(CONTAINER) ?? null))
-      return found ? { ...publishedAs(found), text: found.text } : { kind: 'absent' }
+      return found ? { ...toPublished(found), text: found.text } : { kind: 'absent' }
     },
 
     check: async ({ id, externalId, handle, name, avatar, service }, secret) => {
@@ -82,7 +82,7 @@ export function createSimPublisher(worker: Worker, network: Network, faults: Fau
 function outcomeOf(reply: Reply, worker: Worker): WithSecret<Published | Refused | Unknown> {
   switch (reply.kind) {
     case 'published':
-      return { ...publishedAs(reply), ...(reply.secret !== undefined && { rotatedSecret: reply.secret }) }
+      return { ...toPublished(reply), ...(reply.secret !== undefined && { rotatedSecret: reply.secret }) }
     case 'cut':
       return unknown('timeout_unknown')
     case 'down':
@@ -100,7 +100,7 @@ function outcomeOf(reply: Reply, worker: Worker): WithSecret<Published | Refused
   }
 }
 
-function publishedAs({ id }: Pick<KeptPost, 'id'>) {
+function toPublished({ id }: Pick<KeptPost, 'id'>) {
   return { kind: 'published' as const, remoteId: String(id), url: `https://network.test/${id}` }
 }
 

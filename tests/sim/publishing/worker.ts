@@ -1,4 +1,4 @@
-import { settable } from '../../../functions/src/compose/settable.ts'
+import { makeClockSettable } from '../../../functions/src/compose/settable-clock.ts'
 import { LEASE_TTL } from '@postwright/core/limits'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import type { Faults } from './faults.ts'
@@ -25,7 +25,7 @@ export class Worker {
     this.#stage = stage
     this.id = id
     this.skew = skew
-    this.clock = settable({
+    this.clock = makeClockSettable({
       now: () => stage.timeline.now + skew,
       sleep: (ms, signal) => this.#sleep(ms, signal),
     })

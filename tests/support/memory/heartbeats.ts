@@ -2,7 +2,7 @@ import { HEARTBEAT_SCHEMA } from '@postwright/core/model/heartbeat'
 import { newDocument } from '../../../functions/src/domain/new-document.ts'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import type { HeartbeatStore } from '../../../functions/src/domain/ports/publishing.ts'
-import { pausesWith } from '../../../functions/src/store/heartbeats.ts'
+import { updatePauses } from '../../../functions/src/store/heartbeats.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { MemoryDatabase } from './database.ts'
 
@@ -22,7 +22,7 @@ export function createMemoryHeartbeats({ heartbeats, variants }: MemoryDatabase,
 
     record: async (job, beat) => {
       const { last, base } = nextOf(job)
-      heartbeats.set(job, { ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
+      heartbeats.set(job, { ...base, ...beat, pauses: updatePauses(last, beat.lastRunAt) })
     },
 
     recordLateness: async (job, lateness) => {

@@ -1,5 +1,5 @@
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { ruledKitSchema, beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
+import { ruledKitSchema, toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -17,7 +17,7 @@ function written(rev: number, at: number, words: string[]): WrittenKit {
 /** What is left of a kit after its events in an order. */
 function leftOf(events: readonly (readonly [WrittenKit, WrittenKit])[]) {
   return events
-    .map(([before, after]) => beforeChange(before, after))
+    .map(([before, after]) => toEarlierKit(before, after))
     .reduce((known, each) => (each && isFurther(each, known) ? each : known), null)
 }
 
@@ -58,6 +58,6 @@ describe('what a kit was before its last day of changes', () => {
 
   it('is not touched by what cannot be read, and by the making of a kit', () => {
     const [first = written(1, MADE, [])] = WRITES
-    expect([beforeChange(null, first), beforeChange(first, null)]).toEqual([null, null])
+    expect([toEarlierKit(null, first), toEarlierKit(first, null)]).toEqual([null, null])
   })
 })

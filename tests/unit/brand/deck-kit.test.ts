@@ -1,4 +1,4 @@
-import { colorsBesideKit } from '@postwright/core/brand/off-kit-colors'
+import { findOffKitColors } from '@postwright/core/brand/off-kit-colors'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { themeOfKit } from '@postwright/core/brand/kit-theme'
 import type { BrandColorRole, BrandKit } from '@postwright/core/model/brand-kit'
@@ -104,9 +104,9 @@ describe('a deck that follows a brand kit', () => {
 
   test('names the colours that are not of the kit, by slide and in the theme', () => {
     const plain = { deck: { ...SCENE.deck, theme: themeOfKit(KIT, SCENE.deck.theme) }, slides: [] }
-    expect(colorsBesideKit(plain, KIT)).toEqual([])
+    expect(findOffKitColors(plain, KIT)).toEqual([])
     const strange = slideOf('s1', [shapeLayer('a', { fill: { kind: 'solid', color: '#123456' } })])
-    expect(colorsBesideKit({ ...plain, slides: [slideOf('s0', []), strange] }, KIT)).toEqual([
+    expect(findOffKitColors({ ...plain, slides: [slideOf('s0', []), strange] }, KIT)).toEqual([
       { color: '#123456', slide: 2 },
     ])
     const { theme } = plain.deck
@@ -114,7 +114,7 @@ describe('a deck that follows a brand kit', () => {
       ...plain,
       deck: { ...plain.deck, theme: { ...theme, colors: { ...theme.colors, accent: '#ff00ff' } } },
     }
-    expect(colorsBesideKit(other, KIT)).toEqual([{ color: '#ff00ff', slide: null }])
+    expect(findOffKitColors(other, KIT)).toEqual([{ color: '#ff00ff', slide: null }])
   })
 
   test('holds the roles that the kit names to its colours, and no others', () => {

@@ -1,5 +1,5 @@
 import { draftOfText } from '@postwright/core/checks/checked-draft'
-import { languagesIn } from '@postwright/core/brand/kit-rules'
+import { parseLanguages } from '@postwright/core/brand/kit-rules'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import { runChecks } from '@postwright/core/checks/run-checks'
@@ -94,9 +94,9 @@ it('is silent about words where no language stands out', () => {
 })
 
 it('reads which languages a brand names', () => {
-  expect(languagesIn('German and English (UK)')).toEqual(['de', 'en'])
-  expect(languagesIn('fr-CA')).toEqual(['fr'])
-  expect(languagesIn('en-DE')).toEqual(['en'])
-  expect(languagesIn('pt-BR')).toEqual([])
-  expect(languagesIn('Español, português')).toEqual(['es'])
+  expect(parseLanguages('German and English (UK)')).toEqual(['de', 'en'])
+  expect(parseLanguages('fr-CA')).toEqual(['fr'])
+  expect(parseLanguages('en-DE')).toEqual(['en'])
+  expect(parseLanguages('pt-BR')).toEqual([])
+  expect(parseLanguages('Español, português')).toEqual(['es'])
 })

@@ -1,6 +1,6 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { expect, it, vi } from 'vitest'
-import { createRecently } from '../../../functions/src/domain/ttl-cache.ts'
+import { createTtlCache } from '../../../functions/src/domain/ttl-cache.ts'
 import { type FindNeeds, findSource } from '../../../functions/src/domain/radar/find-source.ts'
 import { failedReading } from '../../../functions/src/domain/radar/failed-reading.ts'
 import type { PublicReader, PublicReaders } from '../../../functions/src/domain/ports/public-readers.ts'
@@ -30,7 +30,7 @@ function mirrors() {
       linkedFrom: async ({ url }) => (url.endsWith('/@a') ? `${SITE}/@b` : `${SITE}/@a`),
     },
     publicReaders: { ...(none as PublicReaders), [first]: account },
-    siteRules: createRecently({ now: () => 0 }, 1),
+    siteRules: createTtlCache({ now: () => 0 }, 1),
     clock: { now: () => 1_800_000_000_000, sleep: async () => undefined },
   }
   return { poll, deps }

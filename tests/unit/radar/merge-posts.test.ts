@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RADAR_MONTH_POSTS_MAX } from '@postwright/core/model/radar'
-import { keptMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
+import { listRetainedMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
 import { DAY } from '@postwright/core/time/utc-day'
 import { radarPost } from './support.ts'
 
@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000
 
 describe('posts of a source that are read again and again', () => {
   test('stand in the month of their date in UTC, the newest first, for 90 days', () => {
-    expect(keptMonths(NOW)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect(listRetainedMonths(NOW)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
     const posts = [1, 40, 89, 91].map((days) => radarPost({ publishedAt: NOW - days * DAY }))
     expect(mergePosts([], posts, NOW).map(({ month, posts: { length } }) => [month, length])).toEqual([
       ['2026-08', 1],

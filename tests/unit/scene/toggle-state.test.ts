@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { toggleState, toggleText } from '@postwright/core/scene/commands/toggle-text'
-import { toggleStateOfRange } from '@/decks/editor/text/toggled-style.ts'
+import { toggleStateOfRange } from '@/decks/editor/text/text-style-toggle.ts'
 import { sceneOf, slideOf } from './sample-scene.ts'
 import { textLayer } from './text-layer.ts'
 

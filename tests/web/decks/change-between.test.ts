@@ -4,7 +4,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { changeBetween } from '@/features/carousel-editor/change-between.ts'
-import { draftOfSlide, mineInstead, restoreSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
+import { toSlideDraft, restoreMine, restoreSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 
 const layers = fc
@@ -35,7 +35,7 @@ describe('the change between two versions of a slide', () => {
 
 describe('a version that is restored', () => {
   const now = slideOf('s1', [shapeLayer('lamp', { name: 'New' })], { place: 40 })
-  const then = draftOfSlide(slideOf('s1', [shapeLayer('lamp', { name: 'Old' }), shapeLayer('desk')]))
+  const then = toSlideDraft(slideOf('s1', [shapeLayer('lamp', { name: 'Old' }), shapeLayer('desk')]))
 
   it('brings back what the slide was, where it is now', () => {
     const change = restoreSlide(sceneOf(now), 's1', then)
@@ -59,10 +59,10 @@ it('a person’s own version of a field is taken instead of the other one, and n
   const lost = [
     { path: ['layers', 'lamp', 'name'], base: '', mine: 'Mine', theirs: 'Theirs', shape: { kind: 'value' } as const },
   ]
-  const change = mineInstead(slide, lost)
+  const change = restoreMine(slide, lost)
   expect(change && applyChange(sceneOf(slide), change).slides[0]?.layers[0]).toMatchObject({
     name: 'Mine',
     alt: 'A light',
   })
-  expect(mineInstead(slideOf('s1', [shapeLayer('desk')]), lost)).toBeNull()
+  expect(restoreMine(slideOf('s1', [shapeLayer('desk')]), lost)).toBeNull()
 })

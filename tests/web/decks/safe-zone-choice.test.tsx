@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { SafeZoneChoice } from '@/decks/editor/bar/safe-zone-choice.tsx'
-import { safeZonesSeen } from '@/decks/editor/editor-selectors.ts'
+import { getShownSafeZones } from '@/decks/editor/editor-selectors.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { showInEditor } from './show-in-editor.tsx'
 
@@ -20,8 +20,8 @@ it('draws the safe zones of all places of a format, or of the one that is chosen
   const editor = await showInEditor(<SafeZoneChoice />, sceneOf(slideOf('s1', [])), ports)
   expect(screen.queryByRole('combobox')).toBeNull()
   editor.view.set({ aids: { ...editor.view.getState().aids, safeZones: true } })
-  expect(safeZonesSeen(editor)).toEqual(ZONES)
+  expect(getShownSafeZones(editor)).toEqual(ZONES)
   await user.click(await screen.findByRole('combobox', { name: 'Safe zone of' }))
   await user.click(await screen.findByRole('option', { name: 'Reels', hidden: true }))
-  expect(safeZonesSeen(editor)).toEqual([ZONES[1]])
+  expect(getShownSafeZones(editor)).toEqual([ZONES[1]])
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { joinLive } from '@/features/carousel-editor/join-live.ts'
 import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
-import { draftOfSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
+import { toSlideDraft } from '@/features/carousel-editor/sync/slide-drafts.ts'
 import { groupLayer, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 
 const box = (x: number) => ({ x, y: 100, width: 200, height: 200 })
-const base = draftOfSlide(slideOf('s1', [shapeLayer('lamp'), shapeLayer('desk'), shapeLayer('sofa')]))
+const base = toSlideDraft(slideOf('s1', [shapeLayer('lamp'), shapeLayer('desk'), shapeLayer('sofa')]))
 
 const withLayers = (change: (layers: SlideDraft['layers']) => SlideDraft['layers']): SlideDraft => ({
   ...base,

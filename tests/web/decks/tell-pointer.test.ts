@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createTellPointer, POINTER_IDLE } from '@/features/carousel-editor/sync/presence.ts'
+import { createPointerSender, POINTER_IDLE } from '@/features/carousel-editor/sync/presence.ts'
 
 /** A pointer, what it has told, and the end of the time that it may rest. */
 function pointer() {
   const told: string[] = []
   let idle = () => {}
-  const point = createTellPointer({
+  const point = createPointerSender({
     change: ({ hasCursor, cursorX, cursorY }) => told.push(hasCursor ? `${cursorX} ${cursorY}` : 'nowhere'),
     after(ms, run) {
       expect(ms).toBe(POINTER_IDLE)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckPresence } from '@postwright/core/collections/deck-presences'
-import { createTellPresence, GONE_AFTER, HEARTBEAT, peersIn } from '@/features/carousel-editor/sync/presence.ts'
+import { createPresenceSender, GONE_AFTER, HEARTBEAT, listPeers } from '@/features/carousel-editor/sync/presence.ts'
 
 const FIRST = { deckId: 'd1', name: 'Ada', slideId: 's1', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
 
@@ -13,7 +13,7 @@ function tab() {
     written.push(what)
     return 'written' as const
   }
-  const telling = createTellPresence(FIRST, {
+  const telling = createPresenceSender(FIRST, {
     id: 'tab1',
     create: (id, { slideId }) => told(`create ${id} ${slideId}`),
     write: (_id, { slideId }, rev) => told(`write ${rev} ${slideId}`),
@@ -101,7 +101,7 @@ describe('the others in a deck', () => {
   it('are the tabs that were heard of lately, without this one', () => {
     const now = 10 * GONE_AFTER
     const rows = [row('mine', now), row('here', now - GONE_AFTER + 1), row('gone', now - GONE_AFTER)]
-    const peers = peersIn(rows, { now, isMine: (id) => id === 'mine' })
+    const peers = listPeers(rows, { now, isMine: (id) => id === 'mine' })
     expect(peers.map(({ id }) => id)).toEqual(['here'])
     expect(peers[0]).toMatchObject({ name: 'Ada', slideId: 's1', pointer: { x: 12, y: 30 } })
   })

@@ -10,7 +10,7 @@ import { deckParts } from '@/stored-decks/data/deck-drafts.ts'
 import { joinLive } from '@/features/carousel-editor/join-live.ts'
 import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
 import { createDeckSync, type OpenDraft } from '@/features/carousel-editor/sync/deck-sync.ts'
-import { draftOfSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
+import { toSlideDraft } from '@/features/carousel-editor/sync/slide-drafts.ts'
 import { sceneOf } from '../../unit/scene/sample-scene.ts'
 
 export type DeckEditor = ReturnType<typeof createDeckEditor>
@@ -20,7 +20,7 @@ function createDeckServer(first: readonly SceneSlide[]) {
   const stored = new Map<string, ServerVersion<SlideDraft>>()
   const store = (id: string, draft: SlideDraft, rev: number) =>
     void stored.set(id, { rev, draft: structuredClone(draft), editable: true })
-  for (const slide of first) store(slide.id, draftOfSlide(slide), 1)
+  for (const slide of first) store(slide.id, toSlideDraft(slide), 1)
   return {
     read: (id: string) => structuredClone(stored.get(id)),
     list: () => [...stored].map(([id, version]) => ({ id, version: structuredClone(version) })),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { laterPart } from '../lib/later-part.tsx'
+import { lazyWhenIdle } from '../lib/later-part.tsx'
 import { followFailedStyles } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
@@ -13,7 +13,7 @@ followFailedStyles()
 settingsStore.start()
 writeDatesLike(settingsStore.state)
 
-const AppToaster = laterPart(async () => (await import('./toaster.tsx')).AppToaster)
+const AppToaster = lazyWhenIdle(async () => (await import('./toaster.tsx')).AppToaster)
 
 /** A room is read again when somebody comes back to it, at most this often. */
 const FRESH_FOR = 30_000

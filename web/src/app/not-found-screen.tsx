@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { siteRoutes } from '../config/site-routes.ts'
-import { readableAddress } from '../lib/readable-address.ts'
+import { toReadablePath } from '../lib/readable-path.ts'
 import entry from '../public/components/entry-link.module.css'
 import { NAV_GROUPS } from './layouts/nav-groups.ts'
 import { COMMAND_KEY } from '../ui/key-names.ts'
@@ -26,7 +26,7 @@ export function NotFoundScreen({ inside = false }: Props) {
   return (
     <MessagePage drawing="search" title={t('notFound.title')} text={t('notFound.text')} inside={inside}>
       <code className={styles.address} dir="ltr">
-        {readableAddress(pathname)}
+        {toReadablePath(pathname)}
       </code>
       {inside ? (
         <Link to={siteRoutes.dashboard.href()} data-primary>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { laterPart } from '../lib/later-part.tsx'
+import { lazyWhenIdle } from '../lib/later-part.tsx'
 import { followFailedStyles } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
@@ -15,7 +15,7 @@ settingsStore.start()
 writeDatesLike(settingsStore.state)
 announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
 
-const AppToaster = laterPart(async () => (await import('./toaster.tsx')).AppToaster)
+const AppToaster = lazyWhenIdle(async () => (await import('./toaster.tsx')).AppToaster)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 

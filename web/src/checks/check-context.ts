@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import { brandRulesOf, languagesIn } from '@postwright/core/brand/kit-rules'
+import { brandRulesOf, parseLanguages } from '@postwright/core/brand/kit-rules'
 import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'
 import { z } from 'zod'
-import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
+import { createStoredValue, useStoredValue } from '@/lib/stored-value.ts'
 import type { CheckedDraft, CheckedFile } from '@postwright/core/checks/checked-draft'
-import { othersThan } from '@postwright/core/checks/earlier/comparable-posts'
+import { listComparablePosts } from '@postwright/core/checks/earlier/comparable-posts'
 import { useEarlierPosts } from './data/use-earlier-posts.ts'
 import type { Media } from '@postwright/core/model/media'
 import { mediaKind } from '@postwright/core/media/media-kind'
 
 /** A person's languages for web pages, the likeliest first. */
-const BROWSER_LANGUAGES = navigator.languages.flatMap(languagesIn)
+const BROWSER_LANGUAGES = navigator.languages.flatMap(parseLanguages)
 
 /**
  * The rules of a workspace for texts on a channel: those of its kit, and those of the persona that is written for.
@@ -41,24 +41,24 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
 }
 
 /** Empty while texts are written for no persona in particular. */
-const choice = createKeptValue('postwright.checkedPersona', z.string().max(128), '')
+const choice = createStoredValue('postwright.checkedPersona', z.string().max(128), '')
 
 /** The persona that texts on this device are checked for, until another one is chosen. */
 function usePersonaChoice(): [personaId: string, choose: (personaId: string) => void] {
-  return [useKeptValue(choice), choice.set]
+  return [useStoredValue(choice), choice.set]
 }
 
 type Written = { workspaceId: string; postId: string | null; seriesId: string | null }
 
 /** The other posts of a workspace that a draft is compared with. */
-export function useOthersThan({ workspaceId, postId, seriesId }: Written): CheckedDraft['earlier'] {
+export function useComparedPosts({ workspaceId, postId, seriesId }: Written): CheckedDraft['earlier'] {
   const posts = useEarlierPosts(workspaceId)
-  return useMemo(() => othersThan({ postId, seriesId }, posts), [postId, seriesId, posts])
+  return useMemo(() => listComparablePosts({ postId, seriesId }, posts), [postId, seriesId, posts])
 }
 
 type KnownFile = { mediaId: string; alt: string; /** Null while it is not known yet. */ stored: Media | null }
 
 /** What the rules look at of a file; nothing while it is not known yet. */
-export function checkedFileOf({ mediaId, alt, stored }: KnownFile): CheckedFile[] {
+export function toCheckedFiles({ mediaId, alt, stored }: KnownFile): CheckedFile[] {
   return stored ? [{ mediaId, alt, kind: mediaKind(stored.mime), name: stored.name }] : []
 }

@@ -24,7 +24,7 @@ export function findingAt(findings: readonly Finding[], text: string, cursor: nu
   const lineEnd = text.indexOf('\n', cursor) === -1 ? text.length : text.indexOf('\n', cursor)
   const near = findings
     .filter(isFixable)
-    .map((finding) => ({ finding, ...stretchOf(finding) }))
+    .map((finding) => ({ finding, ...toTimeRange(finding) }))
     .filter(({ from, to }) => from <= lineEnd && to >= lineStart)
     .map((each) => ({ ...each, away: Math.max(each.from - cursor, cursor - each.to, 0) }))
     .toSorted((a, b) => a.away - b.away || compareFindings(a, b))
@@ -35,7 +35,7 @@ function isFixable(finding: Finding): finding is FixableFinding {
   return finding.fix?.kind === 'text'
 }
 
-function stretchOf({ place, fix }: FixableFinding): { from: number; to: number } {
+function toTimeRange({ place, fix }: FixableFinding): { from: number; to: number } {
   return place?.kind === 'text' ? place : fix
 }
 
@@ -43,7 +43,7 @@ function stretchOf({ place, fix }: FixableFinding): { from: number; to: number }
  * Findings of a text as they stand in the one that has become of it, while that one is not checked yet: what lies behind the
  * change has moved with it, and what was changed itself is let go.
  */
-export function carryFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
+export function shiftFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
   if (before === after) return findings
   const start = sameAtStart(before, after)
   const end = before.length - sameAtEnd(before, after, start)

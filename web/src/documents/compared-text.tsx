@@ -1,18 +1,18 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
+import { createStoredValue, useStoredValue } from '@/lib/stored-value.ts'
 import { DiffText } from './diff-text.tsx'
 import styles from './diff-text.module.css'
 
 const VIEWS = ['changes', 'result'] as const
 
-const compareView = createKeptValue('postwright.compareView', z.enum(VIEWS), 'changes')
+const compareView = createStoredValue('postwright.compareView', z.enum(VIEWS), 'changes')
 
 /** Shows every compared text on the screen with its changes marked, or as it would read; this device remembers which. */
 export function CompareSwitch() {
   const { t } = useTranslation('ui')
-  const view = useKeptValue(compareView)
+  const view = useStoredValue(compareView)
   return (
     <SegmentedControl
       size="xs"
@@ -26,6 +26,6 @@ export function CompareSwitch() {
 
 /** A new text beside the old one, as the switch says. */
 export function ComparedText({ before, after }: { before: string; after: string }) {
-  const view = useKeptValue(compareView)
+  const view = useStoredValue(compareView)
   return view === 'changes' ? <DiffText before={before} after={after} /> : <span className={styles.text}>{after}</span>
 }

@@ -1,5 +1,5 @@
 import { hasSameFields } from './has-same-fields.ts'
-import { type IsDerived, wordsTyped } from './words-typed.ts'
+import { type IsDerived, findTypedChange } from './find-typed-change.ts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave } from './autosave.ts'
 import type { DraftFields } from './draft-type.ts'
@@ -68,7 +68,7 @@ export function createDraftHistory<Draft extends object>({ get, set, now, isDeri
       set(next)
       if (fields.length === 0) return
       const [before, after] = [pick<Draft>(draft, fields), pick<Draft>(next, fields)]
-      const typed = wordsTyped(before, after, isDerived)
+      const typed = findTypedChange(before, after, isDerived)
       const last = done.at(-1)
       const goesOn = last && typed && !typed.beginsWord && last.place === typed.place && now() - last.at < STEP_PAUSE
       if (goesOn && undone.length === 0)

@@ -1,5 +1,5 @@
 import type { Autosave, AutosaveState, SaveStatus } from './autosave.ts'
-import { wordsTyped } from './words-typed.ts'
+import { findTypedChange } from './find-typed-change.ts'
 
 /** Typing rests once nothing is typed for this many milliseconds: more than lies between two keys of a slow typist. */
 export const TYPING_PAUSE = 500
@@ -111,6 +111,6 @@ function isTyping<Draft>(
   isLive: LiveFields['isLive'],
 ): boolean {
   if (!isAlike(before, now)) return false
-  const typed = wordsTyped(before.draft, now.draft)
+  const typed = findTypedChange(before.draft, now.draft)
   return typed !== null && isLive(typed.place)
 }

@@ -6,7 +6,7 @@ import { DataState, type ReadState } from '@/ui/data-state.tsx'
 import { useStoredDocument } from './data/use-stored-document.ts'
 import type { DraftFields, DraftType } from './draft-type.ts'
 import { useIsAwaited } from './outbox/use-is-awaited.ts'
-import { useLeftBehind } from './outbox/unsaved-copies.ts'
+import { useUnsavedCopies } from './outbox/unsaved-copies.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
 
 type Props<Document, Draft> = {
@@ -32,7 +32,7 @@ export function DocumentById<Document extends object, Draft extends DraftFields>
 function StoredDocument<Document extends object, Draft extends DraftFields>(props: Props<Document, Draft>) {
   const { described, drafts, documentId, children, ...states } = props
   const { user, workspaceId } = useSignedIn()
-  const left = useLeftBehind({ type: drafts, uid: user.id, documentId })
+  const left = useUnsavedCopies({ type: drafts, uid: user.id, documentId })
   const document = useStoredDocument(described, workspaceId, documentId)
   return (
     <DataState read={left === null && document.status === 'ready' ? { status: 'loading' } : document} {...states}>
@@ -80,6 +80,6 @@ function ListedDocument<Document extends { id: string }, Draft extends DraftFiel
   const { document, drafts, loading, children } = props
   const { user } = useSignedIn()
   const isAwaited = useIsAwaited(drafts, document.id)
-  const left = useLeftBehind({ type: drafts, uid: user.id, documentId: document.id })
+  const left = useUnsavedCopies({ type: drafts, uid: user.id, documentId: document.id })
   return isAwaited || left === null ? loading : children(document, left)
 }

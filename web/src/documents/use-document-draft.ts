@@ -18,7 +18,7 @@ export type Continued = { keptAt: number; undo: () => void; dismiss: () => void 
 /**
  * Edits a stored document of any collection that is described by a draft type: its draft, how saving goes, and what earlier
  * visits left behind. Whatever is typed is saved by itself, and kept on this device until it is.
- * @param left what `useLeftBehind` has found for the document
+ * @param left what `useUnsavedCopies` has found for the document
  * @param follows what the screen's own fields show by themselves: texts, by their path, which the state follows once typing
  *   rests, and choices, which it follows as soon as they can be seen
  */

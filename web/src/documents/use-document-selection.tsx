@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import type { MoveProgress, SelectedRow } from './document-selection-bar.tsx'
 import type { DraftType } from './draft-type.ts'
 
-const DocumentSelectionBar = laterPart(async () => (await import('./document-selection-bar.tsx')).DocumentSelectionBar)
+const DocumentSelectionBar = lazyWhenIdle(
+  async () => (await import('./document-selection-bar.tsx')).DocumentSelectionBar,
+)
 
 type Options<Item extends SelectedRow> = {
   /** Why the row may not be moved to the trash, as a sentence; null where it may. */

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { createDragStore, type DragStore, type Keyed } from './drag-store.ts'
 
 /** Something that is dragged; its name is said aloud and shown beside the pointer. */
@@ -47,7 +47,7 @@ export type DragList = (SortedList | DropList) & {
   isFocusMoved?: boolean
 }
 
-const DragLayer = laterPart(async () => (await import('./drag-layer.tsx')).DragLayer)
+const DragLayer = lazyWhenIdle(async () => (await import('./drag-layer.tsx')).DragLayer)
 
 /**
  * Lets the items of a list be dragged by mouse, finger and keyboard. The library for that comes after the first paint as a layer

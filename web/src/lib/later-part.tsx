@@ -23,7 +23,7 @@ type LaterProps<Props> = { /** Null while there is nothing to show. */ props: Pr
  * at once when it is opened before, so that the first page does not wait for it and it is there when the network is gone. Its
  * place stands in the page from the beginning.
  */
-export function laterPart<Props extends object>(
+export function lazyWhenIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<LaterProps<Props>> {
   return function LaterPart({ props }: LaterProps<Props>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ShownServiceOff } from '@postwright/core/api/switches'
 import styles from '@/ui/banner.module.css'
-import { usePolledServices, useOffSentence } from './services-off.ts'
+import { usePolledServices, useServiceOffText } from './services-off.ts'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { routes } from '@/config/routes.ts'
 
@@ -18,7 +18,7 @@ export function ServiceBanner() {
 /** Services that are off with the same words share a line. */
 function Sentences({ off }: { off: readonly ShownServiceOff[] }) {
   const { t } = useTranslation('services')
-  const sentenceOf = useOffSentence()
+  const sentenceOf = useServiceOffText()
   return [...new Set(off.map(sentenceOf))].map((sentence) => (
     <div key={sentence} className={styles.banner} role="region" aria-label={t('services:label')}>
       <IconTool className={styles.icon} size="1.125rem" stroke={1.7} aria-hidden />

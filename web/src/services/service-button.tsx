@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithoutRef, type ReactElement } from 'react'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import styles from './services.module.css'
 import type { ShownServiceOff } from '@postwright/core/api/switches'
-import { useServiceOff, useOffSentence } from './services-off.ts'
+import { useServiceOff, useServiceOffText } from './services-off.ts'
 
 type OwnProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
 
@@ -30,5 +30,5 @@ export function useServiceClosure(id: ServiceId): ReactElement | null {
 
 /** NOTE a component of its own, because the words are loaded only when something is off. */
 function OffSentence({ off }: { off: ShownServiceOff }) {
-  return useOffSentence()(off)
+  return useServiceOffText()(off)
 }

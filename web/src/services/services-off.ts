@@ -37,7 +37,7 @@ function useOffQuery() {
 }
 
 /** Says that a service is off, in the operator's words if there are any, and until when in the person's own time zone. */
-export function useOffSentence(): (off: ShownServiceOff) => string {
+export function useServiceOffText(): (off: ShownServiceOff) => string {
   const { t } = useTranslation('services')
   return ({ id, message, until }) => {
     const text = message === '' ? t(`services:off.${id}`) : message

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { laterPart } from '../lib/later-part.tsx'
+import { lazyWhenIdle } from '../lib/later-part.tsx'
 
-const ReauthenticateDialog = laterPart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog)
+const ReauthenticateDialog = lazyWhenIdle(
+  async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
+)
 
 /** How a sensitive act ended: done, or given up by the person in the dialog. */
 export type SensitiveOutcome<T> = { done: true; value: T } | { done: false }

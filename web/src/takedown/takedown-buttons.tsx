@@ -5,7 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { TakedownDialog, sendPutBack, type TakedownSubject } from './takedown-dialog.tsx'
+import { TakedownDialog, sendRestoration, type TakedownSubject } from './takedown-dialog.tsx'
 
 type Props = {
   subject: TakedownSubject
@@ -23,7 +23,7 @@ export function TakedownButtons({ subject, name, isTakenDown, onChanged }: Props
   const [isOpen, setOpen] = useState(false)
 
   const restore = async () => {
-    const outcome = await sensitive.run(() => sendPutBack(subject))
+    const outcome = await sensitive.run(() => sendRestoration(subject))
     if (!outcome.done) return
     toast.success(t('takedown:restored', { name }))
     onChanged()

@@ -136,6 +136,6 @@ async function sendTakedown(input: InputOf<typeof takeDown>): Promise<void> {
 }
 
 /** @throws ApiError, `reauthentication_required` among them */
-export async function sendPutBack(subject: TakedownSubject): Promise<void> {
+export async function sendRestoration(subject: TakedownSubject): Promise<void> {
   await call(putBack, subject)
 }

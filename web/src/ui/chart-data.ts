@@ -17,7 +17,7 @@ export type ChartData = {
 }
 
 /** Each series on the shoulders of those before it. */
-export function stackUp(series: readonly ChartSeries[]): number[][] {
+export function stackSeries(series: readonly ChartSeries[]): number[][] {
   const sums: number[] = []
   return series.map(({ values }) =>
     values.map((value, at) => {
@@ -34,6 +34,6 @@ export function hasShape(series: readonly ChartSeries[]): boolean {
 }
 
 /** How often a tick is written, so that words of `width` pixels do not touch along an axis of `length` pixels. */
-export function tickEvery(count: number, length: number, width: number): number {
+export function getTickInterval(count: number, length: number, width: number): number {
   return Math.max(1, Math.ceil((count * width) / Math.max(length, 1)))
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { stackUp, tickEvery, type ChartData, type ChartTone } from './chart-data.ts'
+import { stackSeries, getTickInterval, type ChartData, type ChartTone } from './chart-data.ts'
 
 export type ChartLook = {
   width: number
@@ -26,7 +26,7 @@ const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 export function plotData({ kind, labels, series }: ChartData): uPlot.AlignedData {
   const places = labels.map((_, at) => at)
   if (kind !== 'bars') return [places, ...series.map(({ values }) => [...values])]
-  return [places, ...stackUp(series).toReversed()]
+  return [places, ...stackSeries(series).toReversed()]
 }
 
 /** How the drawing library is to draw a chart in the product's dress. */
@@ -60,7 +60,7 @@ export function plotOptions(data: ChartData, look: ChartLook, onPoint: Pointed):
 
 function placesAxis({ labels, ticks = labels }: ChartData, look: ChartLook): uPlot.Axis {
   const longest = Math.max(...ticks.map(({ length }) => length), 1)
-  const every = tickEvery(labels.length, look.width * 0.9, (longest * CHARACTER + 1) * look.fontSize)
+  const every = getTickInterval(labels.length, look.width * 0.9, (longest * CHARACTER + 1) * look.fontSize)
   const shown = labels.map((_, at) => at).filter((at) => at % every === 0)
   return {
     stroke: look.ink,

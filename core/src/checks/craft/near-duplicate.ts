@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { likeness } from '../../text/hashes.ts'
-import { sumOfWords } from './text-hash.ts'
+import { hashWords } from './text-hash.ts'
 
 const ALIKE = 0.6
 
@@ -11,7 +11,7 @@ export const nearDuplicate: Check = {
   source: 'craft',
   weight: 6,
   run({ earlier }, text) {
-    const own = sumOfWords(text)
+    const own = hashWords(text)
     if (earlier.length === 0 || own === '') return null
     const found = earlier
       .map((post) => ({ ...post, share: likeness(own, post.sum) }))

@@ -6,7 +6,10 @@ import type { CheckedDraft } from '../checked-draft.ts'
 type Written = { postId: string | null; seriesId: string | null }
 
 /** What a draft is compared with: all but itself, and what repeats it or is repeated by it on purpose. */
-export function othersThan({ postId, seriesId }: Written, posts: EarlierPosts['posts']): CheckedDraft['earlier'] {
+export function listComparablePosts(
+  { postId, seriesId }: Written,
+  posts: EarlierPosts['posts'],
+): CheckedDraft['earlier'] {
   const family = (postId === null ? null : ownValue(posts, postId)?.family) ?? seriesId
   const own = new Set([postId, family])
   return Object.entries(posts).flatMap(([id, { family: theirs, ...post }]) =>

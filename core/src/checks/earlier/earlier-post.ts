@@ -1,13 +1,13 @@
 import { EARLIER_WORDS_MAX, type EarlierPost } from '../../model/earlier-posts.ts'
 import type { Post } from '../../model/post.ts'
 import { excerptOf } from '../../text/excerpt.ts'
-import { textSum } from '../craft/text-hash.ts'
+import { hashText } from '../craft/text-hash.ts'
 
 type Facts = Pick<Post, 'text' | 'lifecycle' | 'plannedAt'>
 
 /** What is kept of a post to compare others with; null for one without a plan, or with too few words to be compared. */
-export function earlierPostOf({ text, lifecycle, plannedAt }: Facts, family: string | null): EarlierPost | null {
+export function toEarlierPost({ text, lifecycle, plannedAt }: Facts, family: string | null): EarlierPost | null {
   if (lifecycle === 'draft' || plannedAt === null) return null
-  const sum = textSum(text)
+  const sum = hashText(text)
   return sum === '' ? null : { sum, words: excerptOf(text, EARLIER_WORDS_MAX), plannedAt, family }
 }

@@ -6,7 +6,7 @@ import { ENGLISH_SLIPS } from './english-slips.ts'
 import { type KnownLanguage, type Stretch, coverOf } from '../text/text-analysis.ts'
 import { FRENCH_SLIPS } from './french-slips.ts'
 import { GERMAN_SLIPS } from './german-slips.ts'
-import { SLIP_CEILING } from './misspellings.ts'
+import { LANGUAGE_SCORE_CEILING } from './misspellings.ts'
 import { grammarProofs } from './proof.ts'
 import { ANY_LANGUAGE_SLIPS, type Slip } from './slip.ts'
 import { SPANISH_SLIPS } from './spanish-slips.ts'
@@ -54,7 +54,7 @@ function findSlips(text: string, plain: string, { pattern, instead }: Slip): Fou
 
 /** @param instead what stands in its place: nothing where words are taken out, null when only a person knows */
 function slipFound(range: Stretch, evidence: string, instead: string | null): Found {
-  const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: SLIP_CEILING } as const
+  const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: LANGUAGE_SCORE_CEILING } as const
   const fix = instead === null ? null : ({ kind: 'text', ...range, text: instead } as const)
   return instead
     ? { ...common, reason: 'replace', values: { words: evidence, instead }, fix }

@@ -13,7 +13,7 @@ import { withoutOverlaps } from '../text/text-ranges.ts'
 import { spellingProofs } from './proof.ts'
 
 /** A text with three of them is not sent out as it is. */
-export const SLIP_CEILING = 0.92
+export const LANGUAGE_SCORE_CEILING = 0.92
 
 const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
   en: mapOf(ENGLISH_MISSPELLINGS),
@@ -54,7 +54,7 @@ function findingOf(place: Stretch, word: string, instead: string): Found {
     values: { word, instead },
     fix: { kind: 'text', ...place, text: instead },
     loss: 0.34,
-    ceiling: SLIP_CEILING,
+    ceiling: LANGUAGE_SCORE_CEILING,
   }
 }
 

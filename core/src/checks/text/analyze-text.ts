@@ -15,9 +15,9 @@ const EMOJI =
  */
 export function analyzeText(text: string, expected: readonly KnownLanguage[] = ['en']): TextAnalysis {
   const links = findLinks(text).map(({ start, end }) => ({ from: start, to: end, address: text.slice(start, end) }))
-  const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...stretchOf(match), tag: match[1] ?? '' }))
+  const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...toTimeRange(match), tag: match[1] ?? '' }))
   const mentions = [...text.matchAll(MENTION)]
-    .map(stretchOf)
+    .map(toTimeRange)
     .filter((each) => !links.some((link) => overlap(each, link)))
   const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   const words = wordsOf(text, covered)
@@ -32,7 +32,7 @@ export function analyzeText(text: string, expected: readonly KnownLanguage[] = [
     links,
     mentions,
     tags,
-    emoji: [...text.matchAll(EMOJI)].map(stretchOf),
+    emoji: [...text.matchAll(EMOJI)].map(toTimeRange),
     code: findCode(text),
   }
 }
@@ -41,7 +41,7 @@ function wordsOf(text: string, covered: readonly Stretch[]): Word[] {
   let next = 0
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
-    const place = stretchOf(match)
+    const place = toTimeRange(match)
     while ((covered[next]?.to ?? Infinity) <= place.from) next += 1
     const cover = covered[next]
     if (cover && overlap(place, cover)) continue
@@ -60,7 +60,7 @@ function linesOf(text: string): (Stretch & { text: string })[] {
   })
 }
 
-function stretchOf(match: RegExpExecArray): Stretch {
+function toTimeRange(match: RegExpExecArray): Stretch {
   return { from: match.index, to: match.index + match[0].length }
 }
 

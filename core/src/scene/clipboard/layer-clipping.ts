@@ -11,7 +11,7 @@ import type { Target } from '../target.ts'
 import type { Point } from '../box.ts'
 import type { Change } from '../change.ts'
 import { addLayers } from '../commands/layer-list.ts'
-import { copiedLayers, shiftedLayer } from '../commands/duplicate-layers.ts'
+import { copiedLayers, offsetLayer } from '../commands/duplicate-layers.ts'
 import type { Random } from '../commands/new-layer-id.ts'
 import { boundsOf, centerOf } from '../geometry/bounds.ts'
 import { isSame } from '../commands/scene-change.ts'
@@ -83,7 +83,7 @@ export function pasteLayers(
   const fitted = reflowSlide({ layers: clipping.layers, overrides: [] }, clipping.format, target.format)
   const { dx, dy } = shift(fitted, layersInFormat(scene, slide, target.format), at)
   const { layers } = copiedLayers(
-    fitted.map((layer) => shiftedLayer({ ...layer, isLocked: false }, dx, dy)),
+    fitted.map((layer) => offsetLayer({ ...layer, isLocked: false }, dx, dy)),
     random,
     new Set(slide.layers.map(({ id }) => id)),
   )
@@ -96,7 +96,7 @@ function shift(pasted: readonly Layer[], there: readonly Layer[], at: Point | un
   if (!bounds) return { dx: 0, dy: 0 }
   if (at) return { dx: at.x - centerOf(bounds).x, dy: at.y - centerOf(bounds).y }
   const isFree = (by: number) =>
-    !pasted.some((layer) => there.some((other) => isOver(shiftedLayer(layer, by, by), other)))
+    !pasted.some((layer) => there.some((other) => isOver(offsetLayer(layer, by, by), other)))
   const by = Array.from({ length: TRIES_MAX }, (_, times) => times * OFFSET).find(isFree) ?? 0
   return { dx: by, dy: by }
 }

@@ -21,9 +21,11 @@ export function applyTheme(
 }
 
 function mapped(slide: SceneSlide, theme: Theme): SceneSlide {
-  const background = backgroundSchema.safeParse(recolored(slide.background, (color) => nearestRole(theme, color)))
+  const background = backgroundSchema.safeParse(
+    recolored(slide.background, (color) => findNearestColorRole(theme, color)),
+  )
   const layers = slide.layers.map((layer): Layer => {
-    const next = layerSchema.safeParse(recolored(layer, (color) => nearestRole(theme, color)))
+    const next = layerSchema.safeParse(recolored(layer, (color) => findNearestColorRole(theme, color)))
     return next.success ? next.data : layer
   })
   return { ...slide, layers, background: background.success ? background.data : slide.background }
@@ -44,7 +46,7 @@ export function recolored(value: unknown, map: (color: Color) => Color): unknown
 }
 
 /** The role whose colour in a theme is nearest to a colour, as eyes weigh red, green and blue. */
-export function nearestRole(theme: Theme, color: Color): Color {
+export function findNearestColorRole(theme: Theme, color: Color): Color {
   if (color.startsWith('@')) return color
   const [first, ...others] = COLOR_ROLES
   const nearest = others.reduce<ColorRole>(

@@ -5,7 +5,7 @@ import type { Layer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { FormatOverride } from '../slide.ts'
 import type { Target } from '../target.ts'
-import { freeTops } from './unlocked-layers.ts'
+import { listUnlockedTopLayers } from './unlocked-layers.ts'
 import { inOrder } from './layer-list.ts'
 import { type Random, newLayerId } from './new-layer-id.ts'
 import { slideChange } from './scene-change.ts'
@@ -20,13 +20,13 @@ export function duplicateLayers(
   { random, offset = OFFSET }: { random: Random; offset?: { x: number; y: number } },
 ): Change | null {
   return slideChange('duplicateLayers', scene, target.slideId, (slide) => {
-    const tops = freeTops(slide.layers, target.layerIds)
+    const tops = listUnlockedTopLayers(slide.layers, target.layerIds)
     const branches = slide.layers.filter((layer) => isIn(slide, tops, layer))
     const taken = new Set(slide.layers.map(({ id }) => id))
     const { layers, ids } = copiedLayers(branches, random, taken)
     const groups = new Map(tops.map(({ id, groupId }) => [ids.get(id), groupId]))
     const copies = layers.map((layer) =>
-      shiftedLayer({ ...layer, groupId: groups.get(layer.id) ?? layer.groupId }, offset.x, offset.y),
+      offsetLayer({ ...layer, groupId: groups.get(layer.id) ?? layer.groupId }, offset.x, offset.y),
     )
     const overrides = slide.overrides.flatMap((override) => copiedOverride(override, ids, offset))
     return tops.length === 0
@@ -95,7 +95,7 @@ export function copiedLayers(layers: readonly Layer[], random: Random, taken: Re
 }
 
 /** A layer some pixels further; a group has no place of its own. */
-export function shiftedLayer(layer: Layer, dx: number, dy: number): Layer {
+export function offsetLayer(layer: Layer, dx: number, dy: number): Layer {
   if (layer.type === 'group') return layer
   return { ...layer, box: validBox({ ...layer.box, x: layer.box.x + dx, y: layer.box.y + dy }) }
 }

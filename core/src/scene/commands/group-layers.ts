@@ -2,7 +2,7 @@ import type { Change } from '../change.ts'
 import type { GroupLayer, Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
-import { freeTops } from './unlocked-layers.ts'
+import { listUnlockedTopLayers } from './unlocked-layers.ts'
 import { slideChange, withLayers } from './scene-change.ts'
 import { layerTree, paintingOrder } from '../geometry/layer-tree.ts'
 import { inOrder } from './layer-list.ts'
@@ -13,7 +13,7 @@ import { inOrder } from './layer-list.ts'
  */
 export function groupLayers(scene: Scene, target: Target, { id }: { id: string }): Change | null {
   return slideChange('groupLayers', scene, target.slideId, (slide) => {
-    const tops = freeTops(slide.layers, target.layerIds)
+    const tops = listUnlockedTopLayers(slide.layers, target.layerIds)
     const [first] = tops
     if (!first || tops.length < 2 || slide.layers.some((layer) => layer.id === id)) return slide
     const isTogether = tops.every(({ groupId }) => groupId === first.groupId)
@@ -44,7 +44,7 @@ function emptyGroup(id: string, groupId: string): GroupLayer {
 export function ungroupLayers(scene: Scene, target: Target): Change | null {
   return slideChange('ungroupLayers', scene, target.slideId, (slide) => {
     const groups = new Map(
-      freeTops(slide.layers, target.layerIds)
+      listUnlockedTopLayers(slide.layers, target.layerIds)
         .filter(({ type }) => type === 'group')
         .map((group) => [group.id, group]),
     )
@@ -74,7 +74,7 @@ export type Nest = { groupId: string; above: string | null }
 export function nestLayers(scene: Scene, target: Target, { groupId, above }: Nest): Change | null {
   return slideChange('nestLayers', scene, target.slideId, (slide) => {
     const tree = layerTree(slide.layers)
-    const tops = freeTops(slide.layers, target.layerIds)
+    const tops = listUnlockedTopLayers(slide.layers, target.layerIds)
     const chosen = new Set(tops.map(({ id }) => id))
     const group = tree.get(groupId)
     const isOpen = groupId === '' || (group?.type === 'group' && !tree.isLocked(groupId))

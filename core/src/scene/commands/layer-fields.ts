@@ -6,7 +6,7 @@ import type { Target } from '../target.ts'
 import { slideChange } from './scene-change.ts'
 import { layersInFormat } from './placed-slide.ts'
 import { setOverrides } from './overrides.ts'
-import { freeTops, freeMembers } from './unlocked-layers.ts'
+import { listUnlockedTopLayers, listUnlockedMembers } from './unlocked-layers.ts'
 import type { Effects } from '../effects.ts'
 
 /** What other commands look after: where a layer is, what it is, and which group it is in. */
@@ -66,7 +66,7 @@ export function hideLayers(scene: Scene, target: Target, { isHidden }: { isHidde
 /** Locks layers against changes on the slide, or unlocks them. What is in a locked group is locked with it already. */
 export function lockLayers(scene: Scene, target: Target, { isLocked }: { isLocked: boolean }): Change | null {
   const layers = scene.slides.find(({ id }) => id === target.slideId)?.layers ?? []
-  const layerIds = isLocked ? freeTops(layers, target.layerIds).map(({ id }) => id) : target.layerIds
+  const layerIds = isLocked ? listUnlockedTopLayers(layers, target.layerIds).map(({ id }) => id) : target.layerIds
   const command = isLocked ? 'lockLayers' : 'unlockLayers'
   return setLayerFields(scene, { ...target, layerIds }, { fields: { isLocked }, command })
 }
@@ -78,7 +78,7 @@ export type EffectEdits = { [Key in keyof Effects]?: Effects[Key] | undefined }
 export function setEffects(scene: Scene, target: Target, { effects }: { effects: EffectEdits }): Change | null {
   return slideChange('setEffects', scene, target.slideId, (slide) => {
     const after = new Map<string, Layer>()
-    for (const layer of freeMembers(slide.layers, target.layerIds)) {
+    for (const layer of listUnlockedMembers(slide.layers, target.layerIds)) {
       const { effects: before, ...rest } = layer
       const set = Object.entries({ ...before, ...effects }).filter(([, value]) => value !== undefined)
       const next = layerSchema.safeParse(set.length === 0 ? rest : { ...rest, effects: Object.fromEntries(set) })

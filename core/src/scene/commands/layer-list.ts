@@ -9,7 +9,7 @@ import type { Format } from '../format.ts'
 import type { Placements } from '../geometry/placements.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 import { placedSlide } from './placed-slide.ts'
-import { freeTops } from './unlocked-layers.ts'
+import { listUnlockedTopLayers } from './unlocked-layers.ts'
 
 /**
  * Puts layers on top of a slide, placed in the format that is seen. Their ids have to be free, and their groups among them or
@@ -71,7 +71,7 @@ const COMMANDS = {
 /** Changes what lies above what. Layers stay in their groups. */
 export function reorderLayers(scene: Scene, target: Target, { to }: { to: Reorder }): Change | null {
   return slideChange(COMMANDS[to], scene, target.slideId, (slide) => {
-    const tops = freeTops(slide.layers, target.layerIds)
+    const tops = listUnlockedTopLayers(slide.layers, target.layerIds)
     const chosen = new Set(tops.map(({ id }) => id))
     const tree = layerTree(slide.layers)
     const layers = [...new Set(tops.map(({ groupId }) => groupId))].reduce<readonly Layer[]>(

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
-import { freeMembers } from './unlocked-layers.ts'
+import { listUnlockedMembers } from './unlocked-layers.ts'
 import { placedSlide, layersInFormat } from './placed-slide.ts'
 import { slideChange } from './scene-change.ts'
 import { resizePlacements, type Resize } from '../geometry/resize-placements.ts'
@@ -10,7 +10,7 @@ import { type Placements, movePlacements, rotatePlacements } from '../geometry/p
 /** Moves layers by pixels of the format that is seen. */
 export function moveLayers(scene: Scene, target: Target, { dx, dy }: { dx: number; dy: number }): Change | null {
   return slideChange('moveLayers', scene, target.slideId, (slide) => {
-    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
     return placedSlide(scene, slide, target.format, movePlacements(members, dx, dy))
   })
 }
@@ -18,7 +18,7 @@ export function moveLayers(scene: Scene, target: Target, { dx, dy }: { dx: numbe
 /** Pulls layers at a handle of their bounds, or of the one layer's turned box; what lies opposite stays. */
 export function resizeLayers(scene: Scene, target: Target, resize: Resize): Change | null {
   return slideChange('resizeLayers', scene, target.slideId, (slide) => {
-    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
     return placedSlide(scene, slide, target.format, resizePlacements(members, resize))
   })
 }
@@ -26,7 +26,7 @@ export function resizeLayers(scene: Scene, target: Target, resize: Resize): Chan
 /** Turns layers together by degrees, clockwise. */
 export function rotateLayers(scene: Scene, target: Target, { degrees }: { degrees: number }): Change | null {
   return slideChange('rotateLayers', scene, target.slideId, (slide) => {
-    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
     return placedSlide(scene, slide, target.format, rotatePlacements(members, degrees))
   })
 }
@@ -41,7 +41,7 @@ export function placeLayers(
   { placements, command = 'placeLayers' }: { placements: Placements; command?: string },
 ): Change | null {
   return slideChange(command, scene, target.slideId, (slide) => {
-    const free = new Set(freeMembers(slide.layers, target.layerIds).map(({ id }) => id))
+    const free = new Set(listUnlockedMembers(slide.layers, target.layerIds).map(({ id }) => id))
     const own = new Map([...placements].filter(([id]) => free.has(id)))
     return placedSlide(scene, slide, target.format, own)
   })

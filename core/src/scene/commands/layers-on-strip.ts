@@ -8,7 +8,7 @@ import type { Layer, PlacedLayer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { stripOf } from '../strip.ts'
 import type { Target } from '../target.ts'
-import { freeMembers } from './unlocked-layers.ts'
+import { listUnlockedMembers } from './unlocked-layers.ts'
 import { newLayerId, type Random } from './new-layer-id.ts'
 import { placedSlide, layersInFormat } from './placed-slide.ts'
 import { sceneChange, withLayers, slideChange } from './scene-change.ts'
@@ -40,10 +40,10 @@ export function movedOnStrip(
 ): Moved | null {
   const slide = scene.slides.find(({ id }) => id === target.slideId)
   if (!slide) return null
-  const before = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+  const before = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
   if (before.length === 0) return null
   const shifted = placedSlide(scene, slide, target.format, movePlacements(before, dx, dy))
-  const placed = freeMembers(layersInFormat(scene, shifted, target.format), target.layerIds)
+  const placed = listUnlockedMembers(layersInFormat(scene, shifted, target.format), target.layerIds)
   const { width } = FORMATS[target.format]
   const seams = seamsOf(scene, slide, width)
   const wereOver = new Set(before.filter((layer) => isOver(layer, seams)).map(({ id }) => id))
@@ -123,7 +123,7 @@ function withSlide(scene: Scene, slide: SceneSlide): Scene {
 /** Lets the slides beside show what chosen layers have beyond the edges of their own slide, or no longer. */
 export function continueLayers(scene: Scene, target: Target, { isOn }: { isOn: boolean }): Change | null {
   return slideChange(isOn ? 'continueLayers' : 'endLayers', scene, target.slideId, (slide) => {
-    const ids = new Set(freeMembers(slide.layers, target.layerIds).map(({ id }) => id))
+    const ids = new Set(listUnlockedMembers(slide.layers, target.layerIds).map(({ id }) => id))
     const layers = slide.layers.map((layer) =>
       layer.type === 'group' || !ids.has(layer.id) ? layer : withContinues(layer, isOn),
     )

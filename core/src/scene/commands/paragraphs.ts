@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
 import { type Paragraph, plainText } from '../text-content.ts'
 import { setLayerFields } from './layer-fields.ts'
-import { freeMembers } from './unlocked-layers.ts'
+import { listUnlockedMembers } from './unlocked-layers.ts'
 import { slideChange } from './scene-change.ts'
 import type { TextRange } from './style-runs.ts'
 
@@ -23,7 +23,7 @@ export function setList(
   { list, level, range }: { list?: Paragraph['list']; level?: number; range?: TextRange },
 ): Change | null {
   return slideChange('setList', scene, target.slideId, (slide) => {
-    const chosen = new Set(freeMembers(slide.layers, target.layerIds).map(({ id }) => id))
+    const chosen = new Set(listUnlockedMembers(slide.layers, target.layerIds).map(({ id }) => id))
     const fields = { ...(list && { list }), ...(level !== undefined && { level: Math.min(4, Math.max(0, level)) }) }
     const layers = slide.layers.map((layer) => {
       if (layer.type !== 'text' || !chosen.has(layer.id)) return layer

@@ -3,7 +3,7 @@ import { layerSchema, type Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
 import { plainText, type TextStyle } from '../text-content.ts'
-import { freeMembers } from './unlocked-layers.ts'
+import { listUnlockedMembers } from './unlocked-layers.ts'
 import { placedSlide, layersInFormat } from './placed-slide.ts'
 import { slideChange } from './scene-change.ts'
 import { styleRuns, type RunStyle, type TextRange } from './style-runs.ts'
@@ -26,11 +26,11 @@ export function restyleText(
   return slideChange(command, scene, target.slideId, (slide) => {
     const { size, ...rest } = style
     const own = size === undefined || target.format === scene.deck.format
-    const members = freeMembers(slide.layers, target.layerIds)
+    const members = listUnlockedMembers(slide.layers, target.layerIds)
     const after = new Map(members.map((layer) => [layer.id, restyled(layer, own ? style : rest, run, range)]))
     const next = { ...slide, layers: slide.layers.map((layer) => after.get(layer.id) ?? layer) }
     if (own) return next
-    const shown = freeMembers(layersInFormat(scene, next, target.format), target.layerIds)
+    const shown = listUnlockedMembers(layersInFormat(scene, next, target.format), target.layerIds)
     return placedSlide(scene, next, target.format, new Map(shown.map(({ id }) => [id, { size }])))
   })
 }
@@ -70,7 +70,7 @@ function paragraphsOf(
 /** Makes texts larger or smaller by a factor; their boxes stay. */
 export function scaleText(scene: Scene, target: Target, { factor }: { factor: number }): Change | null {
   return slideChange(factor > 1 ? 'enlargeText' : 'reduceText', scene, target.slideId, (slide) => {
-    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
     const texts = members.filter((layer) => 'style' in layer)
     const sizes = texts.map(({ id, style }) => [id, { size: Math.round(style.size * factor) }] as const)
     return placedSlide(scene, slide, target.format, new Map(sizes))

@@ -4,7 +4,7 @@ import type { Target } from '../target.ts'
 import type { Random } from './new-layer-id.ts'
 import { layerTree } from '../geometry/layer-tree.ts'
 import { differingLayers } from './overrides.ts'
-import { freeMembers, freeTops } from './unlocked-layers.ts'
+import { listUnlockedMembers, listUnlockedTopLayers } from './unlocked-layers.ts'
 import { layersInFormat } from './placed-slide.ts'
 
 /** Where menus put a command. */
@@ -38,7 +38,7 @@ export type SceneCommand = {
 export function isEnabled({ needs }: Pick<SceneCommand, 'needs'>, scene: Scene, target: Target): boolean {
   const slide = scene.slides.find(({ id }) => id === target.slideId)
   if (!slide) return false
-  const tops = () => freeTops(slide.layers, target.layerIds)
+  const tops = () => listUnlockedTopLayers(slide.layers, target.layerIds)
   switch (needs) {
     case 'slide':
       return true
@@ -51,7 +51,7 @@ export function isEnabled({ needs }: Pick<SceneCommand, 'needs'>, scene: Scene, 
     case 'group':
       return tops().some(({ type }) => type === 'group')
     case 'text':
-      return freeMembers(slide.layers, target.layerIds).some((layer) => 'style' in layer)
+      return listUnlockedMembers(slide.layers, target.layerIds).some((layer) => 'style' in layer)
     case 'lockedLayer':
       return target.layerIds.some((id) => layerTree(slide.layers).get(id)?.isLocked)
     case 'hiddenLayer':

@@ -2,7 +2,7 @@ import type { Change } from '../change.ts'
 import type { PlacedLayer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
-import { freeMembers } from './unlocked-layers.ts'
+import { listUnlockedMembers } from './unlocked-layers.ts'
 import { restyleText } from './restyle-text.ts'
 import { setList } from './paragraphs.ts'
 import type { RunStyle } from './style-runs.ts'
@@ -23,7 +23,7 @@ const BOLD_FROM = 600
 /** Sets whole texts in a style, or takes it away when all of them have it. */
 export function toggleText(scene: Scene, target: Target, { toggle }: { toggle: TextToggle }): Change | null {
   const layers = scene.slides.find(({ id }) => id === target.slideId)?.layers ?? []
-  const texts = freeMembers(layers, target.layerIds).filter((layer) => 'style' in layer)
+  const texts = listUnlockedMembers(layers, target.layerIds).filter((layer) => 'style' in layer)
   const isOn = toggleState(texts, toggle) !== 'on'
   const restyle = (change: Parameters<typeof restyleText>[2]) => restyleText(scene, target, change, COMMANDS[toggle])
   switch (toggle) {

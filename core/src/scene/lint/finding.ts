@@ -49,7 +49,7 @@ export type Finding = {
   /** Where it is on the slide; null for all of it. */
   box: Box | null
   reason: FindingReason
-  /** Changes that may mend it, the one that keeps most first. `soundFix` says which of them does no harm. */
+  /** Changes that may mend it, the one that keeps most first. `findSafeFix` says which of them does no harm. */
   fixes: readonly Change[]
   /** Whether its fix takes nothing away, so that it may be made together with others. */
   isSafe: boolean

@@ -114,7 +114,7 @@ function isFixable({ isSafe, fixes }: Finding): boolean {
  * The first change after which a finding is gone and nothing else is found that was not found before; null when none of its
  * fixes is like that.
  */
-export function soundFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
+export function findSafeFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
   const key = findingKey(finding)
   const isJudged = isConcerned(finding)
   const keysOf = (now: Scene) => lintScene(now, options, isJudged).map(findingKey)

@@ -51,7 +51,7 @@ export function growBox(scene: Scene, target: Target, { measure, format }: LintO
 const MARGIN = 8
 
 /** Where a layer may go so that what is seen of it lies in an area: moved only, or narrower where it is too wide for that. */
-export function movedInto({ layer, box: seen }: SeenLayer, area: Box): Box[] {
+export function fitIntoArea({ layer, box: seen }: SeenLayer, area: Box): Box[] {
   const inner = {
     x: area.x + MARGIN,
     y: area.y + MARGIN,

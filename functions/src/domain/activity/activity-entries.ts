@@ -12,7 +12,7 @@ export const ACTIVITY_PAGE = 50
  * ever.
  * @param sources the times of what was read of each source
  */
-export function endOfPage(
+export function findPageEnd(
   sources: readonly (readonly number[])[],
   { before, limit }: { before: number; limit: number },
 ): number | null {
@@ -33,7 +33,7 @@ export function pageOf<Entry extends { id: string; at: number }>(
 }
 
 /** Steps that a person takes or waits for; what workers do in between stands in the delivery record. */
-export const TOLD_STEPS: readonly PublishStep[] = [
+export const SHOWN_STEPS: readonly PublishStep[] = [
   'schedule',
   'ask_approval',
   'approve',
@@ -50,7 +50,7 @@ export const TOLD_STEPS: readonly PublishStep[] = [
 export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
 
 /** The same step of several channels of a post at once. */
-export type ActOfSteps = {
+export type StepGroup = {
   id: string
   at: number
   by: Participant | null
@@ -67,7 +67,7 @@ export type ActOfSteps = {
 const ONE_ACT_WITHIN = 1_000
 
 /** Joins steps that one person took at once. What guests decided is left out: it is among their acts. */
-export function joinSteps(steps: readonly PublishLogEntry[]): ActOfSteps[] {
+export function joinSteps(steps: readonly PublishLogEntry[]): StepGroup[] {
   const groups: [PublishLogEntry, ...PublishLogEntry[]][] = []
   for (const step of steps.filter(({ createdBy }) => !isGuestActor(createdBy))) {
     const group = groups.find(([first]) => isSameAct(first, step))

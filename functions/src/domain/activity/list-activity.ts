@@ -12,13 +12,13 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import {
   ACTIVITY_PAGE,
-  endOfPage,
+  findPageEnd,
   pageOf,
-  type ActOfSteps,
+  type StepGroup,
   APPROVAL_STEPS,
   joinSteps,
   personOf,
-  TOLD_STEPS,
+  SHOWN_STEPS,
 } from './activity-entries.ts'
 
 const WORDS_MAX = 160
@@ -39,13 +39,13 @@ export async function listActivity(
   await requireRight(deps, caller, workspaceId, 'read_internal')
   const page = { before: before ?? deps.clock.now(), limit: ACTIVITY_PAGE }
   const [steps, audit, acts, comments] = await Promise.all([
-    deps.activity.steps(workspaceId, { ...page, steps: TOLD_STEPS }),
+    deps.activity.steps(workspaceId, { ...page, steps: SHOWN_STEPS }),
     deps.activity.audit(workspaceId, page),
     deps.activity.acts(workspaceId, page),
     deps.activity.comments(workspaceId, page),
   ])
   const times = [steps, audit, acts].map((rows) => rows.map(({ createdAt }) => createdAt))
-  const next = endOfPage([...times, comments.map(({ postedAt }) => postedAt)], page)
+  const next = findPageEnd([...times, comments.map(({ postedAt }) => postedAt)], page)
   const entries = pageOf<Unnamed>(
     [
       joinSteps(steps.filter(({ createdAt }) => next === null || createdAt > next)).map(ofSteps),
@@ -81,7 +81,7 @@ function isBy({ by }: Pick<ActivityEntry, 'by'>, uid: string): boolean {
   return by?.kind === 'member' && by.uid === uid
 }
 
-function ofSteps({ id, at, by, postId, step, note, via }: ActOfSteps): Unnamed {
+function ofSteps({ id, at, by, postId, step, note, via }: StepGroup): Unnamed {
   const kind: ActivityKind = APPROVAL_STEPS.includes(step) ? 'approvals' : 'posts'
   return { id, at, kind, act: step, by, via, subject: { kind: 'post', id: postId }, words: note }
 }

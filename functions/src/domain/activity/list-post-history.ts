@@ -23,13 +23,13 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import {
   ACTIVITY_PAGE,
-  endOfPage,
+  findPageEnd,
   pageOf,
-  type ActOfSteps,
+  type StepGroup,
   APPROVAL_STEPS,
   joinSteps,
   personOf,
-  TOLD_STEPS,
+  SHOWN_STEPS,
 } from './activity-entries.ts'
 
 const WORDS_MAX = 160
@@ -55,7 +55,7 @@ export async function listPostHistory(
   if (!stored) throw new AppError('not_found', { message: `post ${postId}` })
   const page = { before: before ?? deps.clock.now(), limit: ACTIVITY_PAGE }
   const wants = (one: PostHistoryKind) => kind === null || kind === one
-  const steps = TOLD_STEPS.filter(
+  const steps = SHOWN_STEPS.filter(
     (step) => wants('publishing') || (wants('approvals') && APPROVAL_STEPS.includes(step)),
   )
   const visibility = hasRight(role, 'read_internal') ? null : 'client'
@@ -72,7 +72,7 @@ export async function listPostHistory(
     wants('results') ? postHistory.metrics(workspaceId, postId) : [],
   ])
   const times = [log, acts, versions].map((rows) => rows.map(({ createdAt }) => createdAt))
-  const next = endOfPage([...times, comments.map(({ postedAt }) => postedAt)], page)
+  const next = findPageEnd([...times, comments.map(({ postedAt }) => postedAt)], page)
   const begun = wants('content') ? [ofPost(stored.post), ...(idea ? [ofIdea(idea)] : [])] : []
   const entries = pageOf(
     [
@@ -116,7 +116,7 @@ function ofAct({ id, createdAt, act, guest: name, linkId, note }: ReviewAct): Po
 }
 
 /** A plan that follows another of the same post moves it. */
-function withMoves(acts: readonly ActOfSteps[]): PostHistoryEntry[] {
+function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
   let isPlanned = false
   return acts
     .toSorted((a, b) => a.at - b.at)

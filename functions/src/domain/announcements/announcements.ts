@@ -1,4 +1,4 @@
-import { standingOf, isNews, listShown } from '@postwright/core/announcements/announcement-state'
+import { getAnnouncementState, isNews, listShownAnnouncements } from '@postwright/core/announcements/announcement-state'
 import type {
   endAnnouncement as endContract,
   saveAnnouncement as saveContract,
@@ -28,7 +28,7 @@ import type { Tx } from '../ports/documents.ts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import { getPaidChoice } from '@postwright/core/money/subscription-state'
-import { latestOf } from '../ttl-cache.ts'
+import { cacheLatest } from '../ttl-cache.ts'
 
 type BoardDeps = Pick<Deps, 'announcements' | 'auditLog' | 'transact' | 'clock'>
 
@@ -55,7 +55,7 @@ export async function saveAnnouncement(
     refuseWrongTimes(announcement, now)
     refuseNoPlan(announcement)
     const changed = [{ ...announcement, id, changedAt: now }, ...items.filter((item) => item.id !== id)]
-    const open = changed.filter((item) => standingOf(item, now) !== 'ended')
+    const open = changed.filter((item) => getAnnouncementState(item, now) !== 'ended')
     if (open.length > ANNOUNCEMENTS_OPEN_MAX) throw new AppError('announcements_full')
     return writeIn(deps, tx, { stored, items: changed, caller, id, action: 'announcement.saved' })
   })
@@ -72,7 +72,7 @@ export async function endAnnouncement(
     const known = stored?.items.find((item) => item.id === id)
     if (!stored || !known) throw new AppError('not_found', { message: `announcement ${id}` })
     const now = deps.clock.now()
-    const standing = standingOf(known, now)
+    const standing = getAnnouncementState(known, now)
     if (standing === 'ended') return shownOf(stored)
     const others = stored.items.filter((item) => item.id !== id)
     const items = standing === 'planned' ? others : [{ ...known, endsAt: now, changedAt: now }, ...others]
@@ -137,7 +137,7 @@ const KEPT = 20_000
 type Needs = Pick<Deps, 'announcements' | 'clock'>
 
 /** All announcements, at most 20 seconds old. */
-const readBoard = latestOf(KEPT, ({ announcements }: Needs) => announcements.get(BOARD))
+const readBoard = cacheLatest(KEPT, ({ announcements }: Needs) => announcements.get(BOARD))
 
 /** What the caller is told now, at most 20 seconds old. */
 export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Promise<OutputOf<typeof readContract>> {
@@ -145,9 +145,9 @@ export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Prom
   const items = board?.items ?? []
   const now = deps.clock.now()
   const needsPlan =
-    role !== 'admin' && items.some((item) => item.audience === 'plans' && standingOf(item, now) === 'live')
+    role !== 'admin' && items.some((item) => item.audience === 'plans' && getAnnouncementState(item, now) === 'live')
   const planId = needsPlan ? await planOf(deps, uid) : FREE_PLAN
-  const shown = listShown(items, { now, isAdmin: role === 'admin', planId })
+  const shown = listShownAnnouncements(items, { now, isAdmin: role === 'admin', planId })
   return {
     announcements: shown.map(({ id, text, tone, link, endsAt, changedAt }) => ({
       id,

@@ -68,7 +68,7 @@ export async function listApiKeys(
 ): Promise<OutputOf<typeof listContract>> {
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   const all = await deps.apiKeys.ofWorkspace(workspaceId)
-  const shown = all.filter((key) => key.revokedAt === null && endsAccess(caller, role, key))
+  const shown = all.filter((key) => key.revokedAt === null && mayEndAccess(caller, role, key))
   return { keys: await withNames(deps, shown) }
 }
 
@@ -81,7 +81,7 @@ export async function revokeApiKey(
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   await deps.transact(async (tx) => {
     const key = await deps.apiKeys.getIn(tx, keyId)
-    if (key?.workspaceId !== workspaceId || !endsAccess(caller, role, key)) {
+    if (key?.workspaceId !== workspaceId || !mayEndAccess(caller, role, key)) {
       throw new AppError('not_found', { message: 'API key' })
     }
     if (key.revokedAt !== null) return
@@ -105,6 +105,6 @@ async function withNames(deps: Pick<Deps, 'users'>, keys: readonly ApiKey[]): Pr
 }
 
 /** Members see and end the keys and assistants that act for them; who manages members, those of everybody. */
-export function endsAccess({ uid }: Caller, role: MemberRole, { createdBy }: { createdBy: string }): boolean {
+export function mayEndAccess({ uid }: Caller, role: MemberRole, { createdBy }: { createdBy: string }): boolean {
   return createdBy === uid || hasRight(role, 'manage_members')
 }

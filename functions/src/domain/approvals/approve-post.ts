@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { actorOf, type Decider, requireDecider } from './deciders.ts'
 import { loadReviewIn, type Review } from './load-review.ts'
 import { decideRequest } from './next-request.ts'
@@ -72,7 +72,7 @@ export async function approvePosts(
   const decider = await requireDecider(deps, caller, workspaceId)
   const codes = new Map<string, OutputOf<typeof bulkContract>['results'][number]>()
   const once = reviews.filter(({ postId }, at) => reviews.findIndex((other) => other.postId === postId) === at)
-  await inLanes(once, LANES, {
+  await mapConcurrent(once, LANES, {
     work: async ({ postId, seen }) => {
       await approvePostAs(deps, decider, { workspaceId, postId, seen })
       codes.set(postId, { postId, ok: true })

@@ -7,7 +7,7 @@ import { followVariant } from '../notifications/post-notices.ts'
 import { loadPlanIn } from '../posts/plan.ts'
 import { nextRequest } from './next-request.ts'
 import { notifyReview } from './deciders.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 
 type Place = { workspaceId: string; postId: string }
 
@@ -75,7 +75,7 @@ export async function followRules(deps: Deps, workspaceId: string): Promise<void
     deps.approvalRequests.listOpen(workspaceId, POSTS_AT_ONCE),
   ])
   const postIds = new Set([...open, ...planned.map(({ postId }) => postId)])
-  await inLanes(postIds, LANES, {
+  await mapConcurrent(postIds, LANES, {
     work: async (postId) => void (await deriveRequest(deps, { workspaceId, postId })),
     failed: (postId, error) =>
       deps.logger.error('a request could not follow the rules', { workspaceId, postId, error: String(error) }),

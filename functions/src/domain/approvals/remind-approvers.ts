@@ -2,7 +2,7 @@ import { APPROVAL_REMINDER_AFTER, APPROVAL_REMINDERS } from '@postwright/core/mo
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { getRolesWith } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { canAct } from '../membership.ts'
 import { notifyByChoice, newNotification, notificationId } from '../notifications/notify.ts'
 import { findDeciders } from './deciders.ts'
@@ -17,7 +17,7 @@ const LANES = 4
  */
 export async function remindApprovers(deps: Deps): Promise<void> {
   const due = await deps.approvalRequests.listDue(deps.clock.now(), REQUESTS_AT_ONCE)
-  await inLanes(due, LANES, {
+  await mapConcurrent(due, LANES, {
     work: async ({ workspaceId, postId }) => {
       const request = await deriveRequest(deps, { workspaceId, postId })
       if (request?.state === 'open') await remind(deps, workspaceId, request)

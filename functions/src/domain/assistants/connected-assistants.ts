@@ -2,7 +2,7 @@ import type { disconnectAssistant, listAssistants as listContract } from '@postw
 import type { OutputOf } from '@postwright/core/endpoint'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
-import { endsAccess } from '../api-access/api-keys.ts'
+import { mayEndAccess } from '../api-access/api-keys.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
@@ -18,7 +18,7 @@ export async function listAssistants(
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   const now = deps.clock.now()
   const all = await deps.assistants.ofWorkspace(workspaceId)
-  const open = all.filter((each) => each.revokedAt === null && each.expiresAt > now && endsAccess(caller, role, each))
+  const open = all.filter((each) => each.revokedAt === null && each.expiresAt > now && mayEndAccess(caller, role, each))
   const names = await readNames(
     deps,
     open.map(({ createdBy }) => createdBy),
@@ -35,7 +35,7 @@ export async function endAssistant(
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   await deps.transact(async (tx) => {
     const assistant = await deps.assistants.getIn(tx, assistantId)
-    if (assistant?.workspaceId !== workspaceId || !endsAccess(caller, role, assistant)) {
+    if (assistant?.workspaceId !== workspaceId || !mayEndAccess(caller, role, assistant)) {
       throw new AppError('not_found', { message: `assistant ${assistantId}` })
     }
     if (assistant.revokedAt !== null) return

@@ -6,7 +6,7 @@ import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import { type AuditBreak, type AuditSeal, SEALED_AT_ONE_TIME_MAX } from '@postwright/core/model/audit-seal'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { sha256 } from '../ledger/post-entry.ts'
 import { auditSealId, leavesOf, type SealDeps } from './seal-entries.ts'
 
@@ -15,7 +15,7 @@ const LANES = 4
 
 /** Compares the seals that were compared longest ago with their entries. What is broken is noted once in the log. */
 export async function spotCheckAuditLog(deps: SealDeps): Promise<void> {
-  await inLanes(await deps.auditSeals.listLeastChecked(SPOT_CHECKED), LANES, {
+  await mapConcurrent(await deps.auditSeals.listLeastChecked(SPOT_CHECKED), LANES, {
     work: async (seal) => {
       await checkSeal(deps, seal)
     },

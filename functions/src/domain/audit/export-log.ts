@@ -14,7 +14,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { hashId } from '../hashes.ts'
 import type { Deps } from '../ports/deps.ts'
-import { markKeyId, saltOf } from './name-marks.ts'
+import { markKeyId, deriveSalt } from './name-marks.ts'
 
 type ExportDeps = Pick<Deps, 'auditEntries' | 'auditSeals' | 'auditLog' | 'tokenKeys' | 'clock'>
 
@@ -45,7 +45,10 @@ export async function readAuditExport(
   const found = await deps.auditEntries.listFiltered(filter, { after: after ?? null, limit: AUDIT_EXPORT_PAGE })
   const keyId = markKeyId(deps.tokenKeys.pseudonym)
   const entries = found.map((entry) => {
-    const salts = namesIn(entry).map((name): [string, string] => [name, saltOf(deps.tokenKeys.pseudonym, keyId, name)])
+    const salts = namesIn(entry).map((name): [string, string] => [
+      name,
+      deriveSalt(deps.tokenKeys.pseudonym, keyId, name),
+    ])
     return { ...entry, salts: Object.fromEntries(salts) }
   })
   return { entries, after: found.length < AUDIT_EXPORT_PAGE ? null : (found.at(-1)?.id ?? null) }

@@ -14,7 +14,7 @@ export function markKeyId({ keys }: KeyRing): string {
 }
 
 /** The salt of a name: known to nobody without the key, and derived again while the name is known. */
-export function saltOf(ring: KeyRing, keyId: string, name: string): string {
+export function deriveSalt(ring: KeyRing, keyId: string, name: string): string {
   const key = ring.keys.get(keyId)
   if (!key) throw new AppError('internal', { message: `key ${keyId} of the marks in the audit log is missing` })
   return createHmac('sha256', key).update(name).digest('base64url')
@@ -23,7 +23,7 @@ export function saltOf(ring: KeyRing, keyId: string, name: string): string {
 /** The mark that stands for a name in hashes, and in entries once the account is deleted. The same name has always the same. */
 export function markOf(ring: KeyRing, keyId: string, name: string): string {
   const digest = createHash('sha256')
-    .update(`${saltOf(ring, keyId, name)}:${name}`)
+    .update(`${deriveSalt(ring, keyId, name)}:${name}`)
     .digest('base64url')
   return `${AUDIT_PSEUDONYM}${digest.slice(0, 32)}`
 }

@@ -1,6 +1,6 @@
 import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import {
-  PAYMENT_EVENT_KEPT,
+  PAYMENT_EVENT_RETENTION,
   PAYMENT_EVENT_SCHEMA,
   type PaymentEventOutcome,
 } from '@postwright/core/model/payment-event'
@@ -14,7 +14,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { Payment } from '@postwright/core/model/payment'
 import type { z } from 'zod'
 import type { Caller } from '../caller.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { noteRefundIn } from './refund-payment.ts'
 import { settleInvoiceIn } from './settle-invoice.ts'
 
@@ -51,7 +51,7 @@ async function planEventIn(deps: Deps, tx: Tx, { event, found, outcome }: Handle
       type: event.type,
       paymentId: found?.paymentId ?? null,
       outcome: event.isDispute && outcome === 'applied' ? 'held' : outcome,
-      expiresAt: deps.clock.now() + PAYMENT_EVENT_KEPT,
+      expiresAt: deps.clock.now() + PAYMENT_EVENT_RETENTION,
     })
     if (!event.isDispute || !found) return
     deps.logger.warn('a payment is disputed', { paymentId: found.paymentId, eventId: event.id })
@@ -88,7 +88,7 @@ export async function confirmPayment(
 export async function confirmPendingPayments(deps: Deps): Promise<void> {
   if (deps.paymentProvider === null) return
   const pending = await deps.payments.listPending(deps.clock.now() - ASKED_FOR, ASKED_AT_ONCE)
-  await inLanes(pending, LANES, {
+  await mapConcurrent(pending, LANES, {
     work: (payment) => confirmPending(deps, payment),
     failed: ({ id }, error) => deps.logger.error('a payment could not be confirmed', { id, error: String(error) }),
   })

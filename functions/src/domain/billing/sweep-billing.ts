@@ -9,7 +9,7 @@ import {
   nextStatus,
 } from '@postwright/core/money/subscription-state'
 import { createHash } from 'node:crypto'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import type { ChargeOutcome } from '../ports/billing.ts'
@@ -27,7 +27,7 @@ const STEPS_MAX = 5
 
 /** Takes the steps of all subscriptions that are due. Every step may be repeated, and runs side by side take each once. */
 export async function sweepBilling(deps: Deps): Promise<void> {
-  await inLanes(await deps.subscriptions.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+  await mapConcurrent(await deps.subscriptions.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (uid) => advanceSubscription(deps, uid),
     failed: (uid, error) => deps.logger.error('a subscription could not be advanced', { uid, error: String(error) }),
   })

@@ -3,11 +3,11 @@ import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { isDeepStrictEqual } from 'node:util'
-import { stampOf, judgeKept } from '../brand-rules/judge-channel.ts'
+import { getRulesFingerprint, judgePlannedContent } from '../brand-rules/judge-channel.ts'
 import { SCHEDULER } from '../caller.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
-import { releaseHeldFor } from '../publishing/releases.ts'
+import { releaseForReason } from '../publishing/releases.ts'
 
 /** As many posts follow a change of the rules at once; the engine judges the others at their time. */
 const POSTS_AT_ONCE = 100
@@ -25,7 +25,7 @@ export async function followBrandRules(deps: Deps, workspaceId: string): Promise
       deps.brandKits.listIn(tx, workspaceId),
     ])
     if (!workspace) return null
-    const brandStamp = stampOf(kits)
+    const brandStamp = getRulesFingerprint(kits)
     if (brandStamp === workspace.brandStamp) return brandStamp === '' ? null : { workspace, kits }
     return { workspace: deps.workspaces.updateIn(tx, workspace, { brandStamp }), kits }
   })
@@ -33,7 +33,7 @@ export async function followBrandRules(deps: Deps, workspaceId: string): Promise
   await judgePlanned(deps, found)
   const { approvalRules } = found.workspace
   const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
-  await releaseHeldFor(deps, workspaceId, 'approval', isFree)
+  await releaseForReason(deps, workspaceId, 'approval', isFree)
 }
 
 type Found = { workspace: Workspace; kits: readonly BrandKit[] }
@@ -45,7 +45,7 @@ async function judgePlanned(deps: Deps, { workspace: { id: workspaceId }, kits }
     if (postIds.size >= 2 * POSTS_AT_ONCE) break
     for (const { variant } of page) postIds.add(variant.postId)
   }
-  await inLanes(postIds, LANES, {
+  await mapConcurrent(postIds, LANES, {
     work: (postId) => judgePost(deps, { workspaceId, postId, kits }),
     failed: (postId, error) =>
       deps.logger.error('a post could not follow the brand rules', { workspaceId, postId, error: String(error) }),
@@ -62,7 +62,7 @@ async function judgePost(deps: Deps, { workspaceId, postId, kits }: Judged): Pro
     const planned = variants.filter(({ state }) => state !== 'cancelled')
     for (const variant of planned.filter((each) => isUndecided(each) && each.state !== 'claimed')) {
       const own = planned.filter(({ connectionId }) => connectionId === variant.connectionId)
-      const brand = judgeKept(
+      const brand = judgePlannedContent(
         kits,
         variant,
         own.map(({ content }) => content),

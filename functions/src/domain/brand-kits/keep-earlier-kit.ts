@@ -1,4 +1,4 @@
-import { beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
+import { toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
 import { earlierKits as described } from '@postwright/core/collections/earlier-kits'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
@@ -12,7 +12,7 @@ export async function keepEarlierKit(
   { workspaceId, kitId }: { workspaceId: string; kitId: string },
   { before, after }: { before: WrittenKit | null; after: WrittenKit | null },
 ): Promise<void> {
-  const candidate = beforeChange(before, after)
+  const candidate = toEarlierKit(before, after)
   if (!candidate) return
   await transact(async (tx) => {
     // NOTE an event may come after the kit was deleted, and what it was with it.

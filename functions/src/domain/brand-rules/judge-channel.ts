@@ -14,7 +14,7 @@ import type { Deps } from '../ports/deps.ts'
 export type Judgement = Pick<BrandVerdict, 'stamp' | 'seen' | 'breaches'>
 
 /** Fingerprint of everything that decides which strict rules a channel has; empty where no kit has one. */
-export function stampOf(kits: readonly BrandKit[]): string {
+export function getRulesFingerprint(kits: readonly BrandKit[]): string {
   if (kits.every(({ strictness }) => strictness.length === 0)) return ''
   return hashOf(
     kits.map(({ channels, strictness, language, voice: { banned, preferred, required, terms, emoji }, hashtags }) =>
@@ -34,7 +34,7 @@ export function judgeChannel(
   connectionId: string,
   contents: readonly PublishContent[],
 ): Judgement | null {
-  const stamp = stampOf(kits)
+  const stamp = getRulesFingerprint(kits)
   if (stamp === '') return null
   const kit = kitOfChannel(kits, connectionId)
   const breaches = kit ? findBreaches(rulesOf(kit), contents.flatMap(listWords)) : []
@@ -69,7 +69,7 @@ export async function judgeAgain(
   const isAlone = variant.partIndex === 0 && !variant.isFollowed
   const parts = isAlone ? [variant] : await deps.variants.listOfPost(workspaceId, postId)
   const own = parts.filter((each) => each.connectionId === connectionId && each.state !== 'cancelled')
-  return judgeKept(
+  return judgePlannedContent(
     kits,
     variant,
     own.map(({ content }) => content),
@@ -80,7 +80,7 @@ export async function judgeAgain(
  * The verdict by other rules on content that was planned before: what people said to the same breaches still counts, and only a rule
  * that needs an approval stops what was planned without it.
  */
-export function judgeKept(
+export function judgePlannedContent(
   kits: readonly BrandKit[],
   { connectionId, brand }: Pick<Variant, 'connectionId' | 'brand'>,
   contents: readonly PublishContent[],

@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { requireRight } from '../membership.ts'
 import { addToQueue } from '../queues/add-to-queue.ts'
 import { cancelPost } from '../posts/cancel-post.ts'
@@ -32,7 +32,7 @@ export async function bulkPosts(
   const runs = runsOf(deps, caller, workspaceId, change)
   // Posts for a queue one after the other: they take its slots in the order of the call.
   const isForQueue = change.kind === 'queue' || change.kind === 'slots'
-  await inLanes(runs, isForQueue ? 1 : LANES, {
+  await mapConcurrent(runs, isForQueue ? 1 : LANES, {
     work: async ({ postId, run }) => void results.set(postId, { postId, ok: true, rev: await run() }),
     failed: ({ postId }, error) => void results.set(postId, refusalOf(deps, postId, error)),
   })

@@ -1,6 +1,6 @@
 import { platformSchema, type Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { renewAccess } from '../channel-access/renew-access.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
@@ -13,10 +13,10 @@ const LANES = 8
 export async function renewExpiring(deps: Deps): Promise<number> {
   let renewed = 0
   for (const platform of platformSchema.options) {
-    const life = lifeOf(platform)
+    const life = getAccessLife(platform)
     if (life === null || !deps.publishers[platform].refresh) continue
     const until = deps.clock.now() + life * RENEW_SHARE
-    await inLanes(await deps.expiringConnections.list(platform, until, RENEW_MAX), LANES, {
+    await mapConcurrent(await deps.expiringConnections.list(platform, until, RENEW_MAX), LANES, {
       work: async ({ workspaceId, connection }) => {
         if ((await renewAccess(deps, workspaceId, connection)) === 'renewed') renewed += 1
       },
@@ -29,7 +29,7 @@ export async function renewExpiring(deps: Deps): Promise<number> {
 }
 
 /** How long a channel's access lasts without a person, in milliseconds: that of what renews it, else its own; null: for ever. */
-export function lifeOf(platform: Platform): number | null {
+export function getAccessLife(platform: Platform): number | null {
   const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
   return refreshLife ?? accessLife
 }

@@ -48,7 +48,7 @@ type Offer = z.output<typeof endpoint.input>
  */
 export async function offerContribution(deps: OfferDeps, caller: Caller, offer: Offer): Promise<string> {
   await requireRight(deps, caller, offer.workspaceId, 'edit_library')
-  const content = await contentOfSource(deps, offer.workspaceId, offer.source)
+  const content = await loadSourceContent(deps, offer.workspaceId, offer.source)
   const id = offer.contributionId ?? deps.ids.random()
   const fingerprint = fingerprintOf(content)
   const fit = await refuseFaults(deps, id, offer, content, fingerprint)
@@ -170,7 +170,7 @@ function withoutNames(layer: Layer): object {
 type Source = z.output<typeof offerContract.input>['source']
 
 /** What is offered, as the gallery would hold it. The deck is read here, so that nothing else than it can be offered. */
-async function contentOfSource(
+async function loadSourceContent(
   { scenes }: Pick<Deps, 'scenes'>,
   workspaceId: string,
   source: Source,

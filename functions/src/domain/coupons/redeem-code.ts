@@ -13,7 +13,7 @@ import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
-import type { CodeTurns } from '../ports/money.ts'
+import type { CodeQueue } from '../ports/money.ts'
 
 export type CouponDeps = Pick<Deps, 'coupons' | 'couponCodes' | 'couponRedemptions' | 'clock'>
 
@@ -133,7 +133,7 @@ function countIn(deps: CouponDeps, tx: Tx, { coupon, code }: Partial<FoundCode>,
 }
 
 /** Redemptions of one code write the same two documents: one after the other they do not end each other's transactions. */
-export function createCodeTurns(): CodeTurns {
+export function createCodeQueue(): CodeQueue {
   const last = new Map<string, Promise<unknown>>()
   return async (code, work) => {
     const before = last.get(code) ?? Promise.resolve()

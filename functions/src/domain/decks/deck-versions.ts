@@ -7,7 +7,7 @@ import {
 import { SLIDE_VERSION_SPAN, type SlideVersion, SLIDE_VERSIONS_MAX } from '@postwright/core/collections/slide-versions'
 import type { Deps } from '../ports/deps.ts'
 import type { SlideDraft } from '@postwright/core/scene/slide'
-import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
+import { contentHashOf, versionBase, type Written, saveVersion } from '../versions/versions.ts'
 
 /** One write to a deck or to one of its slides. `contentHash` is that of the slide as the write has left it. */
 export type DeckWrite = {
@@ -126,7 +126,7 @@ export async function keepSlideVersion(
   if (earlier?.contentHash === written.contentHash) return
   await transact(async (tx) => {
     if (!(await slideVersions.isInDeck(tx, workspaceId, after.draft.deckId))) return
-    await keepRun(slideVersions.of(tx, workspaceId, slideId), { written, earlier }, KEEPING)
+    await saveVersion(slideVersions.of(tx, workspaceId, slideId), { written, earlier }, KEEPING)
   })
 }
 

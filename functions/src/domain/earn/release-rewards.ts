@@ -4,7 +4,7 @@ import type { Subscription } from '@postwright/core/model/subscription'
 import { entriesOfReward } from '@postwright/core/money/ledger'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import { newSubscription } from '../billing/new-subscription.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { type LedgerDeps, openLedgerIn, type PostEntry } from '../ledger/post-entry.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
@@ -16,7 +16,7 @@ type ReleaseDeps = LedgerDeps & Pick<Deps, 'transact' | 'rewards' | 'referrers' 
 
 /** Gives people the rewards whose holding period is over. Every reward is released once, however often this runs. */
 export async function releaseRewards(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<void> {
-  await inLanes(await deps.rewards.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+  await mapConcurrent(await deps.rewards.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (id) => releaseReward(deps, id),
     failed: (id, error) => deps.logger.error('a reward could not be released', { id, error: String(error) }),
   })

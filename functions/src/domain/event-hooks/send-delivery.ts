@@ -6,7 +6,7 @@ import {
   HOOK_TEST_EVENT,
   type HookDelivery,
 } from '@postwright/core/model/event-hook'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { HookOutcome } from '../ports/event-hooks.ts'
 import { openHookSecret } from './hook-secret.ts'
@@ -51,7 +51,7 @@ export async function sendDelivery(deps: SendDeps, deliveryId: string): Promise<
 
 /** Sends what is due again, and what was claimed by workers that ended. */
 export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
-  await inLanes(await deps.hookDeliveries.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+  await mapConcurrent(await deps.hookDeliveries.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (id) => sendDelivery(deps, id),
     failed: (id, error) => deps.logger.error('an event could not be sent', { deliveryId: id, error: String(error) }),
   })

@@ -9,7 +9,7 @@ import type { MediaType } from '@postwright/core/media/media-type'
 import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { fontKeyOf } from '../fonts/font-files.ts'
-import { blobKeyOf } from '../media/media-bytes.ts'
+import { getBlobKey } from '../media/media-bytes.ts'
 import { layOutZip, readZip } from './zip-layout.ts'
 
 /** What is in memory of a file at a time. */
@@ -110,7 +110,7 @@ function listedIn(documents: AccountExport['workspaces'][number]): Listed[] {
 
 /** Where the bytes of a file are stored. */
 function keyOf({ id, workspaceId, name }: Pick<ExportFile, 'id' | 'workspaceId' | 'name'>): string {
-  return name.startsWith(FONTS) ? fontKeyOf({ workspaceId, fontId: id }) : blobKeyOf({ id, workspaceId })
+  return name.startsWith(FONTS) ? fontKeyOf({ workspaceId, fontId: id }) : getBlobKey({ id, workspaceId })
 }
 
 async function checksumOf({ blobs }: Pick<Deps, 'blobs'>, file: Listed): Promise<ExportFile | null> {

@@ -13,7 +13,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { latestOf } from '../ttl-cache.ts'
+import { cacheLatest } from '../ttl-cache.ts'
 import { readTimeCursor, writeCursor } from '../list-cursor.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedPlace } from '../ports/operator.ts'
@@ -74,7 +74,7 @@ async function failedVariant(
 }
 
 /** Why posts failed lately, at most a minute old. Networks without a failure cost one count. */
-export const countCauses = latestOf(CAUSES_KEPT, countAt)
+export const countCauses = cacheLatest(CAUSES_KEPT, countAt)
 
 async function countAt({ failedPosts }: Needs, now: number): Promise<Causes> {
   const since = now - CAUSES_SPAN

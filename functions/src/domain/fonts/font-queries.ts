@@ -58,11 +58,11 @@ async function decksIn({ fonts }: Deps, workspaceId: string, family: string): Pr
 async function templatesIn({ deckTemplates }: Deps, family: string): Promise<FontUse[]> {
   const templates = await deckTemplates.list()
   return templates
-    .filter(({ design }) => Object.values(design.theme.fonts).includes(family) || namesFamily(design.slides, family))
+    .filter(({ design }) => Object.values(design.theme.fonts).includes(family) || usesFontFamily(design.slides, family))
     .map(({ id, title }) => ({ id, name: title }))
 }
 
 /** Whether a text in some layers, or anything else that is kept as data, is set in a family. */
-export function namesFamily(stored: unknown, family: string): boolean {
+export function usesFontFamily(stored: unknown, family: string): boolean {
   return JSON.stringify(stored ?? null).includes(`"family":${JSON.stringify(family)}`)
 }

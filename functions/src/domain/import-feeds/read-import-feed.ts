@@ -14,7 +14,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { typedAddress } from '../typed-address.ts'
 import type { WebFeed, WebFeedItem } from '../ports/web.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 
 type Reading = Pick<Deps, 'webPages' | 'webFeeds'>
 
@@ -90,7 +90,7 @@ export async function previewPictures(
 ): Promise<(string | null)[]> {
   await requireRight(deps, caller, workspaceId, 'plan_posts')
   const shown = new Map<string, string | null>()
-  await inLanes(new Set(urls), LANES, {
+  await mapConcurrent(new Set(urls), LANES, {
     work: async (url) => void shown.set(url, await deps.webPages.thumbnail(url)),
     failed: (url) => void shown.set(url, null),
   })

@@ -14,7 +14,7 @@ import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
 import { channelsOf } from './channel-settings.ts'
 import { hashId } from '../hashes.ts'
 import type { ImportTarget, LeftOut } from './import-target.ts'
-import { keepKnown } from './unknown-references.ts'
+import { dropUnknownIds } from './unknown-references.ts'
 import { planInvites } from './plan-invites.ts'
 import type { Importable, Planned } from '../ports/jobs.ts'
 import { z } from 'zod'
@@ -111,7 +111,7 @@ function planDocument(
   const { media: files = [], channels = [] } = described
   const withFiles = files.reduce((all, { ids }) => renameIds(all, ids, arrived.files), own)
   const withChannels = channels.reduce((all, ids) => renameIds(all, ids, arrived.channels), withFiles)
-  const kept = keepKnown(described, withChannels, known)
+  const kept = dropUnknownIds(described, withChannels, known)
   const { partOf = [], refersTo = [] } = described
   // A comment on a queue, for example, goes with the queue, which is not imported.
   const isApart = partOf.some(({ field, collection }) => valuesAt(own, field).length > 0 && !isImported(collection))

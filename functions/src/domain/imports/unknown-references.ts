@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>
 const fieldsSchema = z.record(z.string(), z.unknown())
 
 /** The fields without items of lists that name a picture or channel which the workspace does not have. */
-export function keepKnown(
+export function dropUnknownIds(
   { media = [], channels = [] }: Pick<Collection, 'media' | 'channels'>,
   fields: Fields,
   known: KnownIds,

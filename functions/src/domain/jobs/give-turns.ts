@@ -2,7 +2,7 @@ import { JOBS_AT_ONCE, JOB_TURN } from '@postwright/core/limits'
 import { type Job, JOB_KINDS, workspaceOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
 import { UnreadableDocument } from '../app-error.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 
 /** More jobs that wait are found once some of these have ended. */
 const LOOKED_AT_MAX = 100
@@ -94,7 +94,7 @@ export async function giveMissedTurns(deps: Needs & Pick<Deps, 'logger'>): Promi
   const now = deps.clock.now()
   const ended = await deps.jobTurns.listEnded(now, PEOPLE_AT_ONCE)
   const waiting = await deps.jobs.listWaiting(now - MISSED_AFTER, PEOPLE_AT_ONCE)
-  await inLanes(new Set([...ended, ...waiting]), LANES, {
+  await mapConcurrent(new Set([...ended, ...waiting]), LANES, {
     work: (uid) => giveTurns(deps, uid),
     failed: (uid, error) => deps.logger.error('a job could not be given a turn', { uid, error: String(error) }),
   })

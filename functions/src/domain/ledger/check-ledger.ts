@@ -9,7 +9,7 @@ import {
 } from '@postwright/core/model/ledger'
 import { findBreak, FIRST_HASH, sealText } from '@postwright/core/money/ledger'
 import { paths } from '@postwright/core/paths'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
@@ -33,12 +33,12 @@ type CheckDeps = Pick<
 export async function checkLedger(deps: CheckDeps): Promise<void> {
   const failed = ({ id }: { id: string }, error: unknown) =>
     deps.logger.error('a part of the ledger could not be checked', { id, error: String(error) })
-  await inLanes(await deps.ledgerHeads.listLeastChecked(HEADS_AT_ONCE), LANES, {
+  await mapConcurrent(await deps.ledgerHeads.listLeastChecked(HEADS_AT_ONCE), LANES, {
     work: (head) => checkEntries(deps, head),
     failed,
   })
   await sealHeads(deps)
-  await inLanes(await deps.ledgerSeals.listLeastChecked(SEALS_AT_ONCE), 1, {
+  await mapConcurrent(await deps.ledgerSeals.listLeastChecked(SEALS_AT_ONCE), 1, {
     work: (seal) => checkSeal(deps, seal),
     failed,
   })

@@ -114,7 +114,7 @@ async function readFeeds(deps: ContentDeps, workspaceId: string): Promise<PageCo
 }
 
 /** The host at which link pages are served. */
-export function ownHostOf({ appOrigin }: Pick<Config, 'appOrigin'>): string {
+export function getPageHost({ appOrigin }: Pick<Config, 'appOrigin'>): string {
   return new URL(appOrigin).hostname
 }
 

@@ -21,7 +21,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { ownHostOf } from './public-page.ts'
+import { getPageHost } from './public-page.ts'
 
 type PublishDeps = Pick<
   Deps,
@@ -50,7 +50,7 @@ export async function publishLinkPage(
       throw new AppError('page_name_taken', { detail: sentence, fields: { pageName: sentence } })
     }
     const draft = linkPageDraftSchema.parse(page)
-    refuseFaults(findPageFaults(draft, ownHostOf(deps.config)))
+    refuseFaults(findPageFaults(draft, getPageHost(deps.config)))
     const decks = await readDecks(deps, workspaceId, draft)
     keepEarlierIn(deps, tx, { own, name, now })
     const base = held ?? newDocument(deps.clock, { id: name, schema: PAGE_NAME_SCHEMA, createdBy: caller.uid })

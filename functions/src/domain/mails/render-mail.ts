@@ -1,5 +1,5 @@
 import { BRAND } from '@postwright/core/brand'
-import { namesAddress } from '@postwright/core/gallery/contains-web-address'
+import { containsWebAddress } from '@postwright/core/gallery/contains-web-address'
 import type { Mail, MailKind } from '@postwright/core/model/mail'
 import { toOneLine } from '@postwright/core/text/text-fields'
 import words from '../../../../web/public/locales/en/mails.json' with { type: 'json' }
@@ -99,13 +99,13 @@ function toHtml({ text, action, end, link }: Parts): string {
  */
 function safeName(name: string): string | null {
   const line = toOneLine(name, FACT_MAX)
-  return line === null || namesAddress(line) ? null : line
+  return line === null || containsWebAddress(line) ? null : line
 }
 
 /** What somebody wrote, as one line; guests write comments, too, so one that names an address is left out. */
 function safeText(text: string): string | null {
   const line = toOneLine(text, QUOTE_MAX)
-  return line === null || namesAddress(line) ? null : line
+  return line === null || containsWebAddress(line) ? null : line
 }
 
 /** Turns an admin's words into one line that ends like a sentence. */

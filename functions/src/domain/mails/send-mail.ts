@@ -1,6 +1,6 @@
 import { type Mail, MAIL_ATTEMPTS_MAX, MAIL_LEASE } from '@postwright/core/model/mail'
 import type { User } from '@postwright/core/model/user'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { MailOutcome } from '../ports/mail.ts'
 import { mailContext } from './new-mail.ts'
@@ -40,7 +40,7 @@ export async function sendMail(deps: Needs, mailId: string): Promise<void> {
 
 /** Sends what waits for its next try, and settles what was claimed by workers that ended. */
 export async function sendDueMails(deps: Needs): Promise<void> {
-  await inLanes(await deps.mails.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+  await mapConcurrent(await deps.mails.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (mailId) => sendMail(deps, mailId),
     failed: (mailId, error) => deps.logger.error('a mail could not be sent', { mailId, error: String(error) }),
   })

@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { blobKeyOf } from './media-bytes.ts'
+import { getBlobKey } from './media-bytes.ts'
 import { storePicture } from './pictures.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeo
   }
   if (focus) await rememberFocus(deps, original, focus)
   if (crop.width === original.width && crop.height === original.height) return original
-  const bytes = await deps.blobs.get(blobKeyOf(original))
+  const bytes = await deps.blobs.get(getBlobKey(original))
   if (!bytes) throw new AppError('media_missing', { message: `bytes of media ${mediaId}` })
   const image = await deps.images.crop({ bytes, mime: mime.data }, crop)
   // A part can weigh more than the whole, which was written otherwise.

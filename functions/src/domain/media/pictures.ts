@@ -6,8 +6,8 @@ import type { Caller } from '../caller.ts'
 import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
 import { newDocument } from '../new-document.ts'
 import type { ImageFacts } from '../ports/files.ts'
-import { blobKeyOf, smallKeyOf, fittedKeyOf } from './media-bytes.ts'
-import { getLookBands, getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
+import { getBlobKey, smallKeyOf, fittedKeyOf } from './media-bytes.ts'
+import { getLookBands, getLookDistance, HASH_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
 import type { Tx } from '../ports/documents.ts'
 import { imageTypeSchema, type ImageType } from '@postwright/core/media/media-type'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
@@ -31,7 +31,7 @@ export async function storePicture(
   const { mime, width, height, bytes } = image
   const id = createHash('sha256').update(bytes).digest('hex')
   // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
-  await deps.blobs.put(blobKeyOf({ workspaceId, id }), bytes, mime)
+  await deps.blobs.put(getBlobKey({ workspaceId, id }), bytes, mime)
   const media: Media = {
     ...newLibraryFields(name),
     sourceUrl,
@@ -94,7 +94,7 @@ async function listAlikeIn(
       other.id !== id &&
       other.isCurrent &&
       other.lookHash !== null &&
-      getLookDistance(other.lookHash, lookHash) <= LOOK_DISTANCE_MAX,
+      getLookDistance(other.lookHash, lookHash) <= HASH_DISTANCE_MAX,
   )
 }
 
@@ -125,7 +125,7 @@ export async function smallPicture(
   const key = smallKeyOf(file)
   const kept = await blobs.get(key)
   if (kept) return kept
-  const bytes = await blobs.get(blobKeyOf(file))
+  const bytes = await blobs.get(getBlobKey(file))
   if (!bytes) return null
   const small = await images.small({ bytes, mime })
   await blobs.put(key, small.bytes, small.mime)
@@ -147,7 +147,7 @@ export async function fittedPicture(
   const key = fittedKeyOf(media, contract)
   const kept = await blobs.get(key)
   if (kept) return { bytes: kept, mime: 'image/jpeg' }
-  const bytes = await blobs.get(blobKeyOf(media))
+  const bytes = await blobs.get(getBlobKey(media))
   if (!bytes) return null
   const original = { bytes, mime: media.mime }
   if (!rules) return original

@@ -1,7 +1,7 @@
 import { MEDIA_SCHEMA } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 
 /** Files of one run, which comes every five minutes. */
 const PAGE = 200
@@ -12,7 +12,7 @@ const LANES = 8
  * none. One that cannot be read is left alone.
  */
 export async function upgradeOlderMedia(deps: Pick<Deps, 'media' | 'transact' | 'logger'>): Promise<void> {
-  await inLanes(await deps.media.listOlder(MEDIA_SCHEMA, PAGE), LANES, {
+  await mapConcurrent(await deps.media.listOlder(MEDIA_SCHEMA, PAGE), LANES, {
     work: ({ workspaceId, id }) =>
       deps.transact(async (tx) => {
         const file = await deps.media.getIn(tx, workspaceId, id)

@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { MetricsDue } from '../ports/publishing.ts'
 import { METRICS_SCHEMA, type PublicationMetrics } from '@postwright/core/model/metrics'
 import { newDocument } from '../new-document.ts'
@@ -17,7 +17,7 @@ export async function collectMetrics(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   let measured = 0
   for await (const page of deps.metrics.pages(now, PAGE)) {
-    measured += await inLanes(page, LANES, {
+    measured += await mapConcurrent(page, LANES, {
       work: (row) => measure(deps, row),
       failed: ({ id }, error) => {
         deps.logger.error('a publication could not be measured', { variantId: id, error: String(error) })

@@ -1,9 +1,9 @@
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Connection } from '@postwright/core/model/connection'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import { askChannel, type AskDeps } from './ask-channel.ts'
-import { walkOn } from './recount.ts'
+import { resumeWalk } from './recount.ts'
 
 const PAGE = 100
 const LANES = 8
@@ -18,12 +18,12 @@ type Needs = AskDeps & Pick<Deps, 'channelList' | 'channelMonths' | 'analyticsSt
  */
 export async function countFollowers(deps: Needs): Promise<void> {
   const round = new Date(Math.floor(deps.clock.now() / ROUND) * ROUND).toISOString()
-  await walkOn(deps, { id: 'followers', round }, async (after) => {
+  await resumeWalk(deps, { id: 'followers', round }, async (after) => {
     const { found, last, isLast } = await deps.channelList.listAfter(after, PAGE)
     const asked = found.filter(
       ({ connection: { platform, status } }) => status === 'connected' && deps.publishers[platform].followers,
     )
-    await inLanes(asked, LANES, {
+    await mapConcurrent(asked, LANES, {
       work: ({ workspaceId, connection }) => countOne(deps, workspaceId, connection),
       failed: ({ connection }, error) => {
         deps.logger.error('followers could not be counted', { connectionId: connection.id, error: String(error) })

@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { AnalyticsState } from '@postwright/core/model/channel-month'
 
 type Place = { workspaceId: string; postId: string }
@@ -27,10 +27,10 @@ const ROUND = '1'
  * counted already stays as it is.
  */
 export async function countOlder(deps: Pick<Deps, 'metrics' | 'analyticsStates' | 'clock' | 'logger'>): Promise<void> {
-  await walkOn(deps, { id: 'sums', round: ROUND }, async (after) => {
+  await resumeWalk(deps, { id: 'sums', round: ROUND }, async (after) => {
     const { found, last, isLast } = await deps.metrics.listAfter(after, PAGE)
     const publications = new Map(found.map((each) => [`${each.workspaceId}/${each.variantId}`, each]))
-    await inLanes(publications.values(), LANES, {
+    await mapConcurrent(publications.values(), LANES, {
       work: (publication) => deps.metrics.recount(publication),
       failed: ({ variantId }, error) => {
         deps.logger.error('a publication could not be counted', { variantId, error: String(error) })
@@ -47,7 +47,7 @@ const RUN_TIME = 60_000
  * Takes the pages of a walk over all documents of a kind, from where the last run was; each round is walked once. A page whose run was
  * killed is taken again.
  */
-export async function walkOn(
+export async function resumeWalk(
   { analyticsStates, clock }: Pick<Deps, 'analyticsStates' | 'clock'>,
   { id, round }: Pick<AnalyticsState, 'id' | 'round'>,
   takePage: (after: string | null) => Promise<{ last: string | null; isLast: boolean }>,

@@ -3,7 +3,7 @@ import { type OutputField, MODEL_TRY_TIMEOUT } from '@postwright/core/model/mode
 import type { Spent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, ModelCall } from '../ports/models.ts'
-import { spentOn } from './model-usage.ts'
+import { getModelUsage } from './model-usage.ts'
 
 const MESSAGES = [{ role: 'user', content: 'Answer with the word: ready' }] as const
 const OUTPUT_MAX = 400
@@ -35,7 +35,7 @@ export async function askOneWord(
       outputField,
     }
     const answer = await deps.models.ask(call, { signal: new AbortController().signal, timeout: MODEL_TRY_TIMEOUT })
-    await onCall({ spent: spentOn(answer, MESSAGES), isFailed: answer.kind === 'failed' })
+    await onCall({ spent: getModelUsage(answer, MESSAGES), isFailed: answer.kind === 'failed' })
     return { answer, outputField }
   }
   const first = await ask('max_tokens')

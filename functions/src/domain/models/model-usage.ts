@@ -61,7 +61,7 @@ export function newUsage(clock: Clock, month: string, createdBy: string): ModelU
 }
 
 /** What a call has used: as its service says, or estimated from what was sent and what has arrived. */
-export function spentOn(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {
+export function getModelUsage(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {
   if (answer.usage) return { ...answer.usage, isEstimated: false }
   if (answer.kind === 'failed' && answer.isFree) return { tokensIn: 0, tokensOut: 0, isEstimated: false }
   return {

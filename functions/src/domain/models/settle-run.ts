@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, SharedModel } from '../ports/models.ts'
 import type { Tx } from '../ports/documents.ts'
 import { usageCounter } from './model-usage.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 
 type ModelJob = JobOf<'model_run'>
 
@@ -126,7 +126,7 @@ const LANES = 4
  */
 export async function settleAbandoned(deps: Deps): Promise<void> {
   const abandoned = await deps.jobs.listAbandoned(deps.clock.now(), RUNS_AT_ONCE)
-  await inLanes(abandoned, LANES, {
+  await mapConcurrent(abandoned, LANES, {
     work: ({ uid, jobId }) => settleInterrupted(deps, uid, jobId),
     failed: (run, error) =>
       deps.logger.error('a run of a model could not be settled', { ...run, error: String(error) }),

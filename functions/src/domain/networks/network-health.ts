@@ -4,7 +4,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
-import { createRecently } from '../ttl-cache.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
 import type { Clock } from '../ports/world.ts'
 
@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)
-  const recently = createRecently<NetworkState | null>(clock, STATE_KEPT)
+  const recently = createTtlCache<NetworkState | null>(clock, STATE_KEPT)
   const read = (platform: Platform) => recently(platform, () => networkStates.get(platform))
 
   /** `decide` gives what to change in the state as it is stored; null: nothing. */

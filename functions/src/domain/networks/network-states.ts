@@ -16,14 +16,14 @@ type Shown = OutputOf<typeof listEndpoint>['networks'][number]
 export async function listNetworkStates({ networkStates }: Pick<Deps, 'networkStates'>): Promise<Shown[]> {
   const states = await networkStates.list()
   return platformSchema.options.map((platform) =>
-    shownState(
+    toNetworkState(
       platform,
       states.find(({ id }) => id === platform),
     ),
   )
 }
 
-export function shownState(platform: Platform, state: NetworkState | null | undefined): Shown {
+export function toNetworkState(platform: Platform, state: NetworkState | null | undefined): Shown {
   const { stoppedAt = null, stoppedBy = null, openedAt = null, probeAt = null } = state ?? {}
   const { probes = 0, lastErrors = [] } = state ?? {}
   return { platform, stoppedAt, stoppedBy, openedAt, probeAt, probes, lastErrors: [...lastErrors] }
@@ -52,7 +52,7 @@ export async function stopNetwork(
   )
   if (stopped)
     await auditLog.append({ action: 'network.stopped', actorUid, subject: platform, facts: { platform, reason } })
-  return shownState(platform, stopped ?? (await networkStates.get(platform)))
+  return toNetworkState(platform, stopped ?? (await networkStates.get(platform)))
 }
 
 type Needs = Pick<Deps, 'networkHealth' | 'networkStates' | 'auditLog'>
@@ -68,7 +68,7 @@ export async function closeBreaker(
     const facts = { platform, reason }
     await auditLog.append({ action: 'network.breaker_closed', actorUid, subject: platform, facts })
   }
-  return shownState(platform, closed ?? (await networkStates.get(platform)))
+  return toNetworkState(platform, closed ?? (await networkStates.get(platform)))
 }
 
 const DAY = 24 * 60 * 60_000

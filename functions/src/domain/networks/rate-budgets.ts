@@ -1,7 +1,7 @@
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../ports/deps.ts'
 import {
-  takeShare,
+  takeFromBudget,
   type Counted,
   keepInLease,
   newRateLease,
@@ -42,7 +42,9 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
     const share = shareFor(rule, countedAs(channel))
     const known = takeFromLease(rule, lease, share.amount, now)
     if (known !== 'ask') return known
-    const taken = await rateBudgetStore.change(key, (budget) => takeShare(rule, share, budget, now, KEPT_AFTER_WINDOW))
+    const taken = await rateBudgetStore.change(key, (budget) =>
+      takeFromBudget(rule, share, budget, now, KEPT_AFTER_WINDOW),
+    )
     return keepInLease(rule, lease, share.amount, taken)
   }
 

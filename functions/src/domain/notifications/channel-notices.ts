@@ -2,12 +2,12 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { ReconnectNotification, ExpiringNotification } from '@postwright/core/model/notification'
 import type { Deps } from '../ports/deps.ts'
 import type { Clock } from '../ports/world.ts'
-import { notifyByChoice, newNotification, unreadSince, notificationId, recipientOf } from './notify.ts'
+import { notifyByChoice, newNotification, unreadSince, notificationId, findRecipient } from './notify.ts'
 import type { ExpiringConnection } from '../ports/connections.ts'
 import { EXPIRY_NOTICE } from '@postwright/core/limits'
 import { platformSchema } from '@postwright/core/platforms/platform'
-import { lifeOf } from '../connections/renew-expiring.ts'
-import { inLanes } from '../concurrency.ts'
+import { getAccessLife } from '../connections/renew-expiring.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { Variant } from '@postwright/core/model/variant'
 import { isAccessLost } from '../publishing/access.ts'
 
@@ -49,7 +49,7 @@ async function notifyReconnect(
   { workspaceId, connection, authorUid }: Subject,
   compare: (before: ReconnectNotification | null) => 'known' | { rev: number },
 ): Promise<void> {
-  const uid = await recipientOf(deps, { workspaceId, authorUid })
+  const uid = await findRecipient(deps, { workspaceId, authorUid })
   if (uid === null) return
   const heldPosts = await countWaiting(deps, workspaceId, connection.id)
   const id = notificationId('channel.reconnect', workspaceId, connection.id)
@@ -109,8 +109,8 @@ const LANES = 8
 export async function notifyExpiring(deps: Deps): Promise<void> {
   const until = deps.clock.now() + EXPIRY_NOTICE
   for (const platform of platformSchema.options) {
-    if ((lifeOf(platform) ?? 0) <= 2 * EXPIRY_NOTICE) continue
-    await inLanes(await deps.expiringConnections.list(platform, until, LISTED_MAX), LANES, {
+    if ((getAccessLife(platform) ?? 0) <= 2 * EXPIRY_NOTICE) continue
+    await mapConcurrent(await deps.expiringConnections.list(platform, until, LISTED_MAX), LANES, {
       work: (found) => notifyOne(deps, found),
       failed: ({ connection: { id } }, error) => {
         deps.logger.error('the end of an access could not be announced', { connectionId: id, error: String(error) })
@@ -122,7 +122,7 @@ export async function notifyExpiring(deps: Deps): Promise<void> {
 async function notifyOne(deps: Deps, { workspaceId, connection }: ExpiringConnection): Promise<void> {
   const { id: connectionId, platform, handle, expiresAt: accessEndsAt, createdBy } = connection
   if (accessEndsAt === null) return
-  const uid = await recipientOf(deps, { workspaceId, authorUid: createdBy })
+  const uid = await findRecipient(deps, { workspaceId, authorUid: createdBy })
   if (uid === null) return
   const id = notificationId('channel.expiring', workspaceId, connectionId, accessEndsAt)
   await notifyByChoice(deps, { uid, id, reason: 'channel_lost' }, (known): ExpiringNotification | null => {

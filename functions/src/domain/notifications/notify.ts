@@ -97,7 +97,7 @@ export function notificationId(kind: NotificationKind, ...subject: (string | num
 type Subject = { workspaceId: string; authorUid: string }
 
 /** Who is notified: the author while they are a member, else the workspace's owner; null when the workspace does not exist. */
-export async function recipientOf(
+export async function findRecipient(
   { members, workspaces }: Pick<Deps, 'members' | 'workspaces'>,
   { workspaceId, authorUid }: Subject,
 ): Promise<string | null> {

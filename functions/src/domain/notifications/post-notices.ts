@@ -10,7 +10,7 @@ import type {
   ChannelFacts,
   PublicationNotification,
 } from '@postwright/core/model/notification'
-import { notify, notifyByChoice, notificationId, recipientOf, newNotification, unreadSince } from './notify.ts'
+import { notify, notifyByChoice, notificationId, findRecipient, newNotification, unreadSince } from './notify.ts'
 import { notifyPostHeld, waitsForAccess } from './channel-notices.ts'
 import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
 import { excerptOf } from '@postwright/core/text/excerpt'
@@ -55,7 +55,7 @@ async function notifyPublication(deps: Deps, event: Variant, post: Post): Promis
   if (waitsForAccess(variant)) {
     return notifyPostHeld(deps, { workspaceId, connectionId: variant.connectionId, authorUid })
   }
-  const uid = await recipientOf(deps, { workspaceId, authorUid })
+  const uid = await findRecipient(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId(kind, workspaceId, postId, generation)
   const compose = (known: Notification | null) =>
@@ -120,7 +120,7 @@ type Returned = { workspaceId: string; post: Post; note: string }
 /** Notifies the author of a post that it was sent back, once for each plan of it. */
 export async function notifyReturned(deps: Deps, { workspaceId, post, note }: Returned): Promise<void> {
   const { id: postId, createdBy: authorUid, generation, text } = post
-  const uid = await recipientOf(deps, { workspaceId, authorUid })
+  const uid = await findRecipient(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId('post.returned', workspaceId, postId, generation)
   await notifyByChoice(deps, { uid, id, reason: 'returned' }, (known) =>

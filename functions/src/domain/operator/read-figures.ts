@@ -3,7 +3,7 @@ import { type FiguresDay, figuresSchema } from '@postwright/core/model/figures-d
 import { addUsage, NO_USAGE, type UsageDay } from '@postwright/core/model/usage-day'
 import { DAY, dayOf, daysUntil, startOfDay } from '@postwright/core/time/utc-day'
 import { estimateCost } from '@postwright/core/usage/estimate-cost'
-import { latestOf } from '../ttl-cache.ts'
+import { cacheLatest } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
 import { orNull } from './home-parts.ts'
 
@@ -13,7 +13,7 @@ const KEPT = 20_000
 type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'figureDays' | 'usageDays'>
 
 /** Figures as they were last counted, and the effort of this month: reads that grow with its days, never with people. */
-export const readFigures = latestOf(KEPT, async (deps: Needs, now: number): Promise<AdminFigures> => {
+export const readFigures = cacheLatest(KEPT, async (deps: Needs, now: number): Promise<AdminFigures> => {
   const [figures, usage] = await Promise.all([
     orNull(deps, 'figures', () => readLatest(deps, now)),
     orNull(deps, 'usage', () => readUsage(deps, now)),

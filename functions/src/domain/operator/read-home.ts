@@ -4,7 +4,7 @@ import { PLATFORMS } from '@postwright/core/platforms/platform'
 import { readBoard } from '@postwright/core/slo/board'
 import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
 import { dayOf, daysUntil } from '@postwright/core/time/utc-day'
-import { latestOf } from '../ttl-cache.ts'
+import { cacheLatest } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
 import { orNull, readCanary } from './home-parts.ts'
 import { readNeeds } from './read-needs.ts'
@@ -15,7 +15,7 @@ const KEPT = 5_000
 type Needs = Parameters<typeof readNeeds>[0] & Pick<Deps, 'publishingDays'>
 
 /** What needs an admin and how publishing meets its objective, at most some seconds old. */
-export const readHome = latestOf(KEPT, async (deps: Needs, now: number): Promise<AdminHome> => {
+export const readHome = cacheLatest(KEPT, async (deps: Needs, now: number): Promise<AdminHome> => {
   const [needs, board, canary] = await Promise.all([
     readNeeds(deps, now),
     orNull(deps, 'board', () => readPublishing(deps, now)),

@@ -6,7 +6,7 @@ import {
 } from '@postwright/core/model/person-entry'
 import { describePerson } from '@postwright/core/people/person-entry'
 import { isDeepStrictEqual } from 'node:util'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import { UnreadableDocument } from '../app-error.ts'
@@ -54,7 +54,7 @@ function nullIfUnreadable(error: unknown): null {
 /** The same for all members of a workspace, whose name has changed. */
 export async function indexMembers(deps: IndexDeps & Pick<Deps, 'logger'>, workspaceId: string): Promise<void> {
   const failures: unknown[] = []
-  await inLanes(await deps.members.listUids(workspaceId), LANES, {
+  await mapConcurrent(await deps.members.listUids(workspaceId), LANES, {
     work: (uid) => indexPerson(deps, uid),
     failed: (uid, error) => {
       deps.logger.error('a person could not be indexed', { uid, error: String(error) })
@@ -81,7 +81,7 @@ export async function indexOlderPeople(deps: IndexDeps & Pick<Deps, 'logger'>): 
   let state = await beginOrGoOn(deps)
   while (state.doneAt === null && deps.clock.now() - begun < RUN_TIME) {
     const uids = await deps.users.listIdsAfter(state.afterUid, PAGE)
-    await inLanes(uids, PEOPLE_AT_ONCE, {
+    await mapConcurrent(uids, PEOPLE_AT_ONCE, {
       work: (uid) => indexPerson(deps, uid),
       failed: (uid, error) => deps.logger.error('a person could not be indexed', { uid, error: String(error) }),
     })

@@ -1,6 +1,6 @@
 import type { AppRotation, ShownPlatformApp } from '@postwright/core/api/platform-apps'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { type PlatformApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/platform-app'
+import { type PlatformApp, REPLACED_KEYS_RETENTION } from '@postwright/core/platforms/platform-app'
 import type { StoredPlatformApp } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -115,7 +115,7 @@ function keepForReturn(
     keyEndsAt,
     appRef,
     replacedAt: now,
-    endsAt: now + REPLACED_KEYS_KEPT,
+    endsAt: now + REPLACED_KEYS_RETENTION,
   }
 }
 

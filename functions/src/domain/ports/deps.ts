@@ -121,7 +121,7 @@ import type {
 } from './review.ts'
 import type { Transact } from './documents.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
-import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
+import type { Clock, Faults, Ids, Logger, TtlCache, Sealer, TokenKeys } from './world.ts'
 
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
 export type Deps = World &
@@ -176,9 +176,9 @@ type People = ApiAccessStores & {
   notifications: NotificationStore
   accountData: AccountDataStore
   /** Whose account was lately found to be active, by uid. */
-  accountChecks: Recently<void>
+  accountChecks: TtlCache<void>
   /** Workspaces as deliveries go by them, by id. */
-  workspaceChecks: Recently<Workspace | null>
+  workspaceChecks: TtlCache<Workspace | null>
 }
 
 /** The files of workspaces, and what reads them. */
@@ -213,7 +213,7 @@ type Content = {
   earlierPosts: EarlierPostStore
   brandKits: BrandKitStore
   /** The kits of a workspace for a few seconds, by workspace and fingerprint of their strict rules. */
-  brandKitChecks: Recently<BrandKit[]>
+  brandKitChecks: TtlCache<BrandKit[]>
   earlierKits: EarlierKitStore
   trash: TrashStore
   linkPages: LinkPageStore
@@ -278,7 +278,7 @@ type Networks = {
   publicReaders: PublicReaders
   profileReaders: ProfileReaders
   /** Rules of sites for programs, by origin, kept for a day. */
-  siteRules: Recently<{ rules: string }>
+  siteRules: TtlCache<{ rules: string }>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
   expiringConnections: ExpiringConnectionStore

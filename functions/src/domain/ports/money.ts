@@ -28,7 +28,7 @@ export type Billing = {
   coupons: CouponStore
   couponCodes: CouponCodeStore
   couponRedemptions: CouponRedemptionStore
-  codeTurns: CodeTurns
+  codeTurns: CodeQueue
   /** Null where the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null
 }
@@ -85,7 +85,7 @@ export type CouponRedemptionStore = Pick<
 }
 
 /** Runs the redemptions of one code one after the other, as far as they meet here. */
-export type CodeTurns = <T>(code: string, work: () => Promise<T>) => Promise<T>
+export type CodeQueue = <T>(code: string, work: () => Promise<T>) => Promise<T>
 
 export type ReferrerStore = Pick<Documents<Referrer>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Adds a visit without reading; a person who is gone is left out. */

@@ -34,7 +34,7 @@ export type Sealer = {
 }
 
 /** Work by key whose result is cached for a while. */
-export type Recently<T> = ((key: string, work: () => Promise<T>) => Promise<T>) & {
+export type TtlCache<T> = ((key: string, work: () => Promise<T>) => Promise<T>) & {
   /** Has the next caller do the work of a key again. */
   forget: (key: string) => void
 }

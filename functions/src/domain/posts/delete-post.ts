@@ -7,7 +7,7 @@ import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { mayAlso, requireChannels, requireMember } from '../membership.ts'
-import { factsOfUnreadable } from '../publishing/derive-post.ts'
+import { getUnreadableFacts } from '../publishing/derive-post.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
 import { channelsOf } from './cancel-post.ts'
 import { isStoppable, refuseWhileSent, refuseWhileUnresolved } from './plan.ts'
@@ -63,7 +63,7 @@ export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: P
     if (cancelled) deps.variants.saveIn(tx, cancelled, { step: 'cancel', actor })
     return cancelled ?? variant
   })
-  const facts = [...left, ...unreadable.flatMap(factsOfUnreadable)]
+  const facts = [...left, ...unreadable.flatMap(getUnreadableFacts)]
   const apart = typeof fields['seriesId'] === 'string' && { detachedAt: fields['detachedAt'] ?? deps.clock.now() }
   const post = { ...fields, ...apart, generation, queueId: null, ...deriveLifecycle(facts) }
   const publications = [...left.map((variant) => ({ id: variant.id, fields: variant })), ...stored]

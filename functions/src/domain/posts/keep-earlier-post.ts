@@ -1,9 +1,9 @@
 import { ownValue } from '@postwright/core/own-value'
-import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post'
+import { toEarlierPost } from '@postwright/core/checks/earlier/earlier-post'
 import { earlierPosts as described } from '@postwright/core/collections/earlier-posts'
 import {
   EARLIER_POSTS_ID,
-  EARLIER_POSTS_KEPT,
+  EARLIER_POSTS_MAX,
   EARLIER_POSTS_OVER,
   type EarlierPost,
   type EarlierPosts,
@@ -38,7 +38,7 @@ export async function keepEarlierPost(
     const write = async () => {
       if (list === null) return earlierPosts.create(workspaceId, newList(deps, await latest(deps, workspaceId, listed)))
       const others = Object.keys(listed).filter((id) => id !== postId).length
-      if (others >= EARLIER_POSTS_KEPT + EARLIER_POSTS_OVER) {
+      if (others >= EARLIER_POSTS_MAX + EARLIER_POSTS_OVER) {
         return earlierPosts.replace(workspaceId, list, await latest(deps, workspaceId, listed))
       }
       // A list of nothing would outlive a workspace that is being deleted.
@@ -52,7 +52,7 @@ export async function keepEarlierPost(
 
 /** The list made anew of the posts themselves. */
 async function latest(deps: Needs, workspaceId: string, listed: Listed): Promise<Listed> {
-  const found = await deps.posts.latestPlanned(workspaceId, EARLIER_POSTS_KEPT)
+  const found = await deps.posts.latestPlanned(workspaceId, EARLIER_POSTS_MAX)
   const entries = await Promise.all(
     found.map(async (post) => [post.id, await entryOf(deps, workspaceId, post, listed)] as const),
   )
@@ -61,7 +61,7 @@ async function latest(deps: Needs, workspaceId: string, listed: Listed): Promise
 
 async function entryOf(deps: Needs, workspaceId: string, post: Post, listed: Listed): Promise<EarlierPost | null> {
   const listedAs = ownValue(listed, post.id)
-  const entry = earlierPostOf(post, listedAs?.family ?? post.seriesId)
+  const entry = toEarlierPost(post, listedAs?.family ?? post.seriesId)
   if (!entry || entry.family !== null || post.queueId === null || listedAs) return entry
   // NOTE an evergreen post names its present turn only: whose turn a post was is known no more once the next one is planned.
   const evergreen = await deps.evergreens.ofPost(workspaceId, post.id)

@@ -3,7 +3,7 @@ import { POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
-import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
+import { contentHashOf, versionBase, type Written, saveVersion } from '../versions/versions.ts'
 
 const KEEPING = {
   revOf: ({ postRev }: PostVersion) => postRev,
@@ -32,7 +32,7 @@ export async function keepVersion(
   await transact(async (tx) => {
     // NOTE an event may come after the post was deleted, and its versions with it.
     if (!(await posts.existsIn(tx, workspaceId, postId))) return
-    await keepRun(postVersions.of(tx, workspaceId, postId), { written, earlier }, KEEPING)
+    await saveVersion(postVersions.of(tx, workspaceId, postId), { written, earlier }, KEEPING)
   })
 }
 

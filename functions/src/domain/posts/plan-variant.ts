@@ -1,4 +1,4 @@
-import { carryApprovals, lapsedOf } from '@postwright/core/approvals/carry-approvals'
+import { carryApprovals, recordLapsedApprovals } from '@postwright/core/approvals/carry-approvals'
 import { listValidApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { Connection } from '@postwright/core/model/connection'
 import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
@@ -204,7 +204,7 @@ export function cancelVariant(clock: Clock, variant: Variant, generation: number
     state,
     generation,
     approvals: [],
-    lapsed: lapsedOf(variant, listValidApprovals(variant), clock.now()),
+    lapsed: recordLapsedApprovals(variant, listValidApprovals(variant), clock.now()),
     askedBy: null,
     isUnseen: false,
     rev: variant.rev + 1,

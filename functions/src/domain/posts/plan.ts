@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle, mayBePublished } from '@postwright/core/publishing/lifecycle'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
-import { factsOfUnreadable } from '../publishing/derive-post.ts'
+import { getUnreadableFacts } from '../publishing/derive-post.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
@@ -68,7 +68,7 @@ export function isStoppable({ state, hasIntent }: UnreadableVariant): boolean {
 export type Change = { variant: Variant; step: PublishStep; note?: string }
 
 /** A post that is planned again for the very time that it has keeps the queue whose slot that is. */
-export function queueKept({ post }: Plan, { instant }: ZonedTime): InQueue | undefined {
+export function findKeptQueue({ post }: Plan, { instant }: ZonedTime): InQueue | undefined {
   return post.queueId !== null && post.nextAt === instant ? { queueId: post.queueId } : undefined
 }
 
@@ -103,7 +103,7 @@ export function savePlanIn(
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
   const all = [...kept, ...changed.values()]
-  const facts = [...all, ...plan.unreadable.flatMap(factsOfUnreadable)]
+  const facts = [...all, ...plan.unreadable.flatMap(getUnreadableFacts)]
   const { post, workspaceId, isNew = false } = plan
   const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
   // A time that was chosen has been taken, or is given up.

@@ -18,7 +18,7 @@ import {
   loadPlanIn,
   nextGeneration,
   type Plan,
-  queueKept,
+  findKeptQueue,
   refuseWhileUnresolved,
   refuseWhileSent,
   savePlanIn,
@@ -64,7 +64,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   const { scheduled, actor, bySeries } = order
   const plan = await loadPlanIn(deps, tx, order)
   if (order.isUnseen) refusePeoplesPlans(plan.variants)
-  const inQueue = order.inQueue ?? queueKept(plan, scheduled)
+  const inQueue = order.inQueue ?? findKeptQueue(plan, scheduled)
   refuseWhileSent(plan.variants)
   const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
   if (movable.length === 0) refuseWhileUnresolved(plan.variants)

@@ -25,7 +25,7 @@ import {
   loadPlanIn,
   nextGeneration,
   type Plan,
-  queueKept,
+  findKeptQueue,
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
@@ -108,7 +108,7 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   ]
   if (changes.length === 0) throw new AppError('already_published')
   if (order.planner) (await countScheduledIn(deps, tx, order.workspaceId, plan))()
-  const inQueue = order.inQueue ?? queueKept(plan, order.scheduled)
+  const inQueue = order.inQueue ?? findKeptQueue(plan, order.scheduled)
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
 }
 

@@ -7,7 +7,7 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
 import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
-import { blobKeyOf } from '../media/media-bytes.ts'
+import { getBlobKey } from '../media/media-bytes.ts'
 import { publicMediaAddress } from '../media/media-addresses.ts'
 import type { PublishRequest, WithSecret } from '../ports/networks.ts'
 import { callNetwork } from '../networks/call-network.ts'
@@ -54,7 +54,7 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
     recordKey,
     intentAt: intentAt ?? scheduled.instant,
     part: { kind: variant.partKind, index: variant.partIndex, replyTo: variant.replyTo },
-    loadMedia: (mediaId, range) => deps.blobs.get(blobKeyOf({ workspaceId, id: mediaId }), range),
+    loadMedia: (mediaId, range) => deps.blobs.get(getBlobKey({ workspaceId, id: mediaId }), range),
     loadCaptions: (mediaId) => captionsFor(deps, variant, mediaId),
     mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }, life),
   }

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { mayBePublished } from '@postwright/core/publishing/lifecycle'
-import { postponedTime } from '@postwright/core/publishing/retry-time'
+import { getRetryTime } from '@postwright/core/publishing/retry-time'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { listCountedRules } from '@postwright/core/publishing/rate-budget'
 import type { Deps } from '../ports/deps.ts'
@@ -25,7 +25,7 @@ type Needs = HoldDeps & Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets'>
  */
 export async function admit(deps: Needs, { variant }: StoredVariant, connection: Connection): Promise<Move | null> {
   const { platform } = variant
-  const held = await heldBack(deps, variant, connection)
+  const held = await findHold(deps, variant, connection)
   const { error } = held?.patch ?? {}
   if (error?.kind === 'service_off' && mayBePublished(variant)) {
     return postponed(deps, variant, deps.clock.now() + ASKED_AGAIN, 'service_off')
@@ -43,7 +43,7 @@ export async function admit(deps: Needs, { variant }: StoredVariant, connection:
 
 function postponed({ clock }: Needs, variant: StoredVariant['variant'], until: number, kind: PublishErrorKind): Move {
   const error = { kind, detail: '', retryable: true }
-  const dueAt = postponedTime(variant, clock.now(), until)
+  const dueAt = getRetryTime(variant, clock.now(), until)
   if (dueAt === null) return { event: 'refuse', patch: { ...NOT_DUE, error } }
   const attempts = Math.max(variant.attempts - 1, 0)
   return { event: 'defer', patch: { ...waitingUntil(dueAt), attempts, giveUpAt: giveUpTime(dueAt), error } }
@@ -55,7 +55,7 @@ type HoldDeps = Pick<
 >
 
 /** What people have stopped, as the step to write: publishing as a whole, an archived workspace, a pause, or an approval that is missing; null when nothing. */
-export async function heldBack(deps: HoldDeps, variant: Variant, connection: Connection): Promise<Move | null> {
+export async function findHold(deps: HoldDeps, variant: Variant, connection: Connection): Promise<Move | null> {
   const { workspaces, workspaceChecks, isQueuePaused, services } = deps
   const { workspaceId, queueId } = variant
   const workspace = await workspaceChecks(workspaceId, () => workspaces.get(workspaceId))

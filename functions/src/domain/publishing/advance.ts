@@ -1,7 +1,7 @@
 import type { StepCause, StoredVariant } from '../ports/publishing.ts'
 import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
-import { type Move, withoutFalseOutcome, followingOf } from './moves.ts'
+import { type Move, withoutFalseOutcome, findFollowingPart } from './moves.ts'
 import { SCHEDULER } from '../caller.ts'
 
 const TRIES = 5
@@ -38,7 +38,7 @@ export async function advance(
     }
     const changes = { ...patch, ...answered, state }
     const following =
-      event === 'confirm' ? await followingOf({ variants, clock }, { ...current.variant, ...changes }) : null
+      event === 'confirm' ? await findFollowingPart({ variants, clock }, { ...current.variant, ...changes }) : null
     const written = await variants.commit(current, changes, cause, following)
     if (written) return written
     await clock.sleep(PAUSE * tried)

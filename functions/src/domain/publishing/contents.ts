@@ -30,7 +30,7 @@ function hashOf(text: string): string {
 }
 
 /** The contents of earlier plans that the network may have, the earliest first; the present plan's is another. */
-export function calledContents({
+export function listCalledContents({
   calledContent,
   calledSince,
 }: Pick<Variant, 'calledContent' | 'calledSince'>): PublishContent[] {
@@ -68,6 +68,6 @@ export async function findPublicMedia(
 }
 
 function usesFile(variant: Variant, mediaId: string): boolean {
-  const contents = [variant.content, ...calledContents(variant)]
+  const contents = [variant.content, ...listCalledContents(variant)]
   return contents.some(({ media }) => media.some((file) => file.mediaId === mediaId))
 }

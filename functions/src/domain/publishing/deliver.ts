@@ -74,7 +74,7 @@ type Claim =
 async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
   const stored = await untimed.variants.read(job.workspaceId, job.variantId)
   if (!stored) return { kind: 'left', reason: 'gone' }
-  const deps = byStoreTime(untimed, stored)
+  const deps = withStoreClock(untimed, stored)
   const decision = decideClaim(stored.variant, job, deps.clock.now())
   if (decision.kind === 'leave') return { kind: 'left', reason: decision.reason }
   if (decision.kind === 'wait') {
@@ -91,7 +91,7 @@ async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
  * The same with a clock that shows the database's time instead of the machine's. Leases, delays and proofs of absence compare
  * times that several machines have written: they hold only while all of them mean the same moment.
  */
-function byStoreTime<D extends Pick<Deps, 'clock'>>(deps: D, { readAt }: StoredVariant): D {
+function withStoreClock<D extends Pick<Deps, 'clock'>>(deps: D, { readAt }: StoredVariant): D {
   const { clock } = deps
   return clock.setBy ? { ...deps, clock: clock.setBy(readAt) } : deps
 }

@@ -52,7 +52,7 @@ async function statesNow(
 function statesOf(generation: number, { variants, unreadable }: PostVariants): VariantStates {
   const readable = variants.map((variant) => [variant.id, factOf(variant)] as const)
   const broken = unreadable.flatMap((each) =>
-    factsOfUnreadable(each).map(({ state }) => [each.id, { ...UNKNOWN, generation: each.generation, state }] as const),
+    getUnreadableFacts(each).map(({ state }) => [each.id, { ...UNKNOWN, generation: each.generation, state }] as const),
   )
   return { generation, byVariant: Object.fromEntries([...readable, ...broken]) }
 }
@@ -74,7 +74,7 @@ type Facts = { state: VariantState; scheduled: null; dueAt: null; publishedAt: n
  * What a variant that cannot be read means for its post: a settled one keeps its state, a pending one will not be published
  * and needs a decision, and one without a readable state is ignored.
  */
-export function factsOfUnreadable({ state }: { state: VariantState | null }): Facts[] {
+export function getUnreadableFacts({ state }: { state: VariantState | null }): Facts[] {
   if (state === null) return []
   return [{ state: isPending(state) ? 'failed' : state, scheduled: null, dueAt: null, publishedAt: null }]
 }

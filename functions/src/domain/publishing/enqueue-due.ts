@@ -1,6 +1,6 @@
 import { DUE_SHARDS, SWEEP_PAGE } from '@postwright/core/limits'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import type { DeliveryJob } from '../ports/publishing.ts'
 
 /** Calls to the queue at once, for each shard. */
@@ -50,7 +50,7 @@ export async function enqueueDue(deps: Needs): Promise<DueWork> {
       seen += page.length
       page.forEach(note)
       found.lost.push(...page.filter(({ dueAt }) => dueAt <= now - TASK_GRACE))
-      const done = await inLanes(page, LANES_PER_SHARD, {
+      const done = await mapConcurrent(page, LANES_PER_SHARD, {
         work: (row) => deps.queue.enqueue(jobOf(row), row.dueAt),
         failed: (_, error) => queueErrors.push(String(error)),
       })
@@ -63,7 +63,7 @@ export async function enqueueDue(deps: Needs): Promise<DueWork> {
   }
 
   const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard)
-  await inLanes(shards, DUE_SHARDS, {
+  await mapConcurrent(shards, DUE_SHARDS, {
     work: enqueueShard,
     failed: (shard, error) => {
       deps.logger.error('a shard of the due index could not be read', { shard, error: String(error) })

@@ -54,7 +54,7 @@ export function withoutFalseOutcome(variant: Variant, move: Move): Move {
  * The part that waits for a variant, and what the variant's publication means for it. Null when nothing follows, or what follows
  * is no longer waiting.
  */
-export async function followingOf(
+export async function findFollowingPart(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   published: Variant,
 ): Promise<Following | null> {

@@ -9,7 +9,7 @@ import type { PublishError, PublishErrorKind } from '@postwright/core/publishing
 import { DELIVERY_ATTEMPTS_MAX, VARIANT_URL_MAX, VARIANT_WARNING_MAX } from '@postwright/core/limits'
 import type { Published, Refused, Unknown } from '../ports/networks.ts'
 import { reconcileTime, retryTime, limitedUntil } from './retry-times.ts'
-import { calledContents } from './contents.ts'
+import { listCalledContents } from './contents.ts'
 import { isAccessLost } from './access.ts'
 
 export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'handed_over' | 'later' | 'fenced'
@@ -69,7 +69,7 @@ export function decidePublished(
 ): Move {
   if (outcome.kind === 'published') return { ...confirmed(variant, outcome, now), answer: 'published' }
   if (outcome.kind === 'refused') return decideRefused(variant, outcome, { now, before })
-  const move = stillUnknown(variant, outcome, now)
+  const move = decideUnknown(variant, outcome, now)
   // The call is over, so whatever it stored will show within the network's delay from now.
   return { ...move, patch: { ...move.patch, lastCallAt: now }, answer: 'unclear' }
 }
@@ -102,7 +102,7 @@ function eventOf({ kind }: PublishError): Move['event'] {
 }
 
 /** It stays as it is and is reconciled later; when that has been done often or long enough a person decides. */
-export function stillUnknown(
+export function decideUnknown(
   variant: Variant,
   { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>,
   now: number,
@@ -122,7 +122,7 @@ export function stillUnknown(
  */
 export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
   const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published
-  const earlier = calledContents(variant).find((called) => called.text === text)
+  const earlier = listCalledContents(variant).find((called) => called.text === text)
   const patch = {
     ...NOT_DUE,
     ...(earlier && { content: earlier }),

@@ -3,12 +3,12 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Absent, Published, Refused, Unknown } from '../ports/networks.ts'
 import { retryTime } from './retry-times.ts'
-import { confirmed, decideDraft, stillUnknown } from './outcomes.ts'
+import { confirmed, decideDraft, decideUnknown } from './outcomes.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './moves.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor, judgeAccess } from './access.ts'
-import { calledContents, preparedEarlier } from './contents.ts'
+import { listCalledContents, preparedEarlier } from './contents.ts'
 import { callNetwork } from '../networks/call-network.ts'
 import { keptOf } from './progress.ts'
 
@@ -22,10 +22,10 @@ export function decideReconciled(variant: Variant, remote: RemoteState, { contra
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
   const draft = decideDraft(remote)
   if (draft) return draft
-  if (remote.kind !== 'absent') return { ...stillUnknown(variant, remote, now), answer: 'unclear' }
+  if (remote.kind !== 'absent') return { ...decideUnknown(variant, remote, now), answer: 'unclear' }
   const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: true }
   if (!isProofOfAbsence(variant, { contract, now })) {
-    const move = stillUnknown(variant, { error }, now)
+    const move = decideUnknown(variant, { error }, now)
     return { ...move, patch: { ...move.patch, ...atVisibilityDelay(variant, move, contract) }, answer: 'absent' }
   }
   // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call. It pauses like one after
@@ -64,7 +64,7 @@ export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<Re
   const isByContent = PLATFORM_CONTRACTS[variant.platform].idempotency !== 'record_key'
   const prepared = preparedEarlier(variant)
   let { access } = opened
-  for (const content of isByContent ? calledContents(variant) : []) {
+  for (const content of isByContent ? listCalledContents(variant) : []) {
     const earlier = await lookUp(deps, access, { ...variant, content })
     if (earlier.remote.kind === 'published' && prepared) return { text: prepared.text, ...earlier.remote }
     if (earlier.remote.kind !== 'absent') return earlier.remote

@@ -2,14 +2,14 @@ import { RELEASE_LATENESS_MAX, WORKSPACE_CHECK_KEPT } from '@postwright/core/lim
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { isOfPeople } from '@postwright/core/slo/outcome'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { advance } from './advance.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { waitingUntil } from './moves.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 import type { Variant } from '@postwright/core/model/variant'
 import { platformSchema } from '@postwright/core/platforms/platform'
-import { whereOn } from '../service-filter.ts'
+import { filterByService } from '../service-filter.ts'
 
 const LANES = 16
 
@@ -31,7 +31,7 @@ export async function releaseVariants(
     return state === 'held' && error && reasons.includes(error.kind) && now - scheduled.instant <= RELEASE_LATENESS_MAX
   })
   let released = 0
-  await inLanes(releasable, LANES, {
+  await mapConcurrent(releasable, LANES, {
     work: async (stored) => {
       if (await release(deps, stored, now + pause)) released += 1
     },
@@ -60,7 +60,7 @@ type Reason = Extract<PublishErrorKind, 'paused' | 'approval' | 'archived'>
  * Releases what a workspace had held for a reason that has ended.
  * @returns how many were released
  */
-export async function releaseHeldFor(
+export async function releaseForReason(
   deps: Deps,
   workspaceId: string,
   reason: Reason,
@@ -92,7 +92,7 @@ export async function releaseServiceHolds(deps: ServiceNeeds): Promise<number> {
   for (const platform of platformSchema.options) {
     for await (const page of deps.heldVariants.onPlatform(platform, 'service_off')) {
       const found = page.map((stored) => ({ workspaceId: stored.variant.workspaceId, stored }))
-      const free = (await whereOn(deps.services, 'publishing', found)).map(({ stored }) => stored)
+      const free = (await filterByService(deps.services, 'publishing', found)).map(({ stored }) => stored)
       released += await releaseVariants(deps, free, ['service_off'], { pause: PAUSE })
       if (deps.clock.now() >= stopAt) return released
     }

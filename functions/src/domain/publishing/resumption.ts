@@ -1,11 +1,11 @@
 import { platformSchema, type Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
-import { heldBack } from './admission.ts'
+import { mapConcurrent } from '../concurrency.ts'
+import { findHold } from './admission.ts'
 import { releaseVariants } from './releases.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 import { STATE_KEPT } from '../networks/network-health.ts'
-import { shownState } from '../networks/network-states.ts'
+import { toNetworkState } from '../networks/network-states.ts'
 
 const REASONS = ['paused', 'archived', 'approval', 'stopped', 'service_off'] as const
 type Reason = (typeof REASONS)[number]
@@ -48,7 +48,7 @@ export async function releaseResumed(deps: Needs): Promise<number> {
 
 async function withoutReason(deps: Needs, page: readonly StoredVariant[], reason: Reason): Promise<StoredVariant[]> {
   const free: StoredVariant[] = []
-  await inLanes(page, LANES, {
+  await mapConcurrent(page, LANES, {
     work: async (stored) => {
       if (!(await isHeld(deps, stored, reason))) free.push(stored)
     },
@@ -62,7 +62,7 @@ async function withoutReason(deps: Needs, page: readonly StoredVariant[], reason
 async function isHeld(deps: Needs, { variant }: StoredVariant, reason: Reason): Promise<boolean> {
   if (reason === 'stopped') return ((await deps.networkStates.get(variant.platform))?.stoppedAt ?? null) !== null
   const connection = await deps.connections.get(variant.workspaceId, variant.connectionId)
-  return !connection || (await heldBack(deps, variant, connection)) !== null
+  return !connection || (await findHold(deps, variant, connection)) !== null
 }
 
 /** A person may be waiting for the reply. */
@@ -102,5 +102,5 @@ export async function resumeNetwork(deps: Deps, actorUid: string, platform: Plat
     await deps.auditLog.append({ action: 'network.resumed', actorUid, subject: platform, facts: { platform } })
   }
   const released = resumed ? await releaseStopped(deps, platform) : 0
-  return { network: shownState(platform, await deps.networkStates.get(platform)), released }
+  return { network: toNetworkState(platform, await deps.networkStates.get(platform)), released }
 }

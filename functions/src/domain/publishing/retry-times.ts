@@ -1,6 +1,6 @@
 import { DELIVERY_TIME_MAX, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { lastLimitedTry, SPREAD_MAX, spreadOf } from '@postwright/core/publishing/retry-time'
+import { getLastRetryTime, SPREAD_MAX, spreadOf } from '@postwright/core/publishing/retry-time'
 import { waitingUntil } from './moves.ts'
 
 const SECOND = 1000
@@ -57,7 +57,7 @@ export function reconcileTime(variant: Tried, now: number): number | null {
  */
 export function limitedTime(variant: Tried, now: number, retryAt?: number): number | null {
   const firstTriedAt = variant.firstTriedAt ?? now
-  const last = lastLimitedTry(variant, now)
+  const last = getLastRetryTime(variant, now)
   if (now >= last) return null
   const passed = now - firstTriedAt
   const own = within(passed, LIMITED_DELAY_MIN, LIMITED_DELAY_MAX)

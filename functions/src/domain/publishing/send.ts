@@ -2,7 +2,7 @@ import { LEASE_TTL, NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/cor
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor, judgeAccess } from './access.ts'
-import { admit, heldBack, holdFor } from './admission.ts'
+import { admit, findHold, holdFor } from './admission.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from '../networks/call-network.ts'
 import { keepProgress } from './progress.ts'
@@ -68,7 +68,7 @@ async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   const { workspaceId, connectionId } = claimed.variant
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection || connection.status === 'disconnected') return settle(deps, claimed, holdFor('disconnected'))
-  const held = await heldBack(deps, claimed.variant, connection)
+  const held = await findHold(deps, claimed.variant, connection)
   return settle(deps, claimed, held ?? { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
 }
 

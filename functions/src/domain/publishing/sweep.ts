@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
+import { mapConcurrent } from '../concurrency.ts'
 import { deliver } from './deliver.ts'
 import { type DueWork, enqueueDue, jobOf } from './enqueue-due.ts'
 import type { Lateness } from '@postwright/core/model/heartbeat'
@@ -32,7 +32,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
 
 async function deliverLost(deps: Deps, lost: DueWork['lost'], stopAt: number): Promise<number> {
   let begun = 0
-  await inLanes(lost, INLINE_LANES, {
+  await mapConcurrent(lost, INLINE_LANES, {
     work: async (row) => {
       if (deps.clock.now() >= stopAt) return
       begun += 1

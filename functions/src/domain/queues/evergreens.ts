@@ -45,7 +45,7 @@ export async function saveEvergreen(
 const OUTCOME_KNOWN = DELIVERY_OUTCOME_MAX + 5 * 60 * 1000
 
 /** When to look at a turn that goes out at `at`. */
-export function lookAfter(at: number): number {
+export function getOutcomeCheckTime(at: number): number {
   return at + OUTCOME_KNOWN
 }
 
@@ -58,7 +58,7 @@ export function enrolIn(
   { workspaceId, queue }: Pick<LoadedQueue, 'workspaceId' | 'queue'>,
   { postId, at, enrolled, actor }: Enrolment,
 ): void {
-  const begun = { queueId: queue.id, postId, dueAt: lookAfter(at), problem: null, end: null }
+  const begun = { queueId: queue.id, postId, dueAt: getOutcomeCheckTime(at), problem: null, end: null }
   if (enrolled) {
     evergreens.updateIn(tx, workspaceId, enrolled, begun)
     return

@@ -1,7 +1,12 @@
-import { inEvergreenOrder, nextTurn, draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-order'
+import {
+  inEvergreenOrder,
+  nextTurn,
+  getEvergreenDraft,
+  getVariationIndex,
+} from '@postwright/core/slots/evergreen-order'
 import type { Deps } from '../ports/deps.ts'
 import type { DueEvergreen } from '../ports/planning.ts'
-import { whereOn } from '../service-filter.ts'
+import { filterByService } from '../service-filter.ts'
 import type { Evergreen } from '@postwright/core/model/evergreen'
 import { type Post, POST_SCHEMA, postDraftSchema, UNPLANNED_POST } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
@@ -10,7 +15,7 @@ import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { SCHEDULER } from '../caller.ts'
-import { lookAfter } from './evergreens.ts'
+import { getOutcomeCheckTime } from './evergreens.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { planInSlotIn } from './plan-in-slot.ts'
 import type { WrittenBy } from '../posts/find-approvers.ts'
@@ -27,7 +32,7 @@ export async function publishAgain(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due: DueEvergreen[] = []
   for await (const page of deps.evergreens.duePages(now, PAGE)) {
-    due.push(...(await whereOn(deps.services, 'queues', page)))
+    due.push(...(await filterByService(deps.services, 'queues', page)))
     if (due.length >= LOOKED_AT_MAX) break
   }
   const byQueue = Map.groupBy(due, ({ workspaceId, evergreen }) => `${workspaceId}/${evergreen.queueId}`)
@@ -44,7 +49,7 @@ async function publishFromQueue(deps: Deps, group: readonly DueEvergreen[], now:
   const ordered = inEvergreenOrder(candidates, queue?.evergreen?.order ?? 'oldest', now)
   for (const each of ordered) {
     try {
-      await takeTurn(deps, { workspaceId, evergreen: each, queue })
+      await planNextCopy(deps, { workspaceId, evergreen: each, queue })
     } catch (error) {
       // One that fails is looked at again in the next run, and keeps no other from its turn.
       deps.logger.error('an evergreen post could not be planned again', { id: each.id, error: String(error) })
@@ -62,7 +67,7 @@ type Turn = DueEvergreen & { queue: Queue | null }
  * One look at an evergreen post: nothing while its turn is not out, otherwise a copy of it gets a slot. A run that was killed is
  * repeated from its beginning; the copy of a turn always has the same id, and has one slot only.
  */
-export async function takeTurn(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {
+export async function planNextCopy(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {
   const now = deps.clock.now()
   const change = (patch: Partial<Evergreen>) => changeEvergreen(deps, workspaceId, { evergreen, patch })
   if (!queue?.evergreen) return change({ end: 'stopped', dueAt: null })
@@ -87,7 +92,8 @@ export async function takeTurn(deps: Deps, { workspaceId, evergreen, queue }: Tu
 function waitsFor(current: Post | null, { turn }: Evergreen, now: number): Partial<Evergreen> | null {
   if (current?.lifecycle === 'published') return null
   if (current?.lifecycle === 'attention') return { dueAt: now + 6 * HOUR }
-  if (current && current.lifecycle !== 'draft') return { dueAt: lookAfter(Math.max(current.nextAt ?? now, now)) }
+  if (current && current.lifecycle !== 'draft')
+    return { dueAt: getOutcomeCheckTime(Math.max(current.nextAt ?? now, now)) }
   if (turn > 0) return null
   return { end: current ? 'stopped' : 'gone', dueAt: null }
 }
@@ -123,7 +129,7 @@ function advanceIn(
   { postId, at }: { postId: string; at: number },
 ): void {
   const turn = evergreen.turn + 1
-  evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: lookAfter(at), problem: null })
+  evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: getOutcomeCheckTime(at), problem: null })
 }
 
 /** Nothing where a person, or another run, has changed it meanwhile: the next run decides by what it then finds. */
@@ -147,7 +153,7 @@ function copyForTurn(
   { workspaceId, evergreen, source }: { workspaceId: string; evergreen: Evergreen; source: Post },
 ): Post {
   const turn = evergreen.turn + 1
-  const draft = draftOfTurn({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
+  const draft = getEvergreenDraft({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
   const id = hashId([workspaceId, evergreen.id, turn])
   return {
     ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
@@ -159,6 +165,6 @@ function copyForTurn(
 
 /** Who wrote the content of the next copy: the variations with the text, where it has one, and the post with everything else. */
 function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
-  const isVaried = placeOfTurn(variations, turn + 1) > 0
+  const isVaried = getVariationIndex(variations, turn + 1) > 0
   return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }
 }

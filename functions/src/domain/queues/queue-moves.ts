@@ -9,7 +9,7 @@ import type { Plan } from '../posts/plan.ts'
 import { rescheduleIn } from '../posts/reschedule-post.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { loadQueueIn, plannableSpan } from './load-queue.ts'
-import { whereOn } from '../service-filter.ts'
+import { filterByService } from '../service-filter.ts'
 
 /** As many moves are made before a call answers; more are made in the background. */
 export const MOVES_AT_ONCE = 10
@@ -107,7 +107,7 @@ const QUEUES_AT_ONCE = 50
 /** Goes on with the moves of queues whose run was killed. A queue that fails does not keep the others from theirs. */
 export async function finishMoves(deps: Deps): Promise<void> {
   const left = await deps.queues.listMoving(deps.clock.now() - LEFT_AFTER, QUEUES_AT_ONCE)
-  for (const place of await whereOn(deps.services, 'queues', left)) {
+  for (const place of await filterByService(deps.services, 'queues', left)) {
     try {
       await runMoves(deps, place)
     } catch (error) {

@@ -12,7 +12,7 @@ import { requireChannels, requireMember } from '../membership.ts'
 import { type LoadedQueue, loadQueueIn, plannableSpan } from './load-queue.ts'
 import { runFewMoves, orderMoves } from './queue-moves.ts'
 import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
-import { createRecently } from '../ttl-cache.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 
 type Wanted = z.output<typeof contract.input>
 
@@ -57,7 +57,7 @@ async function movesAfterPause(deps: Deps, { workspaceId, queue, posts }: Loaded
 
 /** Whether a queue is paused, as deliveries go by it: each process reads a queue once in a while. One that is deleted is not. */
 export function createQueueChecks({ queues, clock }: Pick<Deps, 'queues' | 'clock'>): Deps['isQueuePaused'] {
-  const recently = createRecently<Queue | null>(clock, WORKSPACE_CHECK_KEPT)
+  const recently = createTtlCache<Queue | null>(clock, WORKSPACE_CHECK_KEPT)
   return async (workspaceId, queueId) => {
     const queue = await recently(`${workspaceId}/${queueId}`, () => queues.get(workspaceId, queueId))
     return queue !== null && queue.pausedAt !== null

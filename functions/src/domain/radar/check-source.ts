@@ -4,10 +4,10 @@ import {
   type RadarSource,
   RADAR_CLAIM,
   RADAR_FRESH,
-  RADAR_KEPT,
+  RADAR_RETENTION,
 } from '@postwright/core/model/radar'
 import { radarMonths } from '@postwright/core/collections/radar-months'
-import { keptMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
+import { listRetainedMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
 import { DAY } from '@postwright/core/time/utc-day'
 import { isDeepStrictEqual } from 'node:util'
 import { newDocument } from '../new-document.ts'
@@ -18,8 +18,8 @@ import type { FindNeeds } from './find-source.ts'
 import { toRadarPosts } from './to-radar-posts.ts'
 import { failedReading } from './failed-reading.ts'
 import { readWebSource } from './read-web-source.ts'
-import { inLanes } from '../concurrency.ts'
-import { whereOn } from '../service-filter.ts'
+import { mapConcurrent } from '../concurrency.ts'
+import { filterByService } from '../service-filter.ts'
 
 export type CheckNeeds = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'logger'>
 
@@ -90,7 +90,7 @@ export async function planMonths(
 ): Promise<() => void> {
   const now = deps.clock.now()
   const [stored, ids] = await Promise.all([
-    deps.radar.getMonthsIn(tx, workspaceId, source.id, keptMonths(now)),
+    deps.radar.getMonthsIn(tx, workspaceId, source.id, listRetainedMonths(now)),
     deps.radar.listMonthIdsIn(tx, workspaceId, source.id),
   ])
   const merged = mergePosts(stored, posts, now)
@@ -117,7 +117,7 @@ async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading
   const reader = deps.publicReaders[platform]
   if (!reader) return failedReading('not_public')
   const now = deps.clock.now()
-  const since = checkedAt === null ? now - RADAR_KEPT : Math.max(now - RADAR_KEPT, checkedAt - RADAR_FRESH)
+  const since = checkedAt === null ? now - RADAR_RETENTION : Math.max(now - RADAR_RETENTION, checkedAt - RADAR_FRESH)
   return reader.read(source, since)
 }
 
@@ -135,8 +135,8 @@ const RUN_TIME = 200_000
 export async function readDueSources(deps: CheckNeeds & Pick<Deps, 'services'>): Promise<void> {
   const begun = deps.clock.now()
   const found = await deps.radar.listDue(begun, LOOKED_AT_MAX)
-  const due = (await whereOn(deps.services, 'feed_imports', found)).slice(0, RUN_MAX)
-  await inLanes(due, LANES, {
+  const due = (await filterByService(deps.services, 'feed_imports', found)).slice(0, RUN_MAX)
+  await mapConcurrent(due, LANES, {
     work: async ({ workspaceId, sourceId }) => {
       if (deps.clock.now() - begun > RUN_TIME) return
       await checkSource(deps, workspaceId, sourceId)

@@ -1,4 +1,4 @@
-import { type RadarKind, RADAR_KEPT, RADAR_NAME_MAX } from '@postwright/core/model/radar'
+import { type RadarKind, RADAR_RETENTION, RADAR_NAME_MAX } from '@postwright/core/model/radar'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import { toOneLine } from '@postwright/core/text/text-fields'
 import { AppError } from '../app-error.ts'
@@ -36,7 +36,7 @@ export async function findSource(deps: FindNeeds, typed: string): Promise<FoundS
 async function readAccount(deps: FindNeeds, url: string): Promise<FoundSource | null> {
   const known = recognise(deps, url)
   if (!known) return null
-  const read = await known.reader.read({ readUrl: known.readUrl, ...NO_MARKS }, deps.clock.now() - RADAR_KEPT)
+  const read = await known.reader.read({ readUrl: known.readUrl, ...NO_MARKS }, deps.clock.now() - RADAR_RETENTION)
   if (read.kind === 'posts') return named(known.reader.kind, known.platform, known.readUrl, read)
   if (known.isCertain) throw refusal(read)
   return null

@@ -1,7 +1,7 @@
 import type { followRadarSource, previewRadarSource } from '@postwright/core/api/radar'
 import { radarSources } from '@postwright/core/collections/radar-sources'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { type RadarSource, RADAR_KEPT, RADAR_PREVIEW_MAX, RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
+import { type RadarSource, RADAR_RETENTION, RADAR_PREVIEW_MAX, RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
 import { planNext } from '@postwright/core/radar/radar-reading'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -30,7 +30,7 @@ export async function previewSource(
   const { kind, platform, readUrl, found } = await findSource(deps, address)
   const sourceId = hashId([readUrl])
   const now = deps.clock.now()
-  const posts = toRadarPosts(found.posts, now).filter(({ publishedAt }) => publishedAt > now - RADAR_KEPT)
+  const posts = toRadarPosts(found.posts, now).filter(({ publishedAt }) => publishedAt > now - RADAR_RETENTION)
   return {
     sourceId,
     name: found.name,

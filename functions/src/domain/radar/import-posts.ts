@@ -1,7 +1,7 @@
 import type { importRadarPosts as contract } from '@postwright/core/api/radar'
 import { radarSources } from '@postwright/core/collections/radar-sources'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { type RadarSource, RADAR_KEPT } from '@postwright/core/model/radar'
+import { type RadarSource, RADAR_RETENTION } from '@postwright/core/model/radar'
 import { DAY } from '@postwright/core/time/utc-day'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -25,7 +25,7 @@ type Input = z.output<typeof contract.input>
 export async function importPosts(deps: Needs, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, input.workspaceId, 'edit_library')
   const now = deps.clock.now()
-  const kept = input.rows.filter(({ publishedAt }) => publishedAt > now - RADAR_KEPT && publishedAt <= now + DAY)
+  const kept = input.rows.filter(({ publishedAt }) => publishedAt > now - RADAR_RETENTION && publishedAt <= now + DAY)
   const posts = toRadarPosts(kept.map(toFound), now)
   const source = await deps.transact(async (tx) => {
     const found = await findTableIn(deps, tx, caller, input)

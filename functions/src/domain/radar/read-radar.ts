@@ -2,9 +2,15 @@ import type { readRadar as contract } from '@postwright/core/api/radar'
 import { buildReport } from '@postwright/core/analytics/build-report'
 import { monthsOf, periodUntil } from '@postwright/core/analytics/periods'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { RADAR_DAYS, RADAR_KEPT, RADAR_OWN_MAX, RADAR_READ_MAX, RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
+import {
+  RADAR_DAYS,
+  RADAR_RETENTION,
+  RADAR_OWN_MAX,
+  RADAR_READ_MAX,
+  RADAR_SOURCES_MAX,
+} from '@postwright/core/model/radar'
 import { publicEngagementOf } from '@postwright/core/radar/source-figures'
-import { keptMonths } from '@postwright/core/radar/radar-reading'
+import { listRetainedMonths } from '@postwright/core/radar/radar-reading'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -31,11 +37,11 @@ export async function readRadar(
   const workspace = await deps.workspaces.get(workspaceId)
   if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
   const now = deps.clock.now()
-  const since = now - RADAR_KEPT
+  const since = now - RADAR_RETENTION
   const period = periodUntil(fromInstant(now, workspace.timeZone).local.slice(0, 10), RADAR_DAYS)
   const [first, last] = [monthsOf(period)[0] ?? '', monthsOf(period).at(-1) ?? '']
   const [months, ownMonths, ownPosts] = await Promise.all([
-    deps.radar.listMonths(workspaceId, keptMonths(now), RADAR_SOURCES_MAX * MONTHS_MAX),
+    deps.radar.listMonths(workspaceId, listRetainedMonths(now), RADAR_SOURCES_MAX * MONTHS_MAX),
     deps.channelMonths.listWithin(workspaceId, { from: first, to: last }, OWN_MONTHS_MAX),
     deps.radar.listOwnPosts(workspaceId, since, RADAR_OWN_MAX),
   ])

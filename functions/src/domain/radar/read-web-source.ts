@@ -1,5 +1,5 @@
 import { FEED_BYTES_MAX } from '@postwright/core/limits'
-import { type RadarFormat, type RadarKind, RADAR_KEPT, RADAR_LINK_MAX } from '@postwright/core/model/radar'
+import { type RadarFormat, type RadarKind, RADAR_RETENTION, RADAR_LINK_MAX } from '@postwright/core/model/radar'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedReading, FoundPost, FoundPosts, Readable, Reading, ReadingMarks } from '../ports/public-readers.ts'
 import type { Poll, SitemapPage, WebFeed, WebFeedItem } from '../ports/web.ts'
@@ -121,7 +121,7 @@ export async function readSitemapPages(
 export function sitemapPosts(pages: readonly SitemapPage[], { url, marks, now }: From & { now: number }): FoundPosts {
   const origin = URL.parse(url)?.origin ?? url
   const posts = pages
-    .filter(({ changedAt }) => changedAt === null || changedAt > now - RADAR_KEPT)
+    .filter(({ changedAt }) => changedAt === null || changedAt > now - RADAR_RETENTION)
     .filter((page) => page.url.length <= RADAR_LINK_MAX)
     .map((page): FoundPost => {
       const text = page.title || nameOfPage(page.url)

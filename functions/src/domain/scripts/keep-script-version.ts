@@ -2,7 +2,7 @@ import { SCRIPT_VERSIONS_MAX, type ScriptVersion } from '@postwright/core/collec
 import type { SceneChoice, ScriptDraft } from '@postwright/core/model/script'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
-import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
+import { contentHashOf, versionBase, type Written, saveVersion } from '../versions/versions.ts'
 
 const KEEPING = {
   revOf: ({ scriptRev }: ScriptVersion) => scriptRev,
@@ -30,7 +30,7 @@ export async function keepScriptVersion(
   await transact(async (tx) => {
     // NOTE an event may come after the script was deleted, and its versions with it.
     if (!(await scriptVersions.hasScript(tx, workspaceId, scriptId))) return
-    await keepRun(scriptVersions.of(tx, workspaceId, scriptId), { written, earlier }, KEEPING)
+    await saveVersion(scriptVersions.of(tx, workspaceId, scriptId), { written, earlier }, KEEPING)
   })
 }
 

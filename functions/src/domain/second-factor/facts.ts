@@ -49,7 +49,7 @@ const ACTIONS = {
 } as const
 
 /** Mails a person what has changed about their second factor, and records it. It belongs to the writes of a transaction. */
-export function tellIn(
+export function announceChangeIn(
   deps: Pick<Deps, 'clock' | 'ids' | 'sealer' | 'mails' | 'auditLog'>,
   tx: Tx,
   { id: uid, email: to }: User,

@@ -17,7 +17,7 @@ import { type Origin, EXCHANGES } from '../tokens/open-session.ts'
 import { isSignInProven, withProven, requireValidSignIn, changeStanding } from '../tokens/sign-ins.ts'
 import { judgeProof, type Verdict } from './judge-proof.ts'
 import { readIn, withChallenge } from './set-up.ts'
-import { tellIn } from './facts.ts'
+import { announceChangeIn } from './facts.ts'
 import { turnOffIn } from './turn-off.ts'
 
 const RECOVERED_MAX = 20
@@ -139,7 +139,7 @@ async function takeProof(
     deps.secondFactors.updateIn(tx, known.factor, patch)
     if (proof.kind === 'recovery') {
       const left = patch.recoveryCodes?.filter(({ usedAt }) => usedAt === null).length ?? 0
-      tellIn(deps, tx, known.user, { event: 'recovery', left })
+      announceChangeIn(deps, tx, known.user, { event: 'recovery', left })
     }
     return judged
   })

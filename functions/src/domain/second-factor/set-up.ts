@@ -15,7 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { changeStanding } from '../tokens/sign-ins.ts'
-import { factsOf, isSetUp, newSecondFactor, tellIn } from './facts.ts'
+import { factsOf, isSetUp, newSecondFactor, announceChangeIn } from './facts.ts'
 import { appContext, hashRecoveryCode, makeRecoveryCodes, stepOf } from './judge-proof.ts'
 
 export type Changed = { facts: SecondFactorFacts; recoveryCodes: string[] | null }
@@ -160,7 +160,7 @@ async function addMethod(
     const isFirst = !isSetUp(factor)
     if (isFirst) {
       await changeStanding(deps, tx, user, { requiresSecondFactor: true, authTimesProven: session.authTimes })
-      tellIn(deps, tx, user, { event: 'on' })
+      announceChangeIn(deps, tx, user, { event: 'on' })
     }
     const changed = { ...factor, ...patch, ...(isFirst && { recoveryCodes: hashesOf(caller.uid, codes) }) }
     deps.secondFactors.saveIn(tx, { ...changed, rev: factor.rev + 1, updatedAt: deps.clock.now() })

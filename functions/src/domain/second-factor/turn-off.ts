@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { changeStanding } from '../tokens/sign-ins.ts'
-import { factsOf, isSetUp, newSecondFactor, tellIn } from './facts.ts'
+import { factsOf, isSetUp, newSecondFactor, announceChangeIn } from './facts.ts'
 import { isRecoveredIn, readIn } from './set-up.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function turnOff(deps: Deps, caller: Caller): Promise<SecondFactorF
     }
     if (factor.removesAt !== null) return factsOf(factor)
     const removesAt = deps.clock.now() + REMOVAL_DELAY
-    tellIn(deps, tx, user, { event: 'removal', at: removesAt })
+    announceChangeIn(deps, tx, user, { event: 'removal', at: removesAt })
     return factsOf(deps.secondFactors.updateIn(tx, factor, { removesAt }))
   })
 }
@@ -45,6 +45,6 @@ export async function turnOffIn(
 ): Promise<User> {
   const changed = await changeStanding(deps, tx, user, { requiresSecondFactor: false, authTimesProven: [] })
   deps.secondFactors.deleteIn(tx, factor.uid)
-  tellIn(deps, tx, user, { event: 'off' })
+  announceChangeIn(deps, tx, user, { event: 'off' })
   return changed
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { countSeriesIn, nextOccurrence } from './create-series.ts'
-import { contentOfPost, draftHash } from './series-content.ts'
+import { toSeriesContent, draftHash } from './series-content.ts'
 import { makeFirstPosts, startSeriesJob } from './series-runs.ts'
 import { type RecurrenceRule, SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/recurrence-rule'
 import { recurringDays } from '@postwright/core/time/recurrence/occurrences'
@@ -71,7 +71,7 @@ async function postIn(deps: Pick<Deps, 'posts'>, tx: Tx, { workspaceId, content 
 
 function withContent(series: Series, post: Post | null, written: Pick<Series, 'contentBy' | 'contentAt'>): Series {
   if (!post) return series
-  const content = contentOfPost(post)
+  const content = toSeriesContent(post)
   const hash = draftHash(content)
   const others = series.contentHashes.filter((each) => each !== hash)
   return { ...series, ...written, content, contentHashes: [...others, hash].slice(-SERIES_CONTENTS_KEPT) }

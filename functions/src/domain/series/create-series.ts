@@ -11,8 +11,8 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { contentOfPost, draftHash } from './series-content.ts'
-import { fillDayIn } from './fill-day.ts'
+import { toSeriesContent, draftHash } from './series-content.ts'
+import { makeDayPostIn } from './fill-day.ts'
 import { makeFirstPosts } from './series-runs.ts'
 import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
@@ -37,7 +37,7 @@ export async function createSeries(
     if (!post) throw new AppError('not_found', { message: `post ${postId}` })
     if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
     requireChannels(planner, post.connectionIds)
-    const content = contentOfPost(post)
+    const content = toSeriesContent(post)
     const series: Series = {
       ...newDocument(deps.clock, { id, schema: SERIES_SCHEMA, createdBy: caller.uid }),
       ...times,
@@ -54,7 +54,7 @@ export async function createSeries(
       dueAt: now,
       problem: null,
     }
-    await fillDayIn(deps, tx, workspaceId, { series, occurrence })
+    await makeDayPostIn(deps, tx, workspaceId, { series, occurrence })
     count()
     deps.series.createIn(tx, workspaceId, series)
   })

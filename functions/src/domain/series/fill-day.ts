@@ -19,7 +19,7 @@ export type Filled = 'made' | 'present' | 'kept'
  * written nothing yet. Whatever came before it: the day has one post afterwards.
  * @throws the codes of scheduling
  */
-export async function fillDayIn(
+export async function makeDayPostIn(
   deps: Deps,
   tx: Tx,
   workspaceId: string,

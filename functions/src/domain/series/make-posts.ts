@@ -4,7 +4,7 @@ import { type Occurrence, occurrences, recurringDays } from '@postwright/core/ti
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { fillDayIn } from './fill-day.ts'
+import { makeDayPostIn } from './fill-day.ts'
 import type { Tx } from '../ports/documents.ts'
 import { refuseWhileSent, refuseWhileUnresolved } from '../posts/plan.ts'
 import { draftHash } from './series-content.ts'
@@ -72,7 +72,7 @@ async function fillDay(deps: Deps, workspaceId: string, { series, occurrence }: 
     return await deps.transact(async (tx) => {
       const stored = await deps.series.getIn(tx, workspaceId, series.id)
       if (stored?.rev !== series.rev) return 'changed'
-      return fillDayIn(deps, tx, workspaceId, { series: stored, occurrence })
+      return makeDayPostIn(deps, tx, workspaceId, { series: stored, occurrence })
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
  * What a series keeps of the post that it is made from.
  * @throws `payload_too_large`
  */
-export function contentOfPost(post: Post): PostDraft {
+export function toSeriesContent(post: Post): PostDraft {
   const content = { ...postDraftSchema.parse(post), chosenTime: '' }
   const bytes = Buffer.byteLength(JSON.stringify(content))
   if (bytes > SERIES_CONTENT_BYTES_MAX)

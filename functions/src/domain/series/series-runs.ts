@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../concurrency.ts'
-import { whereOn } from '../service-filter.ts'
+import { mapConcurrent } from '../concurrency.ts'
+import { filterByService } from '../service-filter.ts'
 import { makePosts, type SeriesId } from './make-posts.ts'
 import type { Series } from '@postwright/core/model/series'
 import { AppError } from '../app-error.ts'
@@ -17,8 +17,8 @@ const POSTS_AT_ONCE = 30
 /** Makes the posts of series that have come into sight, in all workspaces; what one run does not manage is due in the next. */
 export async function makeDueSeries(deps: Deps): Promise<void> {
   const found = await deps.series.listDue(deps.clock.now(), LOOKED_AT_MAX)
-  const due = (await whereOn(deps.services, 'series', found)).slice(0, SERIES_AT_ONCE)
-  await inLanes(due, LANES, {
+  const due = (await filterByService(deps.services, 'series', found)).slice(0, SERIES_AT_ONCE)
+  await mapConcurrent(due, LANES, {
     work: async (place) => void (await makePosts(deps, place, POSTS_AT_ONCE)),
     failed: (place, error) =>
       deps.logger.error('posts of a series could not be made', { ...place, error: String(error) }),

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { trashPostIn } from '../posts/delete-post.ts'
-import { fillDayIn } from './fill-day.ts'
+import { makeDayPostIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
 
 /**
@@ -37,7 +37,7 @@ export async function skipSeriesDay(
     if (isSkipped && exists) await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
     const last = fromInstant(now, found.tzid).local.slice(0, 10)
     const isAhead = day > Temporal.PlainDate.from(last).add({ days: SERIES_DAYS_AHEAD }).toString()
-    if (!isSkipped && !isAhead) await fillDayIn(deps, tx, workspaceId, { series: found, occurrence })
+    if (!isSkipped && !isAhead) await makeDayPostIn(deps, tx, workspaceId, { series: found, occurrence })
     return deps.series.updateIn(tx, workspaceId, found, { skipped: isSkipped ? [...others, day] : others })
   })
   return { series }

@@ -5,7 +5,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { blobKeyOf } from '../media/media-bytes.ts'
+import { getBlobKey } from '../media/media-bytes.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FileFacts } from '../ports/files.ts'
@@ -62,7 +62,7 @@ type Spoken = { workspaceId: string; name: string; file: Uint8Array; facts: File
 async function storeSound(deps: Deps, caller: Caller, { workspaceId, name, file, facts }: Spoken): Promise<Media> {
   const media = newFile(deps, caller, { workspaceId, name, bytes: file.length, parts: hashesOf(file) }, facts)
   // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
-  await deps.blobs.put(blobKeyOf(media), file, media.mime)
+  await deps.blobs.put(getBlobKey(media), file, media.mime)
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, media.id)
     if (known) return known

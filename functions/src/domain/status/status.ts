@@ -1,7 +1,7 @@
 import type { getStatus } from '@postwright/core/api/status'
 import type { Deliveries, Heartbeat } from '@postwright/core/model/heartbeat'
 import type { z } from 'zod'
-import { latestOf } from '../ttl-cache.ts'
+import { cacheLatest } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
 import type { NetworkState } from '../ports/connections.ts'
@@ -34,7 +34,7 @@ type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger' | 'networ
 type Status = z.input<typeof getStatus.output>
 
 /** The state of the service, at most some seconds old. It never fails: a service that does not answer is reported as failing. */
-export const readStatus = latestOf(KEPT, checkServices)
+export const readStatus = cacheLatest(KEPT, checkServices)
 
 async function checkServices(deps: Needs, now: number): Promise<Status> {
   const [heartbeat, identity, states, upkeep] = await Promise.allSettled([

@@ -5,7 +5,7 @@ import { asksForPerson, decideService, type ServicePerson } from '@postwright/co
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { ServiceGate, ServicePlace } from '../ports/operator.ts'
-import { createRecently } from '../ttl-cache.ts'
+import { createTtlCache } from '../ttl-cache.ts'
 
 /** A process goes by the states, and by the facts of a person, for this long after reading them. */
 const SWITCH_KEPT = 10_000
@@ -17,8 +17,8 @@ type Needs = Pick<Deps, 'switches' | 'clock' | 'workspaces' | 'users' | 'subscri
 /** Decides who may use which service. The API, the engine and the background ask the same way. */
 export function createServiceGate(deps: Needs): ServiceGate {
   const { switches, clock } = deps
-  const recentStates = createRecently<readonly ServiceSwitch[]>(clock, SWITCH_KEPT)
-  const recentPeople = createRecently<ServicePerson | null>(clock, PERSON_KEPT)
+  const recentStates = createTtlCache<readonly ServiceSwitch[]>(clock, SWITCH_KEPT)
+  const recentPeople = createTtlCache<ServicePerson | null>(clock, PERSON_KEPT)
   const states = () => recentStates(ALL, () => switches.list())
 
   const decide: ServiceGate['decide'] = async (id, place) => {

@@ -3,7 +3,7 @@ import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { blobKeyOf } from '../media/media-bytes.ts'
+import { getBlobKey } from '../media/media-bytes.ts'
 import { newFile, fileRefusalError } from './new-file.ts'
 import { findUpload, type UploadAddress, partKeys, receivedBytes, removeUpload } from './uploads.ts'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
@@ -30,7 +30,7 @@ export async function finishUpload(deps: Deps, caller: Caller, address: UploadAd
   }
   const media = newFile(deps, caller, upload, facts)
   // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
-  await deps.blobs.join(blobKeyOf(media), partKeys(upload), media.mime)
+  await deps.blobs.join(getBlobKey(media), partKeys(upload), media.mime)
   const stored = await deps.transact(async (tx) => {
     const [known, now] = [
       await deps.media.getIn(tx, media.workspaceId, media.id),

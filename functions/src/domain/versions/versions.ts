@@ -28,7 +28,7 @@ type Keeping<Kept> = {
  * Keeps what a write has made of a draft, in the place of the version that it goes on with; and what was there before, where it
  * goes on with nothing. Events that come twice, late or in another order leave nothing out.
  */
-export async function keepRun<Kept extends KeptVersion>(
+export async function saveVersion<Kept extends KeptVersion>(
   versions: KeptVersions<Kept>,
   { written, earlier }: { written: Kept; earlier: Kept | null },
   { revOf, max, continues }: Keeping<Kept>,

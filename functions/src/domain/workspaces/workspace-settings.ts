@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import { newJob } from '../jobs/begin-job.ts'
 import { requireRight } from '../membership.ts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { releaseHeldFor } from '../publishing/releases.ts'
+import { releaseForReason } from '../publishing/releases.ts'
 import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/core/api/publishing'
 import type { ApprovalRules } from '@postwright/core/model/approval'
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
@@ -74,7 +74,7 @@ export async function setWorkspaceArchived(
     deps.auditLog.appendIn(tx, { action, actorUid: caller.uid, workspaceId, subject: workspaceId })
     return deps.workspaces.updateIn(tx, found, { archivedAt: isArchived ? deps.clock.now() : null })
   })
-  return { workspace, released: isArchived ? 0 : await releaseHeldFor(deps, workspaceId, 'archived') }
+  return { workspace, released: isArchived ? 0 : await releaseForReason(deps, workspaceId, 'archived') }
 }
 
 type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRules?: ApprovalRules | undefined }
@@ -106,10 +106,10 @@ export async function setWorkspacePublishing(
     })
   })
   let released = 0
-  if (isPaused === false) released += await releaseHeldFor(deps, workspaceId, 'paused')
+  if (isPaused === false) released += await releaseForReason(deps, workspaceId, 'paused')
   if (approvalRules) {
     const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
-    released += await releaseHeldFor(deps, workspaceId, 'approval', isFree)
+    released += await releaseForReason(deps, workspaceId, 'approval', isFree)
     await followRules(deps, workspaceId)
   }
   return { workspace, released }

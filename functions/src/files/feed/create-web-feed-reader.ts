@@ -1,7 +1,7 @@
 import type { WebFeed, WebFeedItem, WebFeedReader, Sitemap, SitemapPage } from '../../domain/ports/web.ts'
 import { decodeText } from './decode-text.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
-import { wholeAddress } from './whole-address.ts'
+import { toAbsoluteUrl } from './absolute-url.ts'
 import { readMarkup } from '../markup/read-markup.ts'
 
 /** Reads feeds of other sites. Entities that a file declares are not expanded. The parsers are loaded with the first call. */
@@ -26,8 +26,8 @@ async function toFeed({ title, items }: RawFeed, url: string): Promise<WebFeed> 
   const { htmlToText, firstImage } = await import('./html-to-text.ts')
   const read = (raw: RawItem): WebFeedItem => {
     const html = raw.html ?? ''
-    const link = wholeAddress(raw.link, url)
-    const shown = [...raw.pictures, firstImage(html)].map((address) => wholeAddress(address, link || url))
+    const link = toAbsoluteUrl(raw.link, url)
+    const shown = [...raw.pictures, firstImage(html)].map((address) => toAbsoluteUrl(address, link || url))
     const itemTitle = htmlToText(raw.title ?? '')
     return {
       key: raw.key?.trim() || `${link} ${itemTitle}`,
@@ -94,7 +94,7 @@ function readSitemap(xml: string, base: string): Sitemap | null {
       onClose(written) {
         field = null
         if (!entry || !ENTRIES.has(localName(written))) return
-        const url = wholeAddress(entry.get('url'), base)
+        const url = toAbsoluteUrl(entry.get('url'), base)
         const changedAt = readDate(entry.get('published') ?? entry.get('changed'))
         if (url !== '' && pages.length < ENTRIES_MAX)
           pages.push({ url, title: entry.get('title')?.trim() ?? '', changedAt })

@@ -1,5 +1,5 @@
 import { readMarkup } from '../markup/read-markup.ts'
-import { wholeAddress } from './whole-address.ts'
+import { toAbsoluteUrl } from './absolute-url.ts'
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/feed+json']
 
@@ -13,5 +13,5 @@ export function linkedFeed(html: string, url: string): string | null {
       if (isAlternate && FEED_TYPES.some((each) => type.trim().toLowerCase().startsWith(each))) found = href ?? ''
     },
   })
-  return wholeAddress(found, url) || null
+  return toAbsoluteUrl(found, url) || null
 }

@@ -1,7 +1,7 @@
 import { tokenize, tokenTypes } from 'css-tree'
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
 import type { Sheet } from '../../domain/ports/web.ts'
-import { isOfLightScreen } from './light-screen.ts'
+import { matchesLightScreen } from './light-screen.ts'
 
 export type Declaration = { foundAt: FoundAt; value: string }
 
@@ -31,7 +31,7 @@ const TIGHT = ',>+~'
 type Block = { selector: string; isRead: boolean }
 
 /** The declarations of a stylesheet that say something of colours and fonts, as light screens show them. */
-export function declarationsOf({ source, css }: Sheet, budget: CssBudget): ReadSheet {
+export function readDeclarations({ source, css }: Sheet, budget: CssBudget): ReadSheet {
   const declarations: Declaration[] = []
   const ownFamilies: string[] = []
   scanSheet(css.slice(0, Math.max(budget.css, 0)), (property, value, selector) => {
@@ -113,6 +113,6 @@ function blockOf(prelude: string, outer: Block = { selector: '', isRead: true })
   if (!prelude.startsWith('@')) return { selector: prelude.slice(0, SELECTOR_MAX), isRead: outer.isRead }
   const name = prelude.toLowerCase()
   if (name.startsWith('@font-face')) return { selector: '@font-face', isRead: outer.isRead }
-  const isShown = !name.startsWith('@media') || isOfLightScreen(name.slice('@media'.length))
+  const isShown = !name.startsWith('@media') || matchesLightScreen(name.slice('@media'.length))
   return { selector: outer.selector, isRead: outer.isRead && isShown }
 }

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../domain/ports/web.ts'
-import { wholeAddress } from '../feed/whole-address.ts'
+import { toAbsoluteUrl } from '../feed/absolute-url.ts'
 import { readMarkup } from '../markup/read-markup.ts'
 
 const TITLE_MAX = 300
@@ -31,7 +31,7 @@ export function readPageFacts(html: string, address: string): PageFacts | null {
   const title = lineOf(facts.get('og:title') ?? plain ?? '', TITLE_MAX)
   if (title === '') return null
   const description = lineOf(facts.get('og:description') ?? facts.get('description') ?? '', DESCRIPTION_MAX)
-  return { title, description, image: wholeAddress(facts.get('og:image'), address) || null }
+  return { title, description, image: toAbsoluteUrl(facts.get('og:image'), address) || null }
 }
 
 const READ = new Set(['og:title', 'og:description', 'description', 'og:image'])

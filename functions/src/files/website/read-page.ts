@@ -1,7 +1,7 @@
 import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/ports/web.ts'
-import { wholeAddress } from '../feed/whole-address.ts'
+import { toAbsoluteUrl } from '../feed/absolute-url.ts'
 import { type Attributes, readMarkup } from '../markup/read-markup.ts'
-import { isOfLightScreen } from './light-screen.ts'
+import { matchesLightScreen } from './light-screen.ts'
 import { readStructuredData } from './read-structured-data.ts'
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
 
@@ -41,11 +41,11 @@ export function readPage(html: string, url: string): PageReading {
     onOpen(name, attributes) {
       if (READ.includes(name)) open = { name, attributes, text: '' }
       if (name === 'header' || name === 'nav') depth += 1
-      if (name === 'base') base = wholeAddress(attributes.href, url) || base
+      if (name === 'base') base = toAbsoluteUrl(attributes.href, url) || base
       if (name === 'html') say('language', attributes.lang ?? '', 'html[lang]')
       if (name === 'meta') readMeta(attributes)
       if (name === 'link' && isStylesheet(attributes)) {
-        const address = wholeAddress(attributes.href, base)
+        const address = toAbsoluteUrl(attributes.href, base)
         if (address !== '' && stylesheets.length < SHEETS_MAX) stylesheets.push(address)
       }
       if (attributes.style) keep(`${name}{${attributes.style.replaceAll(/[{}]/g, ' ')}}`)
@@ -79,7 +79,7 @@ export function readPage(html: string, url: string): PageReading {
     const selector = `meta[${property ? 'property' : 'name'}="${key}"]`
     say(key, content, selector)
     if (key === 'theme-color') keep(`meta{theme-color:${content.replaceAll(/[{};]/g, ' ')}}`)
-    const picture = key === 'og:image' ? wholeAddress(content, base) : ''
+    const picture = key === 'og:image' ? toAbsoluteUrl(content, base) : ''
     if (picture !== '')
       offer({ url: picture, kind: 'share_picture', foundAt: { source: url, selector, property: 'content' } })
   }
@@ -102,7 +102,7 @@ function isStylesheet(attributes: Attributes): boolean {
 
 /** Whether styles are for screens, in their light appearance. */
 function isScreen({ media = '' }: Attributes): boolean {
-  return isOfLightScreen(media)
+  return matchesLightScreen(media)
 }
 
 const WORDS_MAX = 600
@@ -134,7 +134,7 @@ function logoOfElement({ name, attributes, isInHeader, source, base }: Element):
   const { src, alt = '', class: classes = '', id = '' } = attributes
   if (src === undefined) return null
   const isNamedSo = /logo|brand/i.test([src, alt, classes, id].join(' '))
-  const url = isInHeader || isNamedSo ? wholeAddress(src, base) : ''
+  const url = isInHeader || isNamedSo ? toAbsoluteUrl(src, base) : ''
   if (url === '') return null
   const selector = `${isInHeader ? 'header ' : ''}img${classes === '' ? '' : `.${classes.slice(0, SELECTOR_MAX).trim().replaceAll(/\s+/g, '.')}`}`
   return { url, kind: 'header', foundAt: { source, selector: selector.slice(0, SELECTOR_MAX), property: 'src' } }
@@ -147,7 +147,7 @@ function linkedIcon({ rel = '', href }: Attributes, source: string, base: string
     : rels.includes('icon')
       ? 'icon'
       : null
-  const url = kind === null ? '' : wholeAddress(href, base)
+  const url = kind === null ? '' : toAbsoluteUrl(href, base)
   if (kind === null || url === '') return null
   const selector = `link[rel="${rel.slice(0, 60)}"]`
   return { url, kind, foundAt: { source, selector, property: 'href' } }

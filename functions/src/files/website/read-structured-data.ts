@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeAddress } from '../feed/whole-address.ts'
+import { toAbsoluteUrl } from '../feed/absolute-url.ts'
 
 /** What says who stands behind a site; other kinds describe single pages. */
 const WHO = /organization|business|corporation|brand|store|website/i
@@ -26,7 +26,7 @@ export function readStructuredData(json: string, base: string): StructuredData {
       return thing.success && WHO.test(thing.data['@type']) ? [thing.data] : []
     })
   const first = (key: 'name' | 'description' | 'logo') => things.find((thing) => thing[key])?.[key] ?? ''
-  return { name: first('name'), description: first('description'), logo: wholeAddress(first('logo'), base) }
+  return { name: first('name'), description: first('description'), logo: toAbsoluteUrl(first('logo'), base) }
 }
 
 function parse(json: string): unknown {

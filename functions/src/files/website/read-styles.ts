@@ -1,5 +1,5 @@
 import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/ports/web.ts'
-import { type CssBudget, type Declaration, declarationsOf } from './css-declarations.ts'
+import { type CssBudget, type Declaration, readDeclarations } from './css-declarations.ts'
 import { generate, parse, walk } from 'css-tree'
 import { clampRgb, formatHex, parse as parseColor } from 'culori'
 
@@ -9,7 +9,7 @@ const BUDGET: CssBudget = { css: 2 * 1024 * 1024, declarations: 10_000, values: 
 /** Colours and fonts that stylesheets use, with custom properties followed to what they stand for. */
 export function readStyles(sheets: readonly Sheet[]): StyleReading {
   const budget = { ...BUDGET }
-  const read = sheets.map((sheet) => declarationsOf(sheet, budget))
+  const read = sheets.map((sheet) => readDeclarations(sheet, budget))
   const declarations = read.flatMap((sheet) => sheet.declarations)
   const variables = variablesOf(declarations)
   return {

@@ -52,7 +52,7 @@ export function plainCss(css: string): string | null {
 }
 
 /** A paint of the drawing itself, and nothing else. */
-export function isOwnPaint(value: string): boolean {
+export function isLocalPaint(value: string): boolean {
   return afterOwnPaint(value) === ''
 }
 

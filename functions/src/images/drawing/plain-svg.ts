@@ -1,5 +1,5 @@
 import { type Attributes, readMarkup } from '../../files/markup/read-markup.ts'
-import { isOwnPaint, plainCss } from './plain-css.ts'
+import { isLocalPaint, plainCss } from './plain-css.ts'
 
 /** A logo needs less; with more, shapes that cross each other could take the decoder minutes. */
 const LIMITS = { elements: 300, numbers: 4_000, references: 4, depth: 40 }
@@ -78,7 +78,7 @@ export function plainSvg(svg: string): string | null {
   function valueOf(name: string, value: string): string {
     if (name === 'style') return cssOf(value)
     const isLink = name === 'href' || name === 'xlink:href'
-    if (isLink ? !OWN.test(value) : /url/i.test(value) && !isOwnPaint(value)) throw new Refused()
+    if (isLink ? !OWN.test(value) : /url/i.test(value) && !isLocalPaint(value)) throw new Refused()
     if (isLink || name === 'clip-path' || name === 'mask') count('references')
     return value
   }

@@ -159,7 +159,7 @@ export function isRecordMissing(error: unknown): boolean {
 }
 
 /** True when a server of this protocol refused the call by one of these names. */
-export function isCalled(error: unknown, names: readonly string[]): boolean {
+export function isXrpcError(error: unknown, names: readonly string[]): boolean {
   const failure = readFailure(error)
   return isProtocolError(failure) && failure.kind === 'answer' && names.includes(failure.name)
 }

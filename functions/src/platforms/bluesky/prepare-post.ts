@@ -6,7 +6,7 @@ import { POSTS, readPostRef } from './post-addresses.ts'
 import { type LinkCard, readLinkCard } from './link-card.ts'
 import { blobReplySchema, resolvedReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { uploadedBlob } from './uploaded-blob.ts'
+import { getOrUploadBlob } from './uploaded-blob.ts'
 import { type MediaInWork, MissingMediaError, uploadMedia, type UploadedMedia } from './upload-media.ts'
 import type { VideoService } from './upload-video.ts'
 import { isPassing, VideoError, refusalOf } from './failures.ts'
@@ -70,7 +70,7 @@ async function keptCard(
   if (kept !== undefined) return cardSchema.parse(JSON.parse(kept))
   const place = { session, service: connection.service, progress }
   const upload = (picture: { bytes: Uint8Array; mime: string }) =>
-    uploadedBlob(place, `${CARD}:picture`, () => Promise.resolve(picture))
+    getOrUploadBlob(place, `${CARD}:picture`, () => Promise.resolve(picture))
   const card = await readLinkCard({ fetch, images, upload }, link)
   await progress.keep(CARD, JSON.stringify(card))
   return card

@@ -5,7 +5,7 @@ import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/files.ts'
 import { mediaStep } from '../../domain/publishing/progress.ts'
 import type { BlueskySession } from './session.ts'
-import { type Blob, type Place, uploadedBlob } from './uploaded-blob.ts'
+import { type Blob, type Place, getOrUploadBlob } from './uploaded-blob.ts'
 import { serveVideo, type VideoService } from './upload-video.ts'
 
 const RULES = BLUESKY_CONTRACT.media.video.captions
@@ -46,7 +46,7 @@ export async function uploadMedia(
   const place = { session, service: connection.service, progress }
   const uploaded: UploadedMedia = { images: [], video: null }
   for (const { mediaId, alt, mime, width, height } of content.media.filter(isImage)) {
-    const image = await uploadedBlob(place, mediaStep(mediaId), async () =>
+    const image = await getOrUploadBlob(place, mediaStep(mediaId), async () =>
       images.fit({ bytes: await load(request, mediaId), mime }, BLUESKY_CONTRACT.media.images),
     )
     uploaded.images.push({ image, alt, aspectRatio: { width, height } })
@@ -57,7 +57,7 @@ export async function uploadMedia(
     const served =
       videos && file.bytes > UPLOAD_BYTES_MAX
         ? await serveVideo(videos, { session, request, progress }, file, now)
-        : { blob: await uploadedBlob(place, mediaStep(mediaId), read) }
+        : { blob: await getOrUploadBlob(place, mediaStep(mediaId), read) }
     if ('wait' in served) return served
     const video = served.blob
     const captions = await uploadedCaptions(place, request, mediaId)
@@ -71,7 +71,7 @@ async function uploadedCaptions(place: Place, request: UploadRequest, mediaId: s
   const captions: CaptionBlob[] = []
   for (const { language, file } of captionsFor(RULES, await request.loadCaptions(mediaId))) {
     const load = () => Promise.resolve({ bytes: new TextEncoder().encode(file), mime: 'text/vtt' })
-    captions.push({ lang: language, file: await uploadedBlob(place, `captions:${mediaId}:${language}`, load) })
+    captions.push({ lang: language, file: await getOrUploadBlob(place, `captions:${mediaId}:${language}`, load) })
   }
   return captions
 }

@@ -17,7 +17,7 @@ import {
 import type { BlueskySession } from './session.ts'
 import type { Blob } from './uploaded-blob.ts'
 import { VideoError } from './failures.ts'
-import { openXrpc, type Xrpc, isCalled } from './api.ts'
+import { openXrpc, type Xrpc, isXrpcError } from './api.ts'
 
 /**
  * The network's service for videos, which takes files in parts, makes them ready to play and stores them with the account's own
@@ -81,7 +81,7 @@ export async function serveVideo(service: VideoService, work: Work, file: File, 
     await work.progress.keep(key, '')
     throw new VideoError(jobStatus.failureCode, jobStatus.message || jobStatus.error)
   } catch (error) {
-    if (isCalled(error, LOST)) await work.progress.keep(key, '')
+    if (isXrpcError(error, LOST)) await work.progress.keep(key, '')
     throw error
   }
 }
@@ -125,7 +125,7 @@ async function sendParts(call: Xrpc, { request, progress }: Work, file: File): P
     try {
       await call('app.bsky.video.uploadPart', { params, data, encoding: 'application/octet-stream' })
     } catch (error) {
-      if (!isCalled(error, ['UploadAlreadyCompleted'])) throw error
+      if (!isXrpcError(error, ['UploadAlreadyCompleted'])) throw error
       return { ...upload, next: upload.parts }
     }
     upload = { ...upload, next: upload.next + 1 }
@@ -163,7 +163,8 @@ async function finish(call: Xrpc, { progress }: Work, file: File, upload: KeptUp
     return completedJobId
   } catch (error) {
     // Parts can be sent again, so a gap is filled by sending all of them.
-    if (isCalled(error, ['MissingParts'])) await progress.keep(uploadKey(file), JSON.stringify({ ...upload, next: 0 }))
+    if (isXrpcError(error, ['MissingParts']))
+      await progress.keep(uploadKey(file), JSON.stringify({ ...upload, next: 0 }))
     throw error
   }
 }

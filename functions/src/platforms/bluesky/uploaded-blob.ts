@@ -12,7 +12,7 @@ export type Place = { session: BlueskySession; service: string; progress: Progre
  * A file as records refer to it: uploaded now, or by an earlier attempt to the same server. The network deletes uploads that
  * no record refers to after a while: then the record is refused, and everything is uploaded again.
  */
-export async function uploadedBlob(
+export async function getOrUploadBlob(
   { session, service, progress }: Place,
   key: string,
   load: () => Promise<File>,

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel, Account } from '../../domain/ports/networks.ts'
 import {
   authorizeUrl,
-  plainCode,
+  stripCodeFragment,
   requireApp,
   writeSecret,
   tokenReplySchema,
@@ -78,7 +78,7 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     const { clientId, clientSecret } = requireApp(app, name)
     const graph = openGraph(fetch, hosts.graph, [clientSecret, code])
     const keys = { client_id: clientId, client_secret: clientSecret }
-    const short = await tokenFor(graph, { ...keys, redirect_uri: redirectUri, code: plainCode(code) })
+    const short = await tokenFor(graph, { ...keys, redirect_uri: redirectUri, code: stripCodeFragment(code) })
     const token = await tokenFor(graph, { ...keys, grant_type: 'fb_exchange_token', fb_exchange_token: short })
     const permissions = await readList(graph, `${FACEBOOK_VERSION}/me/permissions`, { token, schema: permissionSchema })
     const scopes = permissions.filter(({ status }) => status === 'granted').map(({ permission }) => permission)

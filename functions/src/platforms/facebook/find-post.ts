@@ -1,6 +1,6 @@
 import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from '../meta-graph/failures.ts'
-import { keptContainer, nearestPost, type ListedPost } from '../meta-graph/containers.ts'
+import { findStoredContainer, findNearestPost, type ListedPost } from '../meta-graph/containers.ts'
 import { type Graph, graphIdSchema } from '../meta-graph/api.ts'
 import { captionsOf, CAPTIONS_UNKNOWN } from './captions.ts'
 import { formatOf, type PostFormat } from './post-payload.ts'
@@ -141,13 +141,13 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
     return byText(await listVideos(graph, request), request)
   },
   reel: async (graph, request, kept) => {
-    const id = keptContainer(kept, VIDEO)
+    const id = findStoredContainer(kept, VIDEO)
     const status = id === undefined ? null : await videoStatus(graph, request, id)
     if (id === undefined || status?.state !== 'PUBLISHED') return { kind: 'absent' }
     return { ...published(id, `reel/${id}`), ...(await videoWords(graph, request, id)) }
   },
   video_story: async (graph, request, kept) => {
-    const id = keptContainer(kept, VIDEO)
+    const id = findStoredContainer(kept, VIDEO)
     return storyOf(graph, request, id)
   },
   photo_story: (graph, request, kept) => storyOf(graph, request, kept(photoStep(0))),
@@ -159,8 +159,8 @@ async function storyOf(graph: Graph, request: PublishRequest, mediaId: string | 
   return story ? published(story.postId, `stories/${request.connection.externalId}`) : { kind: 'absent' }
 }
 
-function byText(posts: Parameters<typeof nearestPost>[0], { content, intentAt }: PublishRequest): Found {
-  const found = nearestPost(posts, { text: content.text, at: intentAt })
+function byText(posts: Parameters<typeof findNearestPost>[0], { content, intentAt }: PublishRequest): Found {
+  const found = findNearestPost(posts, { text: content.text, at: intentAt })
   return found ? { ...published(found.id, found.url ?? found.id), text: content.text } : { kind: 'absent' }
 }
 

@@ -4,7 +4,7 @@ import { type Graph, readGraphReply, idReplySchema, graphIdSchema } from '../met
 import { postToPage, FACEBOOK_VERSION, objectPath } from './api.ts'
 import { z } from 'zod'
 import { readSecret } from '../meta-graph/connect.ts'
-import { type ContainerStatus, keepContainer } from '../meta-graph/containers.ts'
+import { type ContainerStatus, getOrCreateContainer } from '../meta-graph/containers.ts'
 import { readObject } from '../meta-graph/graph-queries.ts'
 import { contentHashOf } from '../../domain/publishing/contents.ts'
 
@@ -46,7 +46,7 @@ export async function uploadVideo(
   { graph, upload, progress }: Upload,
 ): Promise<string> {
   const statusOf = (id: string) => videoStatus(graph, request, id)
-  return (await keepContainer(progress, { name: VIDEO, statusOf, create })).id
+  return (await getOrCreateContainer(progress, { name: VIDEO, statusOf, create })).id
 
   async function create(): Promise<string> {
     const reply = await postToPage(graph, request, VIDEO_EDGES[format], { upload_phase: 'start' })

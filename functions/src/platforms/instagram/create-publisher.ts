@@ -17,7 +17,7 @@ import { instagramApi } from './instagram-api.ts'
 import { loadAccount } from './connect.ts'
 import { INSTAGRAM_RULES } from './failures.ts'
 import { z } from 'zod'
-import { nearestPost } from '../meta-graph/containers.ts'
+import { findNearestPost } from '../meta-graph/containers.ts'
 import { readList, readInsights } from '../meta-graph/graph-queries.ts'
 
 const NOT_PROFESSIONAL = 'The account is no longer a professional one.'
@@ -99,7 +99,7 @@ async function findComment({ graph, request, parent, now }: Comment): Promise<Pu
     const params = { fields: 'id,text,username,timestamp', limit: '50' }
     const listed = await readList(graph, commentsOf(parent), { params, token, schema: commentSchema, pages: 2 })
     const own = listed.filter(({ username }) => username === connection.handle)
-    const found = nearestPost(own, { text: content.text, at: intentAt })
+    const found = findNearestPost(own, { text: content.text, at: intentAt })
     if (!found) return { kind: 'absent' }
     return { kind: 'published', remoteId: found.id, url: profileUrl(request), text: content.text }
   } catch (error) {

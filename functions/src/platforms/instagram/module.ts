@@ -7,7 +7,7 @@ import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import {
   authorizeUrl,
-  plainCode,
+  stripCodeFragment,
   requireApp,
   writeSecret,
   tokenReplySchema,
@@ -73,7 +73,7 @@ function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hos
       client_secret: clientSecret,
       grant_type: 'authorization_code',
       redirect_uri: redirectUri,
-      code: plainCode(code),
+      code: stripCodeFragment(code),
     }
     const grant = await openGraph(fetch, hosts.codes, secrets)('/oauth/access_token', { method: 'POST', params })
     const { access_token: short, permissions: scopes } = readGraphReply(codeReplySchema, grant)

@@ -3,8 +3,8 @@ import type { Absent, Progress, Published, PublishRequest } from '../../domain/p
 import { type Api, readBody } from '../oauth-api/api.ts'
 import { type LinkedInHosts, postUrl } from './api.ts'
 import { fromLittleText } from './little-text.ts'
-import { keptFile } from './uploads.ts'
-import { isAsDocument, keptDocument } from './upload-as-document.ts'
+import { findStoredFile } from './uploads.ts'
+import { isAsDocument, findStoredDocument } from './upload-as-document.ts'
 
 const AROUND = 10 * 60 * 1000
 const PAGE = 50
@@ -35,8 +35,8 @@ export async function findPost(call: Api, { hosts, request, kept }: Facts): Prom
   const headers = { 'x-restli-method': 'FINDER' }
   const { elements } = readBody(postsSchema, await call(`${hosts.api}/posts`, { query, headers }))
   const sent = isAsDocument(content)
-    ? [keptDocument(kept, recordKey)]
-    : content.media.map(({ mediaId }) => keptFile(kept, { recordKey, mediaId }))
+    ? [findStoredDocument(kept, recordKey)]
+    : content.media.map(({ mediaId }) => findStoredFile(kept, { recordKey, mediaId }))
   const urns = sent.flatMap((file) => file?.urn ?? [])
   const found = elements.find((post) => {
     if ((post.publishedAt ?? post.createdAt ?? 0) < intentAt - AROUND) return false

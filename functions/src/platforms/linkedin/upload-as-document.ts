@@ -1,7 +1,7 @@
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { Unsendable } from '../oauth-api/failures.ts'
-import { type UploadTools, keepFile, keptFile, type SentFile, sendFile } from './uploads.ts'
+import { type UploadTools, storeFile, findStoredFile, type SentFile, sendFile } from './uploads.ts'
 
 /** Under which the document is kept, which no stored file is. */
 const DOCUMENT = 'document'
@@ -17,7 +17,7 @@ export function isAsDocument({ media, settings }: PublishRequest['content']): bo
 export async function uploadAsDocument(tools: UploadTools, request: PublishRequest): Promise<SentFile> {
   const { progress, now, images } = tools
   const { recordKey } = request
-  const known = keptDocument(progress.kept, recordKey)
+  const known = findStoredDocument(progress.kept, recordKey)
   if (known) return known
   const pages: PdfPage[] = []
   for (const { mediaId, mime } of request.content.media) {
@@ -28,11 +28,11 @@ export async function uploadAsDocument(tools: UploadTools, request: PublishReque
   }
   const bytes = imagesToPdf(pages)
   const urn = await sendFile(tools, request.connection.externalId, { kind: 'document', bytes })
-  return keepFile(progress, DOCUMENT, { recordKey, urn, sentAt: now() })
+  return storeFile(progress, DOCUMENT, { recordKey, urn, sentAt: now() })
 }
 
-export function keptDocument(kept: UploadTools['progress']['kept'], recordKey: string): SentFile | null {
-  return keptFile(kept, { recordKey, mediaId: DOCUMENT })
+export function findStoredDocument(kept: UploadTools['progress']['kept'], recordKey: string): SentFile | null {
+  return findStoredFile(kept, { recordKey, mediaId: DOCUMENT })
 }
 
 /** A page of a document: a JPEG. */

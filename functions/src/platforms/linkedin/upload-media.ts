@@ -3,11 +3,11 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
-import { keepTag, keepVideo, keptVideo, type OpenVideo } from './video-parts.ts'
-import { type UploadTools, keepFile, keptFile, type SentFile, beginVideo, sendFile } from './uploads.ts'
+import { storePartTag, keepVideo, keptVideo, type OpenVideo } from './video-parts.ts'
+import { type UploadTools, storeFile, findStoredFile, type SentFile, beginVideo, sendFile } from './uploads.ts'
 import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
-import { keptCaptions, tryCaptions } from '../oauth-api/captions.ts'
+import { findStoredCaptions, tryCaptions } from '../oauth-api/captions.ts'
 import { regionOf } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { isOwnAddress } from './api.ts'
@@ -18,10 +18,10 @@ type Item = PublishRequest['content']['media'][number]
 export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<SentFile> {
   const { progress, now } = tools
   const { recordKey } = request
-  const known = keptFile(progress.kept, { recordKey, mediaId: item.mediaId })
+  const known = findStoredFile(progress.kept, { recordKey, mediaId: item.mediaId })
   if (known) return known
   const urn = await (item.mime.startsWith('video/') ? sendVideo(tools, request, item) : sendOne(tools, request, item))
-  return keepFile(progress, item.mediaId, { recordKey, urn, sentAt: now() })
+  return storeFile(progress, item.mediaId, { recordKey, urn, sentAt: now() })
 }
 
 async function sendOne(tools: UploadTools, request: PublishRequest, { mediaId, mime }: Item): Promise<string> {
@@ -42,7 +42,7 @@ async function sendVideo(tools: UploadTools, request: PublishRequest, item: Item
     if (!bytes) throw missing(mediaId)
     const { headers } = await store(uploadUrl, { method: 'PUT', body: octets(bytes), timeout: UPLOAD_TIMEOUT })
     video.tags.push(headers.get('etag') ?? '')
-    await keepTag(progress, mediaId, video)
+    await storePartTag(progress, mediaId, video)
   }
   const value = { finalizeUploadRequest: { video: video.urn, uploadToken: video.token, uploadedPartIds: video.tags } }
   await call(`${hosts.api}/videos`, {
@@ -72,7 +72,7 @@ async function openVideo(
   const facts = { owner: connection.externalId, size, recordKey }
   const [captions] = captionsFor(LINKEDIN_CONTRACT.media.video.captions, await loadCaptions(mediaId))
   const wanted = { recordKey, mediaId }
-  if (captions && ownValue(keptCaptions(progress.kept, wanted), captions.language)?.state !== 'refused') {
+  if (captions && ownValue(findStoredCaptions(progress.kept, wanted), captions.language)?.state !== 'refused') {
     const { video, captionsAddress } = await beginVideo(tools, { ...facts, hasCaptions: true })
     const { language } = captions
     const send = () => sendCaptions(tools, captionsAddress, captions)

@@ -31,13 +31,13 @@ export type SentFile = z.infer<typeof sentSchema>
 type Wanted = { recordKey: string; mediaId: string }
 
 /** A file of the same publication that an earlier delivery has sent. */
-export function keptFile(kept: Progress['kept'], { recordKey, mediaId }: Wanted): SentFile | null {
+export function findStoredFile(kept: Progress['kept'], { recordKey, mediaId }: Wanted): SentFile | null {
   const stored = kept(mediaStep(mediaId))
   const file = stored === undefined ? null : sentSchema.parse(JSON.parse(stored))
   return file?.recordKey === recordKey ? file : null
 }
 
-export async function keepFile(progress: Progress, mediaId: string, file: SentFile): Promise<SentFile> {
+export async function storeFile(progress: Progress, mediaId: string, file: SentFile): Promise<SentFile> {
   await progress.keep(mediaStep(mediaId), JSON.stringify(file))
   return file
 }

@@ -71,7 +71,7 @@ export async function keepVideo(progress: Progress, mediaId: string, video: Open
 }
 
 /** Stores the tag of the newest part. */
-export async function keepTag(progress: Progress, mediaId: string, { tags, steps }: OpenVideo): Promise<void> {
+export async function storePartTag(progress: Progress, mediaId: string, { tags, steps }: OpenVideo): Promise<void> {
   const index = Math.floor((tags.length - 1) / TAGS_PER_STEP)
   const ref = JSON.stringify(tags.slice(index * TAGS_PER_STEP))
   if (steps > 0 && ref.length <= STEP_REF_MAX) await progress.keep(tagsStep(mediaId, index), ref)

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
 import type { Publisher, Secret, Absent, Published, PublishRequest } from '../../domain/ports/networks.ts'
-import { outcomeOf, refusalOf, unclearOf } from '../failures.ts'
+import { outcomeOf, refusalOf, toUnknownOutcome } from '../failures.ts'
 import type { Outside } from '../platform-module.ts'
 import {
   openInstance,
@@ -14,7 +14,7 @@ import {
 } from './api.ts'
 import { findQuoted } from './find-quoted.ts'
 import { loadAccount, readMastodonSecret, secretsIn } from './connect.ts'
-import { publishStatus, readPayload, publishedAs } from './publish-post.ts'
+import { publishStatus, readPayload, toPublished } from './publish-post.ts'
 import { uploadMedia } from './upload-media.ts'
 import type { ProfileChange, WrittenProfile } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
@@ -71,7 +71,7 @@ export function createMastodonPublisher({
       try {
         return await findStatus(instance, request)
       } catch (error) {
-        return unclearOf(error, hidden)
+        return toUnknownOutcome(error, hidden)
       }
     },
 
@@ -183,7 +183,7 @@ async function findStatus(instance: Instance, request: PublishRequest): Promise<
   for (const status of latest.filter(mayBe)) {
     // The list holds markup; its source is what was sent.
     const { text } = await instance.read(`/api/v1/statuses/${encodeURIComponent(status.id)}/source`, sourceSchema)
-    if (text.trim() === content.text.trim()) return { ...publishedAs(connection, status), text }
+    if (text.trim() === content.text.trim()) return { ...toPublished(connection, status), text }
   }
   return { kind: 'absent' }
 }

@@ -26,7 +26,7 @@ export async function publishStatus(
   const headers = { 'idempotency-key': request.recordKey }
   try {
     const reply = await instance.call('/api/v1/statuses', { json: statusOf(request, prepared), headers })
-    return { ...publishedAs(request.connection, readReply(reply, statusSchema)), ...budgetsOf(reply) }
+    return { ...toPublished(request.connection, readReply(reply, statusSchema)), ...budgetsOf(reply) }
   } catch (error) {
     if (isLostMedia(error)) for (const { mediaId } of request.content.media) await progress.keep(uploadKey(mediaId), '')
     throw error
@@ -70,7 +70,7 @@ function statusOf(
 /** Others than the account's own, which an older server does not know and leaves unread. */
 const isPolicy = (chosen: unknown) => chosen === 'public' || chosen === 'followers' || chosen === 'nobody'
 
-export function publishedAs({ service, handle }: Connection, { id, url }: Pick<Status, 'id' | 'url'>): Published {
+export function toPublished({ service, handle }: Connection, { id, url }: Pick<Status, 'id' | 'url'>): Published {
   const [username = ''] = handle.split('@')
   return { kind: 'published', remoteId: id, url: url ?? `${service}/@${username}/${id}` }
 }

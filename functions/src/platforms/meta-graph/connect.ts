@@ -3,10 +3,10 @@ import { AppError } from '../../domain/app-error.ts'
 import { z } from 'zod'
 import type { Secret, Publisher, AppTestResult } from '../../domain/ports/networks.ts'
 import { type Graph, readGraphReply, openGraph, GraphError } from './api.ts'
-import { tellAppTest } from '../connect.ts'
+import { getAppTestResult } from '../connect.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { TransportError } from '../transport-error.ts'
-import { graphRetryAt } from './failures.ts'
+import { getGraphRetryAt } from './failures.ts'
 
 type Request = { clientId: string; redirectUri: string; state: string; scopes: readonly string[] }
 
@@ -23,7 +23,7 @@ export function authorizeUrl(page: string, { clientId, redirectUri, state, scope
 }
 
 /** The code as it was given out: the networks' pages add a fragment to the address, which some browsers pass on with it. */
-export function plainCode(code: string): string {
+export function stripCodeFragment(code: string): string {
   return code.replace(/#_(?:=_)?$/, '')
 }
 
@@ -98,7 +98,7 @@ export function testGraphApp(
     const reply = await openGraph(fetch, graph, [clientSecret, clientId])(path, { params })
     return readGraphReply(tokenReplySchema, reply)
   }
-  return tellAppTest(ask, (error) => connectError(error, name, now))
+  return getAppTestResult(ask, (error) => connectError(error, name, now))
 }
 
 const TOO_MANY_CODES = new Set([4, 17, 32, 613])
@@ -114,7 +114,7 @@ export function connectError(error: unknown, name: string, now: number): AppErro
   }
   const { status, code, headers, message } = error.failure
   if (status === 429 || TOO_MANY_CODES.has(code)) {
-    const retryAt = graphRetryAt(headers, now)
+    const retryAt = getGraphRetryAt(headers, now)
     const detail = `${name} received too many requests. Try again later.`
     const wait = retryAt === null ? {} : { retryAfter: Math.ceil((retryAt - now) / 1000) }
     return new AppError('rate_limited', { detail, cause: error, ...wait })

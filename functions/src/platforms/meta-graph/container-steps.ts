@@ -6,8 +6,8 @@ import {
   type ContainerParams,
   type ContainerPlan,
   type ContainerStatus,
-  keptContainer,
-  keepContainer,
+  findStoredContainer,
+  getOrCreateContainer,
 } from './containers.ts'
 import { findContainerPost } from './find-post.ts'
 import { outcomeOf, refusalOf } from './failures.ts'
@@ -26,7 +26,7 @@ export function containerSteps(api: ContainerApi, now: () => number): Steps {
     publish: (request, payload) => publishContainer(api, request, { payload, now: now() }),
     reconcile: (request, kept) =>
       findContainerPost(api, request, {
-        container: keptContainer(kept, WHOLE),
+        container: findStoredContainer(kept, WHOLE),
         isBegun: kept(itemStep(0)) !== undefined,
         now: now(),
       }),
@@ -88,7 +88,7 @@ async function containersOf(
   const { items, whole, hasVideo } = plan
   const statusOf = (id: string) => api.statusOf(request, id)
   const make = (name: string, params: ContainerParams) =>
-    keepContainer(progress, { name, statusOf, create: () => api.create(request, params) })
+    getOrCreateContainer(progress, { name, statusOf, create: () => api.create(request, params) })
   const wholeOf = async (params: ContainerParams) => ({
     ids: [(await make(WHOLE, params)).id],
     isWhole: true,

@@ -60,7 +60,7 @@ type Kept = { id: string; status: ContainerStatus | null }
  * The container under this name, made by this delivery or an earlier one. One that expired or failed is replaced once: what
  * fails twice fails for its content.
  */
-export async function keepContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
+export async function getOrCreateContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
   const second = secondName(name)
   const [first, replacement] = [progress.kept(name), progress.kept(second)]
   if (replacement !== undefined) return { id: replacement, status: await statusOf(replacement) }
@@ -74,7 +74,7 @@ export async function keepContainer(progress: Progress, { name, create, statusOf
 }
 
 /** The container that a publish call would have named, or undefined when there was none to publish. */
-export function keptContainer(kept: Progress['kept'], name: string): string | undefined {
+export function findStoredContainer(kept: Progress['kept'], name: string): string | undefined {
   return kept(secondName(name)) ?? kept(name)
 }
 
@@ -87,7 +87,7 @@ export type ListedPost = { id: string; text: string; at: number; url: string | n
 const APART_MAX = 10 * 60 * 1000
 
 /** The post with this text that was published nearest to our call; null when none lies within ten minutes of it. */
-export function nearestPost(
+export function findNearestPost(
   posts: readonly ListedPost[],
   { text, at }: { text: string; at: number },
 ): ListedPost | null {

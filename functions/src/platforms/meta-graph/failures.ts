@@ -86,7 +86,7 @@ function isCertainlyNotPublished(error: unknown, rules: GraphRules): boolean {
   if (!(error instanceof GraphError)) return false
   const { failure } = error
   if (!failure.isOwn || failure.status >= 500) return failure.status === TOO_MANY
-  return meaningOf(failure, rules).kind !== 'platform_down'
+  return explainErrorCode(failure, rules).kind !== 'platform_down'
 }
 
 function describe(error: unknown, rules: GraphRules): PublishError {
@@ -96,7 +96,7 @@ function describe(error: unknown, rules: GraphRules): PublishError {
 }
 
 function kindOf(error: unknown, rules: GraphRules): GraphMeaning {
-  if (error instanceof GraphError) return meaningOf(error.failure, rules)
+  if (error instanceof GraphError) return explainErrorCode(error.failure, rules)
   if (error instanceof MissingMedia) return { kind: 'media_format', retryable: false }
   if (error instanceof AppError) return { kind: 'config', retryable: false }
   if (!(error instanceof TransportError)) return { kind: 'unknown', retryable: true }
@@ -104,7 +104,7 @@ function kindOf(error: unknown, rules: GraphRules): GraphMeaning {
   return { kind: isTaken ? 'timeout_unknown' : 'platform_down', retryable: true }
 }
 
-function meaningOf(failure: GraphFailure, rules: GraphRules): GraphMeaning {
+function explainErrorCode(failure: GraphFailure, rules: GraphRules): GraphMeaning {
   const { status, isOwn, code, subcode, message, isTransient } = failure
   if (!isOwn) return status === TOO_MANY ? TOO_FAST : IN_TROUBLE
   const known = rules.numbers[subcode] ?? wordsMeaning(message, rules) ?? rules.numbers[code] ?? meaningOfCode(code)
@@ -118,8 +118,8 @@ function wordsMeaning(message: string, rules: GraphRules): GraphMeaning | undefi
 }
 
 function retryTimeOf(error: unknown, now: number, rules: GraphRules): number | null {
-  if (!(error instanceof GraphError) || meaningOf(error.failure, rules).kind !== 'rate_limit') return null
-  return graphRetryAt(error.failure.headers, now)
+  if (!(error instanceof GraphError) || explainErrorCode(error.failure, rules).kind !== 'rate_limit') return null
+  return getGraphRetryAt(error.failure.headers, now)
 }
 
 const MINUTE = 60_000
@@ -131,7 +131,7 @@ const usageSchema = z.record(
 )
 
 /** When the network allows another call, by what its headers say; null when they say nothing. `now` is epoch milliseconds. */
-export function graphRetryAt(headers: Headers, now: number): number | null {
+export function getGraphRetryAt(headers: Headers, now: number): number | null {
   const minutes = Math.max(0, ...waitsIn(headers.get('x-business-use-case-usage')))
   return retryAtOf(headers, now) ?? (minutes === 0 ? null : now + minutes * MINUTE)
 }

@@ -1,6 +1,6 @@
 import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from './failures.ts'
-import { type ContainerApi, nearestPost } from './containers.ts'
+import { type ContainerApi, findNearestPost } from './containers.ts'
 
 type Lookup = {
   container: string | undefined
@@ -29,7 +29,7 @@ export async function findContainerPost(
     const status = container === undefined ? null : await api.statusOf(request, container)
     if (status !== null && status.state !== 'PUBLISHED') return { kind: 'absent' }
     const { content, intentAt, connection } = request
-    const found = nearestPost(await api.listPosts(request), { text: content.text, at: intentAt })
+    const found = findNearestPost(await api.listPosts(request), { text: content.text, at: intentAt })
     if (found) {
       const url = found.url ?? api.profileUrl(connection)
       return { kind: 'published', remoteId: found.id, url, text: content.text }

@@ -32,18 +32,18 @@ const captionsStep = (mediaId: string): string => `captions:${mediaId}`
 
 type Video = { recordKey: string; mediaId: string }
 
-export function keptCaptions(kept: Progress['kept'], { recordKey, mediaId }: Video): KeptLanguages {
+export function findStoredCaptions(kept: Progress['kept'], { recordKey, mediaId }: Video): KeptLanguages {
   const stored = kept(captionsStep(mediaId))
   const captions = stored === undefined ? null : keptSchema.parse(JSON.parse(stored))
   return captions?.recordKey === recordKey ? captions.languages : {}
 }
 
-export async function keepCaptions(
+export async function storeCaptions(
   progress: Progress,
   { recordKey, mediaId, language }: Video & { language: string },
   captions: KeptCaptions,
 ): Promise<void> {
-  const languages = { ...keptCaptions(progress.kept, { recordKey, mediaId }), [language]: captions }
+  const languages = { ...findStoredCaptions(progress.kept, { recordKey, mediaId }), [language]: captions }
   await progress.keep(captionsStep(mediaId), JSON.stringify({ recordKey, languages }))
 }
 
@@ -52,7 +52,9 @@ export function warningOf(
   kept: Progress['kept'],
   { recordKey, content }: Pick<PublishRequest, 'recordKey'> & { content: Pick<PublishContent, 'media'> },
 ): { warning?: string } {
-  const languages = content.media.flatMap(({ mediaId }) => Object.entries(keptCaptions(kept, { recordKey, mediaId })))
+  const languages = content.media.flatMap(({ mediaId }) =>
+    Object.entries(findStoredCaptions(kept, { recordKey, mediaId })),
+  )
   const missing = languages.flatMap(([language, { state, why }]): MissingCaptions[] =>
     state === 'refused' ? [{ language, why }] : [],
   )
@@ -81,7 +83,7 @@ type Wanted = { recordKey: string; mediaId: string; language: string; upload: st
 export async function tryCaptions(given: Given, wanted: Wanted, send: () => Promise<void>): Promise<boolean> {
   const { progress, explain } = given
   const { upload, language } = wanted
-  const held = ownValue(keptCaptions(progress.kept, wanted), language)
+  const held = ownValue(findStoredCaptions(progress.kept, wanted), language)
   if (held?.state === 'refused') return false
   if (held?.state === 'taken' && held.upload === upload) return true
   const tries = (held?.tries ?? 0) + 1
@@ -91,11 +93,11 @@ export async function tryCaptions(given: Given, wanted: Wanted, send: () => Prom
     const isPassing = mayPass(error)
     if (isPassing === null) throw error
     const state = isPassing && tries < TRIES_MAX ? 'failed' : 'refused'
-    await keepCaptions(progress, wanted, { state, upload, tries, why: explain(error).slice(0, WHY_MAX) })
+    await storeCaptions(progress, wanted, { state, upload, tries, why: explain(error).slice(0, WHY_MAX) })
     if (state === 'failed') throw error
     return false
   }
-  await keepCaptions(progress, wanted, { state: 'taken', upload, tries, why: '' })
+  await storeCaptions(progress, wanted, { state: 'taken', upload, tries, why: '' })
   return true
 }
 

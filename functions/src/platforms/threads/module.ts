@@ -11,7 +11,7 @@ import type { Metrics, ConnectContext, Connector, FoundChannel, Account } from '
 import { readInsights } from '../meta-graph/graph-queries.ts'
 import {
   authorizeUrl,
-  plainCode,
+  stripCodeFragment,
   requireApp,
   readSecret,
   writeSecret,
@@ -54,7 +54,7 @@ function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hos
       client_secret: clientSecret,
       grant_type: 'authorization_code',
       redirect_uri: redirectUri,
-      code: plainCode(code),
+      code: stripCodeFragment(code),
     })
     const params = { grant_type: 'th_exchange_token', client_secret: clientSecret }
     const reply = await graph('/access_token', { params, token: short })

@@ -49,7 +49,7 @@ const CHUNK = 10_000_000
 export type Chunks = { size: number; count: number; total: number }
 
 /** How a file is cut: parts of one size, and the last one with what is left over. */
-export function chunksOf(total: number): Chunks {
+export function planChunks(total: number): Chunks {
   const count = Math.max(Math.floor(total / CHUNK), 1)
   return { size: count === 1 ? total : CHUNK, count, total }
 }

@@ -15,9 +15,9 @@ import { requireApp } from '../oauth-api/connect.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { readTokens, openTokenSession, type TokenSession } from '../oauth-api/tokens.ts'
 import type { Outside } from '../platform-module.ts'
-import { explainTikTok, isTikTokFailure, postUrl, outcomeOfStatus } from './failures.ts'
+import { explainTikTok, isTikTokFailure, postUrl, toPublishOutcome } from './failures.ts'
 import { type TikTokHosts, loadStatus } from './api.ts'
-import { isDraftChannel, isOfPhotos, videoOf } from './post-info.ts'
+import { isDraftChannel, isPhotoPost, videoOf } from './post-info.ts'
 import { preparePost } from './prepare-post.ts'
 import { publishPost } from './publish-post.ts'
 import { requestTokens, accountOf, factsOf, loadCreatorInfo, loadUser } from './connect.ts'
@@ -138,7 +138,7 @@ async function findPost(
   hosts: TikTokHosts,
   { request, kept, now }: Facts,
 ): Promise<Published | Absent | Refused | Unknown> {
-  const isPhoto = isOfPhotos(request.content)
+  const isPhoto = isPhotoPost(request.content)
   const container = readContainer(kept(CONTAINER))
   const own = container?.recordKey === request.recordKey ? container : null
   if (!own) return isPhoto ? NO_ID : { kind: 'absent' }
@@ -146,7 +146,7 @@ async function findPost(
   const isIncomplete =
     !isPhoto && status.status === 'PROCESSING_UPLOAD' && status.uploaded < videoOf(request.content).bytes
   if (isIncomplete || status.status === 'FAILED') return { kind: 'absent' }
-  return outcomeOfStatus(status, { publishId: own.publishId, handle: request.connection.handle, isPhoto, now })
+  return toPublishOutcome(status, { publishId: own.publishId, handle: request.connection.handle, isPhoto, now })
 }
 
 const FIELDS = 'like_count,comment_count,share_count,view_count'

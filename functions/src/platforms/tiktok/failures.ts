@@ -71,7 +71,7 @@ const MEANINGS: Record<string, Meaning> = {
 }
 
 /** What a code of the network means. */
-function meaningOf(code: string, message: string, now: number): Explanation {
+function explainErrorCode(code: string, message: string, now: number): Explanation {
   const { kind, say, retryable = false, again } = ownValue(MEANINGS, code) ?? { kind: 'content_policy' }
   const detail = [say, `(${code}${message === '' || message === code ? '' : `: ${message}`})`].filter(Boolean).join(' ')
   const retryAt = again === undefined ? {} : { retryAt: now + Math.min(again, HOUR) }
@@ -81,7 +81,7 @@ function meaningOf(code: string, message: string, now: number): Explanation {
 /** Each reply has a code beside its data; a failure is any but `ok`. */
 export const explainTikTok: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
-  return error && error.code !== 'ok' && status < 500 ? meaningOf(error.code, error.message, now) : null
+  return error && error.code !== 'ok' && status < 500 ? explainErrorCode(error.code, error.message, now) : null
 }
 
 /** Failures come with the status of a success too. */
@@ -110,12 +110,12 @@ const DRAFT: Refused = {
 }
 
 /** What a post's status at the network means. A post that is not for everyone has no address of its own. */
-export function outcomeOfStatus(
+export function toPublishOutcome(
   { status, failReason, postId }: PostStatus,
   { publishId, handle, isPhoto, now }: Facts,
 ): Published | Refused | Unknown {
   if (status === 'FAILED') {
-    const { kind, detail, retryable, retryAt } = meaningOf(failReason, '', now)
+    const { kind, detail, retryable, retryAt } = explainErrorCode(failReason, '', now)
     return { kind: 'refused', error: { kind, detail, retryable }, ...(retryAt !== undefined && { retryAt }) }
   }
   if (status === IN_INBOX) return DRAFT

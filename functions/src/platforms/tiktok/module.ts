@@ -4,7 +4,7 @@ import { tiktokHosts, type TikTokHosts } from './api.ts'
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 import { type PlatformApp, getAppKind, getAppScopes } from '@postwright/core/platforms/platform-app'
 import type { AppTestResult, ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
-import { tellAppTest } from '../connect.ts'
+import { getAppTestResult } from '../connect.ts'
 import { openApi } from '../oauth-api/api.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { requestTokens, accountOf, factsOf, loadCreatorInfo, loadUser } from './connect.ts'
@@ -35,7 +35,7 @@ function testTikTokApp(
   { app, now }: { app: PlatformApp; now: number },
 ): Promise<AppTestResult> {
   const ask = () => requestTokens(openApi(fetch), hosts, { app, fields: { grant_type: 'client_credentials' }, now })
-  return tellAppTest(ask, (error) => connectError(error, TIKTOK_CONTRACT.name, now))
+  return getAppTestResult(ask, (error) => connectError(error, TIKTOK_CONTRACT.name, now))
 }
 
 const { name, auth } = TIKTOK_CONTRACT

@@ -76,4 +76,4 @@ export function videoOf({ media }: Content): PublishContent['media'][number] {
   throw new Unsendable('media_format', 'A post here is a video or photos.')
 }
 
-export const isOfPhotos = ({ media }: Content): boolean => media[0]?.mime.startsWith('image/') ?? false
+export const isPhotoPost = ({ media }: Content): boolean => media[0]?.mime.startsWith('image/') ?? false

@@ -3,9 +3,9 @@ import type { Progress, PublishRequest, Refused } from '../../domain/ports/netwo
 import { type Api, ApiError } from '../oauth-api/api.ts'
 import { CONTAINER, readContainer, type Container, writeContainer, openVideo } from './container.ts'
 import { loadCreatorInfo } from './connect.ts'
-import { type TikTokHosts, loadStatus, type PostStatus, chunksOf, sendChunk } from './api.ts'
-import { draftInfo, postInfo, type PostInfo, isDraftChannel, isOfPhotos, videoOf } from './post-info.ts'
-import { outcomeOfStatus } from './failures.ts'
+import { type TikTokHosts, loadStatus, type PostStatus, planChunks, sendChunk } from './api.ts'
+import { draftInfo, postInfo, type PostInfo, isDraftChannel, isPhotoPost, videoOf } from './post-info.ts'
+import { toPublishOutcome } from './failures.ts'
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 
 const payloadSchema = z.discriminatedUnion('kind', [
@@ -41,7 +41,7 @@ export async function preparePost(
   const info = isDraft
     ? draftInfo(request.content)
     : postInfo(request.content, await loadCreatorInfo(apis.call, apis.hosts))
-  if (isOfPhotos(request.content)) return prepared({ kind: 'photos', info, isDraft })
+  if (isPhotoPost(request.content)) return prepared({ kind: 'photos', info, isDraft })
   const begun = container && resumed?.kind === 'parts' ? { container, next: resumed.next } : null
   const { uploadUrl, publishId } = await prepareVideo(apis, request, { info, isDraft, progress, begun, now })
   return prepared({ kind: 'video', uploadUrl, publishId })
@@ -62,9 +62,9 @@ async function resumePost(call: Api, hosts: TikTokHosts, { container, request, n
   if (status === null) return { kind: 'again' }
   const { publishId } = container
   const isPhoto = container.uploadUrl === ''
-  const outcome = outcomeOfStatus(status, { publishId, handle: request.connection.handle, isPhoto, now })
+  const outcome = toPublishOutcome(status, { publishId, handle: request.connection.handle, isPhoto, now })
   if (outcome.kind === 'refused') return outcome.error.retryable ? { kind: 'again' } : outcome
-  const chunks = chunksOf(request.content.media[0]?.bytes ?? 0)
+  const chunks = planChunks(request.content.media[0]?.bytes ?? 0)
   if (outcome.kind === 'published' || isPhoto || status.uploaded >= chunks.total) return { kind: 'sent' }
   if (now - container.openedAt > UPLOAD_LIFE) return { kind: 'again' }
   return { kind: 'parts', next: Math.floor(status.uploaded / chunks.size) }
@@ -101,7 +101,7 @@ async function prepareVideo(
   { info, isDraft, progress, begun, now }: PrepareVideoFacts,
 ): Promise<Container> {
   const video = videoOf(content)
-  const chunks = chunksOf(video.bytes)
+  const chunks = planChunks(video.bytes)
   const container = begun?.container ?? {
     recordKey,
     openedAt: now,

@@ -3,10 +3,10 @@ import type { Clock } from '../../domain/ports/world.ts'
 import type { Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/api.ts'
 import { CONTAINER, writeContainer, postPhotos } from './container.ts'
-import { type TikTokHosts, loadStatus, chunksOf, sendChunk } from './api.ts'
-import { outcomeOfStatus } from './failures.ts'
+import { type TikTokHosts, loadStatus, planChunks, sendChunk } from './api.ts'
+import { toPublishOutcome } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
-import { isOfPhotos, videoOf } from './post-info.ts'
+import { isPhotoPost, videoOf } from './post-info.ts'
 
 /** After which pauses, in milliseconds, the network is asked what has become of the post. */
 const PAUSES = [1_000, 3_000, 4_000]
@@ -26,7 +26,7 @@ export async function publishPost(
   const { call, hosts } = apis
   const { clock } = steps
   const publishId = await sendRest(apis, request, steps)
-  const isPhoto = isOfPhotos(request.content)
+  const isPhoto = isPhotoPost(request.content)
   const facts = { publishId, handle: request.connection.handle, isPhoto }
   for (const pause of PAUSES) {
     const outcome = await look()
@@ -38,7 +38,7 @@ export async function publishPost(
   /** A failed look says nothing about the post, which the network has. */
   async function look(): Promise<Published | Refused | Unknown> {
     const status = await loadStatus(call, hosts, publishId).catch(() => NOT_ASKED)
-    return outcomeOfStatus(status, { ...facts, now: clock.now() })
+    return toPublishOutcome(status, { ...facts, now: clock.now() })
   }
 }
 
@@ -57,7 +57,7 @@ async function sendRest(
   }
   if (read.kind === 'video') {
     const video = videoOf(content)
-    const chunks = chunksOf(video.bytes)
+    const chunks = planChunks(video.bytes)
     const part = { url: read.uploadUrl, chunks, index: chunks.count - 1 }
     await sendChunk(store, part, video, { loadMedia, timeout: SEND_TIMEOUT })
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Absent, Progress, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import { type XHosts, postUrl } from './api.ts'
-import { keptUpload } from './uploads.ts'
+import { findStoredUpload } from './uploads.ts'
 import { ownValue } from '@postwright/core/own-value'
 
 const AROUND = 10 * 60 * 1000
@@ -57,7 +57,9 @@ export async function findPost(
   { request, kept, now }: Facts,
 ): Promise<Published | Absent | Unknown> {
   const { connection, intentAt, content, recordKey } = request
-  const mediaIds = content.media.flatMap(({ mediaId }) => keptUpload(kept, { recordKey, mediaId, now: 0 })?.id ?? [])
+  const mediaIds = content.media.flatMap(
+    ({ mediaId }) => findStoredUpload(kept, { recordKey, mediaId, now: 0 })?.id ?? [],
+  )
   const query = {
     max_results: String(PAGE),
     start_time: new Date(intentAt - AROUND).toISOString(),

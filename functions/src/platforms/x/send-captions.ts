@@ -4,7 +4,7 @@ import { languageName } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
-import { keepCaptions, keptCaptions, tryCaptions } from '../oauth-api/captions.ts'
+import { storeCaptions, findStoredCaptions, tryCaptions } from '../oauth-api/captions.ts'
 import { append, type Calls, finalize, initialize } from './uploads.ts'
 
 const CODE = /^[A-Z]{2}$/
@@ -26,9 +26,9 @@ export async function sendCaptions(
     const code = language.replace(/-.*/, '').toUpperCase()
     if (CODE.test(code) && !codes.has(code)) {
       await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
-    } else if (ownValue(keptCaptions(progress.kept, wanted), language) === undefined) {
+    } else if (ownValue(findStoredCaptions(progress.kept, wanted), language) === undefined) {
       const why = codes.has(code) ? `X accepts one file for ${code}.` : 'X does not support this language.'
-      await keepCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
+      await storeCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
     }
     codes.add(code)
   }

@@ -4,7 +4,7 @@ import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/files.ts'
 import { ApiError } from '../oauth-api/api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
-import { keepUpload, keptUpload, type XUpload, append, type Calls, finalize, initialize } from './uploads.ts'
+import { storeUpload, findStoredUpload, type XUpload, append, type Calls, finalize, initialize } from './uploads.ts'
 
 /** Larger parts are refused by X's front servers. */
 const PART = 1_000_000
@@ -19,7 +19,7 @@ type File = { type: string; category: string; size: number; part: (index: number
 export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<XUpload> {
   const { recordKey } = request
   const { mediaId } = item
-  const held = keptUpload(tools.progress.kept, { recordKey, mediaId, now: tools.now })
+  const held = findStoredUpload(tools.progress.kept, { recordKey, mediaId, now: tools.now })
   if (held?.isWhole && held.isDescribed) return held
   const file = await openFile(tools.images, request, item)
   if (held?.size === file.size) {
@@ -30,7 +30,7 @@ export async function uploadMedia(tools: UploadTools, request: PublishRequest, i
     }
   }
   const upload = await begin(tools, request, file)
-  return goOn(tools, file, { item, upload: await keepUpload(tools.progress, mediaId, upload) })
+  return goOn(tools, file, { item, upload: await storeUpload(tools.progress, mediaId, upload) })
 }
 
 async function begin(tools: UploadTools, { recordKey }: PublishRequest, file: File): Promise<XUpload> {
@@ -48,17 +48,17 @@ async function goOn(tools: UploadTools, file: File, { item, upload }: Work): Pro
     await append(tools, held.id, { index: part, bytes: await file.part(part) })
     progress.working()
     held = { ...held, parts: part + 1 }
-    if (held.parts % KEEP_EVERY === 0) await keepUpload(progress, item.mediaId, held)
+    if (held.parts % KEEP_EVERY === 0) await storeUpload(progress, item.mediaId, held)
   }
   if (!held.isWhole) {
     const { isProcessed } = await finalize(tools, held.id)
-    held = await keepUpload(progress, item.mediaId, { ...held, isWhole: true, isProcessed })
+    held = await storeUpload(progress, item.mediaId, { ...held, isWhole: true, isProcessed })
   }
   if (item.alt !== '' && !held.isProcessed) {
     const value = { id: held.id, metadata: { alt_text: { text: item.alt.slice(0, X_CONTRACT.media.altMax) } } }
     await call(`${hosts.api}/media/metadata`, { method: 'POST', body: { kind: 'json', value } })
   }
-  return keepUpload(progress, item.mediaId, { ...held, isDescribed: true })
+  return storeUpload(progress, item.mediaId, { ...held, isDescribed: true })
 }
 
 /** Pictures are made small enough and held whole; a video is read part by part. */

@@ -27,14 +27,14 @@ const unfinishedStep = (mediaId: string): string => `upload:${mediaId}`
 type Wanted = { recordKey: string; mediaId: string; now: number }
 
 /** The upload of a file that an earlier delivery of the same publication has begun, while X still knows it. */
-export function keptUpload(kept: Progress['kept'], { recordKey, mediaId, now }: Wanted): XUpload | null {
+export function findStoredUpload(kept: Progress['kept'], { recordKey, mediaId, now }: Wanted): XUpload | null {
   const stored = kept(mediaStep(mediaId)) ?? kept(unfinishedStep(mediaId))
   const upload = stored === undefined ? null : uploadSchema.parse(JSON.parse(stored))
   return upload?.recordKey === recordKey && upload.endsAt - MARGIN > now ? upload : null
 }
 
 /** Stores how far an upload has come; files that are complete are counted in the delivery record. */
-export async function keepUpload(progress: Progress, mediaId: string, upload: XUpload): Promise<XUpload> {
+export async function storeUpload(progress: Progress, mediaId: string, upload: XUpload): Promise<XUpload> {
   const isDone = upload.isWhole && upload.isDescribed
   await progress.keep(isDone ? mediaStep(mediaId) : unfinishedStep(mediaId), JSON.stringify(upload))
   return upload

@@ -3,7 +3,7 @@ import { applyTheme } from '@postwright/core/scene/commands/deck-theme'
 import type { Change } from '@postwright/core/scene/change'
 import type { Color } from '@postwright/core/scene/color'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
-import { soundFix } from '@postwright/core/scene/lint/fix-all'
+import { findSafeFix } from '@postwright/core/scene/lint/fix-all'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Run } from '@postwright/core/scene/text-content'
 import fc from 'fast-check'
@@ -57,7 +57,7 @@ it('finds the words on a light highlight once the theme is dark, and offers thre
 it('changes the marked words and leaves the others and the highlight as they are', () => {
   const dark = inTheme(deckWith(PART), DARK)
   const [finding] = contrastOf(dark)
-  const fix = finding && soundFix(dark, finding, ON_WORDS)
+  const fix = finding && findSafeFix(dark, finding, ON_WORDS)
   if (!fix) throw new Error('There is no fix.')
   const [plain, marked] = runsOf(applyChange(dark, fix))
   expect(plain).toEqual(PART[0])
@@ -96,7 +96,7 @@ it('has a fix for whatever highlight any theme brings, after which nothing is fo
       const scene = inTheme(deckWith(runs), colors)
       const [finding] = contrastOf(scene)
       if (!finding || runs.every(({ highlight }) => !highlight)) return
-      const fix = soundFix(scene, finding, ON_WORDS)
+      const fix = findSafeFix(scene, finding, ON_WORDS)
       expect(fix).not.toBeNull()
       if (fix) expect(contrastOf(applyChange(scene, fix))).toEqual([])
     }),

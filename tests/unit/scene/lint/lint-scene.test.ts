@@ -2,7 +2,7 @@ import { applyChange } from '@postwright/core/scene/apply-change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { findingKey } from '@postwright/core/scene/lint/finding'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
-import { soundFix } from '@postwright/core/scene/lint/fix-all'
+import { findSafeFix } from '@postwright/core/scene/lint/fix-all'
 import { describe, expect, it } from 'vitest'
 import { sceneOf, shapeLayer, slideOf } from '../sample-scene.ts'
 import { textLayer } from '../text-layer.ts'
@@ -32,7 +32,7 @@ describe('a fix', () => {
     const options = { ...OPTIONS, ...fault.options }
     const [finding] = lintScene(fault.scene, options)
     if (!finding) throw new Error('There is nothing to mend.')
-    const fix = soundFix(fault.scene, finding, options)
+    const fix = findSafeFix(fault.scene, finding, options)
     if (!fix) throw new Error('There is no fix.')
     const after = applyChange(fault.scene, fix)
     expect(lintScene(after, options).map(findingKey)).toEqual([])
@@ -47,7 +47,7 @@ describe('a fix', () => {
     const harmful = { command: 'restyleText', edits: finding?.fixes.at(-1)?.edits ?? [] }
     const small = { kind: 'setLayer', slideId: 's1', layerId: 'tttt', before: {}, after: { opacity: 0.2 } } as const
     const worse = finding && { ...finding, fixes: [{ ...harmful, edits: [...harmful.edits, small] }] }
-    expect(worse && soundFix(fault.scene, worse, options)).toBeNull()
+    expect(worse && findSafeFix(fault.scene, worse, options)).toBeNull()
   })
 
   it('never takes anything away together with others', () => {
@@ -88,7 +88,7 @@ describe('a theme beside a brand', () => {
       ['s1', '', 'brandTheme'],
     ])
     const [finding] = ofBrand
-    const fix = finding && soundFix(scene, finding, options)
+    const fix = finding && findSafeFix(scene, finding, options)
     expect(fix && applyChange(scene, fix).deck.theme).toEqual(theme)
   })
 

@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
 import { AccountDisabledScreen, UnreachableScreen } from './session-problem-screens.tsx'
 import { routes } from '../../config/routes.ts'
-import { innerAddress } from '../../lib/inner-address.ts'
+import { toInternalPath } from '../../lib/internal-path.ts'
 
 const SecondFactorScreen = lazyPart(
   async () => (await import('../../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
@@ -24,7 +24,7 @@ export function Component() {
 
 /** Where to go after signing in: the `next` of the address when the product has a place of that address, else the dashboard. */
 export function nextAddress(search: string): string {
-  const next = innerAddress(new URLSearchParams(search).get('next'))
+  const next = toInternalPath(new URLSearchParams(search).get('next'))
   return next !== null && isPlace(next) ? next : routes.dashboard.href()
 }
 

@@ -7,7 +7,7 @@ import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { BrandQuestion } from '../../posts/brand/brand-question.tsx'
 import { guestDeck } from '../../lib/guest-deck.ts'
-import { laterPart } from '../../lib/later-part.tsx'
+import { lazyWhenIdle } from '../../lib/later-part.tsx'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -25,15 +25,15 @@ import { waitingDocuments, useWaitingCountText } from '../../documents/outbox/wa
 import { askBeforeSignOut } from '../../session/sign-out.ts'
 import { loadDraftTypes } from '../use-draft-types.ts'
 
-const AnnouncementBanners = laterPart(
+const AnnouncementBanners = lazyWhenIdle(
   async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,
 )
-const ServiceBanner = laterPart(async () => (await import('../../services/service-banner.tsx')).ServiceBanner)
-const ArchivedBanner = laterPart(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
-const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
-const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
-const GuestDraftBanner = laterPart(async () => (await import('./guest-draft-banner.tsx')).GuestDraftBanner)
-const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
+const ServiceBanner = lazyWhenIdle(async () => (await import('../../services/service-banner.tsx')).ServiceBanner)
+const ArchivedBanner = lazyWhenIdle(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
+const DeletionBanner = lazyWhenIdle(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
+const GuestDeckBanner = lazyWhenIdle(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
+const GuestDraftBanner = lazyWhenIdle(async () => (await import('./guest-draft-banner.tsx')).GuestDraftBanner)
+const NavDrawer = lazyWhenIdle(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
@@ -119,7 +119,7 @@ function useSidebar(): { isNarrow: boolean; toggle: () => void } {
   return { isNarrow: width === 'narrow', toggle }
 }
 
-const SignOutDialog = laterPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyWhenIdle(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../preferences/theme.ts'
-import { laterMenu } from './later-menu.tsx'
+import { lazyMenu } from './lazy-menu.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
 import { TopButton } from './top-button.tsx'
 
-const Menu = laterMenu(async () => (await import('./theme-items.tsx')).ThemeItems)
+const Menu = lazyMenu(async () => (await import('./theme-items.tsx')).ThemeItems)
 
 /** Chooses light, dark or the system's theme. */
 export function ThemeMenu() {

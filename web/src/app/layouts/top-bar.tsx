@@ -12,7 +12,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
-import { laterMenu } from './later-menu.tsx'
+import { lazyMenu } from './lazy-menu.tsx'
 import { TopButton } from './top-button.tsx'
 
 const SETTINGS = `go ${routes.settings.href()}`
@@ -66,7 +66,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   )
 }
 
-const Menu = laterMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
+const Menu = lazyMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
 
 /** Search, shortcuts, answers, and the way to people. */
 function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {

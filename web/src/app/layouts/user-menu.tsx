@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { OfferedAction } from '../../config/action.ts'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { laterMenu } from './later-menu.tsx'
+import { lazyMenu } from './lazy-menu.tsx'
 import styles from './user-menu.module.css'
 
-const Menu = laterMenu(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
+const Menu = lazyMenu(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
 
 type Props = {
   /** The way to what belongs to the person. */

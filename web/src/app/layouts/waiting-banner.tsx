@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingDocuments, useWaitingCountText } from '../../documents/outbox/waiting-documents.ts'
-import { laterPart } from '../../lib/later-part.tsx'
+import { lazyWhenIdle } from '../../lib/later-part.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useDraftTypes } from '../use-draft-types.ts'
 import styles from './waiting-banner.module.css'
 
-const WaitingDialog = laterPart(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
+const WaitingDialog = lazyWhenIdle(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
 /** Says that the network is gone and what that means, and what waits on this device for the server or for a decision. */
 export function WaitingBanner() {

@@ -2,16 +2,16 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useWorkspace } from '@/session/workspace-context.tsx'
-import { laterMenu } from './later-menu.tsx'
+import { lazyMenu } from './lazy-menu.tsx'
 import styles from './workspace-switcher.module.css'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { session } from '@/session/session.ts'
 
-const Menu = laterMenu(async () => (await import('./workspace-choices.tsx')).WorkspaceChoices)
+const Menu = lazyMenu(async () => (await import('./workspace-choices.tsx')).WorkspaceChoices)
 
-const NewWorkspace = laterPart(
+const NewWorkspace = lazyWhenIdle(
   async () => (await import('../../features/workspace/new-workspace-dialog.tsx')).Component,
 )
 

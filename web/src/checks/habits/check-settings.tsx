@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 
-const CheckSettingsDialog = laterPart(async () => (await import('./check-settings-dialog.tsx')).CheckSettingsDialog)
+const CheckSettingsDialog = lazyWhenIdle(async () => (await import('./check-settings-dialog.tsx')).CheckSettingsDialog)
 
 /** Opens what a person can decide about checks. */
 export function CheckSettings() {

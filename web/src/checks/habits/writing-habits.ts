@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import type { Finding } from '@postwright/core/checks/check'
 import type { WritingHabits } from '@postwright/core/checks/checked-draft'
-import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
+import { createStoredValue, useStoredValue } from '@/lib/stored-value.ts'
 
 const WORD_MAX = 60
 const WORDS_MAX = 1_000
@@ -24,7 +24,7 @@ type Habits = z.infer<typeof habitsSchema>
 export type Ignored = z.infer<typeof ignoredSchema>
 export type Strength = 'full' | 'hint' | 'off'
 
-const habits = createKeptValue('postwright.writingHabits', habitsSchema, { words: [], ignored: [], strengths: {} })
+const habits = createStoredValue('postwright.writingHabits', habitsSchema, { words: [], ignored: [], strengths: {} })
 
 function change(changed: Partial<Habits>): void {
   habits.set({ ...habits.get(), ...changed })
@@ -55,7 +55,7 @@ export const writingHabits = {
 
 /** Everything that was decided, for its settings. */
 export function useHabits(): Habits {
-  return useKeptValue(habits)
+  return useStoredValue(habits)
 }
 
 /** What was decided, as far as it is about one draft. */

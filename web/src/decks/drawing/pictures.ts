@@ -33,7 +33,7 @@ export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 
 }
 
 /** What a drawing shows of pictures, by `cutKey`. */
-export function cutsIn({ items }: Pick<SlideDrawing, 'items'>): Map<string, PictureCut> {
+export function findPictureCuts({ items }: Pick<SlideDrawing, 'items'>): Map<string, PictureCut> {
   return new Map(items.flatMap(imagesIn).map((image) => [cutKey(image), image]))
 }
 

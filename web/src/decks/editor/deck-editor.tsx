@@ -11,7 +11,7 @@ import type { Peer } from './stage/overlay-state.ts'
 import { NARROW } from './narrow.ts'
 import { createLiveFrame } from './live-frame.ts'
 import { fitted } from './camera.ts'
-import { layersSeen, sizeSeen } from './editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize } from './editor-selectors.ts'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -45,7 +45,7 @@ export function DeckEditor({ store, ports, peers = NO_PEERS, slideId, hasSlotNam
   const [editor] = useState(() => createEditor(store, ports, slideId))
   const isNarrow = useMediaQuery(NARROW) ?? false
   usePalette(editor)
-  useEffect(() => keepViewSound(editor), [editor])
+  useEffect(() => pruneSelection(editor), [editor])
   useEffect(() => {
     if (!onLook) return undefined
     const look = () => onLook(editor.view.getState())
@@ -78,7 +78,7 @@ function createEditor(store: SceneStore, ports: EditorPorts, slideId: string | u
 }
 
 /** What is gone, removed here or in another tab, is not chosen, written in or looked at any more. @returns ends it */
-function keepViewSound(editor: Editor): () => void {
+function pruneSelection(editor: Editor): () => void {
   const { store, view } = editor
   let before = view.getState()
 
@@ -90,7 +90,7 @@ function keepViewSound(editor: Editor): () => void {
       view.set({ slideId: next?.id ?? '', selection: [], inside: '', editing: '' })
       return
     }
-    const ids = new Set(layersSeen(editor).map(({ id }) => id))
+    const ids = new Set(getCurrentLayers(editor).map(({ id }) => id))
     const kept = selection.filter((id) => ids.has(id))
     if (kept.length < selection.length) view.set({ selection: kept })
     if (inside !== '' && !ids.has(inside)) view.set({ inside: '' })
@@ -103,7 +103,8 @@ function keepViewSound(editor: Editor): () => void {
     const { slideId, format } = before
     before = now
     if (now.slideId !== slideId) view.set({ selection: [], inside: '', editing: '', hovered: '' })
-    if (now.format !== format) view.set({ camera: fitted(sizeSeen(editor), editor.stageSize.current), isFitted: true })
+    if (now.format !== format)
+      view.set({ camera: fitted(getCurrentSize(editor), editor.stageSize.current), isFitted: true })
   }
 
   const ends = [store.subscribe(check), view.subscribe(follow)]

@@ -9,14 +9,14 @@ import type { Editor, SafeZone } from './editor.ts'
 type See = Pick<Editor, 'store' | 'view'>
 
 /** The slide on the stage. */
-export function slideSeen({ store, view }: See): SceneSlide | null {
+export function getCurrentSlide({ store, view }: See): SceneSlide | null {
   const { slideId } = view.getState()
   return store.getState().scene.slides.find(({ id }) => id === slideId) ?? null
 }
 
 /** Its layers as they stand in the format that is looked at. */
-export function layersSeen(editor: See): readonly Layer[] {
-  const slide = slideSeen(editor)
+export function getCurrentLayers(editor: See): readonly Layer[] {
+  const slide = getCurrentSlide(editor)
   return slide ? layersOf(editor.store.getState().scene, slide, editor.view.getState().format) : []
 }
 
@@ -32,18 +32,18 @@ export function layersOf(scene: Scene, slide: SceneSlide, format: Format): reado
   return layers
 }
 
-export function sizeSeen({ view }: See): Size {
+export function getCurrentSize({ view }: See): Size {
   return FORMATS[view.getState().format]
 }
 
 /** What a command that a person calls is about. */
-export function targetSeen({ view }: See): Target {
+export function getCurrentTarget({ view }: See): Target {
   const { slideId, selection, format } = view.getState()
   return { slideId, layerIds: selection, format }
 }
 
 /** The safe zones that are drawn over the slide: the chosen one where the format is seen there, else all of it. */
-export function safeZonesSeen({ ports, view }: Pick<Editor, 'ports' | 'view'>): readonly SafeZone[] {
+export function getShownSafeZones({ ports, view }: Pick<Editor, 'ports' | 'view'>): readonly SafeZone[] {
   const { format, safeZone } = view.getState()
   const zones = ports.safeZones?.(format) ?? []
   const chosen = zones.filter(({ id }) => id === safeZone)

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import styles from './narrow-panels.module.css'
 import type { NarrowSheetProps } from './narrow-sheet.tsx'
 
-const NarrowSheet = laterPart(async () => (await import('./narrow-sheet.tsx')).NarrowSheet)
+const NarrowSheet = lazyWhenIdle(async () => (await import('./narrow-sheet.tsx')).NarrowSheet)
 
 /** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
 export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {

@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '@postwright/core/scene/format'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import type { SceneStore } from '../scene-store.ts'
 import type { ExportDialogProps } from './dialog/export-dialog.tsx'
 
-const ExportDialog = laterPart(async () => (await import('./dialog/export-dialog.tsx')).ExportDialog)
+const ExportDialog = lazyWhenIdle(async () => (await import('./dialog/export-dialog.tsx')).ExportDialog)
 
 type Props = Omit<ExportDialogProps, 'scene' | 'format' | 'onClose'> & {
   store: SceneStore

@@ -3,13 +3,13 @@ import { nearestShape } from '@postwright/core/fonts/font-family'
 import type { Font } from '@postwright/core/scene/measure-text'
 import { fontLibrary } from './font-library.ts'
 import { cjkNames } from './cjk-fonts.ts'
-import { standInName } from './page-fonts.ts'
+import { getFallbackFontName } from './page-fonts.ts'
 
 /** A font for a text on a canvas: measuring and drawing both ask for it in these words, so that they mean the same files. */
 export function cssFont({ family, weight, isItalic, size }: Font, text: string): string {
   const known = fontLibrary.find(family)
   const shape = known ? nearestShape(known, { weight, isItalic }) : { weight, isItalic }
-  const all = [family, standInName(family), ...FALLBACK_FAMILIES, ...EMOJI_FAMILIES, ...cjkNames(text)]
+  const all = [family, getFallbackFontName(family), ...FALLBACK_FAMILIES, ...EMOJI_FAMILIES, ...cjkNames(text)]
   const names = all.map((name) => `"${name}"`)
   const generic = known?.category === 'mono' ? 'monospace' : known?.category === 'serif' ? 'serif' : 'sans-serif'
   return `${shape.isItalic ? 'italic ' : ''}${shape.weight} ${size}px ${names.join(', ')}, ${generic}`

@@ -1,7 +1,7 @@
 import { FONT_SUBSETS, SUBSET_RANGES } from '@postwright/core/fonts/font-subsets'
 import type { FontFamily, FontShape } from '@postwright/core/fonts/font-family'
 import type { FontSubset } from '@postwright/core/fonts/font-subsets'
-import { standInFor } from '@postwright/core/fonts/fallback-metrics'
+import { getFallbackMetrics } from '@postwright/core/fonts/fallback-metrics'
 import { fontAddress } from './font-file.ts'
 
 /** The font faces of this page or worker, by the address of their file. */
@@ -42,20 +42,20 @@ export function pageFonts(): FontFaceSet | null {
 function registerStandIn(family: FontFamily): void {
   if (withStandIn.has(family.name)) return
   withStandIn.add(family.name)
-  const { font, sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = standInFor(family)
+  const { font, sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = getFallbackMetrics(family)
   const descriptors = {
     sizeAdjust: `${sizeAdjust}%`,
     ascentOverride: `${ascentOverride}%`,
     descentOverride: `${descentOverride}%`,
     lineGapOverride: `${lineGapOverride}%`,
   }
-  const face = new FontFace(standInName(family.name), `local("${font}")`, descriptors)
+  const face = new FontFace(getFallbackFontName(family.name), `local("${font}")`, descriptors)
   pageFonts()?.add(face)
   // A machine without that font shows its own; nothing is wrong then.
   face.load().catch(() => undefined)
 }
 
 /** The name under which a font of the machine stands in for a family that is loading. */
-export function standInName(family: string): string {
+export function getFallbackFontName(family: string): string {
   return `${family} stand-in`
 }

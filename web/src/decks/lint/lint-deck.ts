@@ -1,6 +1,6 @@
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { findingKey } from '@postwright/core/scene/lint/finding'
-import { fixAll, soundFix } from '@postwright/core/scene/lint/fix-all'
+import { fixAll, findSafeFix } from '@postwright/core/scene/lint/fix-all'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -40,7 +40,7 @@ export async function lintDeck(
   const findings = lintScene(scene, options)
   if (task.kind === 'look') return { findings, fixed: null }
   const finding = findings.find((one) => findingKey(one) === task.key)
-  const change = finding && soundFix(scene, finding, options)
+  const change = finding && findSafeFix(scene, finding, options)
   return { findings, fixed: change ? { change, count: 1 } : null }
 }
 

@@ -7,7 +7,7 @@ import { brandOptionsOf } from '@postwright/core/brand/kit-theme'
 import type { Format } from '@postwright/core/scene/format'
 import type { Finding } from '@postwright/core/scene/lint/finding'
 import { safeZonesOf } from '@postwright/core/scene/safe-zones'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { DeckBrandContext, kitOfDeck } from '../brand/deck-brand.ts'
 import { EditorContext } from '../editor/editor-context.ts'
 import { NARROW } from '../editor/narrow.ts'
@@ -17,7 +17,7 @@ import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-request.ts'
 import { useLinted } from './use-linted.ts'
 
-const LintPanel = laterPart(async () => (await import('./lint-panel.tsx')).LintPanel)
+const LintPanel = lazyWhenIdle(async () => (await import('./lint-panel.tsx')).LintPanel)
 
 type Props = {
   store: SceneStore

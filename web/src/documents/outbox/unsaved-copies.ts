@@ -15,7 +15,7 @@ export type EditedDocument<Draft> = {
  * Finds what earlier visits typed into a document and never saved, newest first, and holds it until `release`. Copies that
  * protect the work of an editor in another tab are not among them.
  */
-export function claimCopies<Draft>({ type, uid, documentId }: EditedDocument<Draft>) {
+export function claimUnsavedCopies<Draft>({ type, uid, documentId }: EditedDocument<Draft>) {
   const releases: (() => void)[] = []
   const document = { collection: type.collection, documentId }
   let isReleased = false
@@ -47,14 +47,14 @@ export function claimCopies<Draft>({ type, uid, documentId }: EditedDocument<Dra
  * What earlier visits typed into a document and never saved, newest first, held while it is looked at; null until that is known.
  * Copies that protect the work of an editor in another tab are not among them.
  */
-export function useLeftBehind<Draft>({
+export function useUnsavedCopies<Draft>({
   type,
   uid,
   documentId,
 }: EditedDocument<Draft>): readonly WaitingDraft<Draft>[] | null {
   const [copies, setCopies] = useState<readonly WaitingDraft<Draft>[] | null>(null)
   useEffect(() => {
-    const claim = claimCopies({ type, uid, documentId })
+    const claim = claimUnsavedCopies({ type, uid, documentId })
     const leave = openEditors.enter({ collection: type.collection, documentId }, null)
     let isLeft = false
     void claim.copies.then((found) => isLeft || setCopies(found))

@@ -13,8 +13,8 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './approvals.module.css'
 import { RequestRows } from './request-rows.tsx'
 import { routes } from '@/config/routes.ts'
-import { keptDecisions } from '@/posts/approvals/kept-decisions.ts'
-import { useKeptDecisions } from '@/posts/approvals/use-kept-decisions.ts'
+import { pendingDecisions } from '@/posts/approvals/kept-decisions.ts'
+import { usePendingDecisions } from '@/posts/approvals/use-pending-decisions.ts'
 import { Notice } from '@/ui/notice.tsx'
 
 const LISTS = ['waiting', 'sent', 'decided'] as const satisfies readonly RequestList[]
@@ -67,7 +67,7 @@ export function Component() {
 function KeptNotice() {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()
-  const kept = useKeptDecisions(workspaceId)
+  const kept = usePendingDecisions(workspaceId)
   const late = kept.filter(({ refusal }) => refusal !== null)
   const count = kept.length - late.length
   return (
@@ -81,7 +81,7 @@ function KeptNotice() {
                 <Anchor component={Link} to={routes.contentStudioPost.href(decision.postId)}>
                   {decision.excerpt === '' ? t('approvals:noText') : decision.excerpt}
                 </Anchor>{' '}
-                <Button size="compact-xs" variant="default" onClick={() => keptDecisions.dismiss(decision)}>
+                <Button size="compact-xs" variant="default" onClick={() => pendingDecisions.dismiss(decision)}>
                   {t('approvals:late.dismiss')}
                 </Button>
               </li>

@@ -31,7 +31,7 @@ type Surroundings = {
 const POST_ID_MAX = 128
 
 /** The posts of a plan. One without a template has no text: its note says what it is meant to be about. */
-export function draftsOfPlan(
+export function toPlanDrafts(
   form: PlanForm,
   placements: readonly ExplainedPlacement[],
   surroundings: Surroundings,

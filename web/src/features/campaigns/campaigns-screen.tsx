@@ -18,7 +18,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { CampaignStart } from './components/campaign-start.tsx'
 import styles from './components/campaigns.module.css'
 import { ListView } from './components/list-view.tsx'
-import { useOffered } from './components/use-campaign-actions.ts'
+import { useCampaignActions } from './components/use-campaign-actions.ts'
 import { campaignsIn, type Shown, SHOWN, type View, type ViewProps, VIEWS } from './components/views.ts'
 import { useMeasured } from './data/campaign-queries.ts'
 
@@ -42,7 +42,7 @@ export function Component() {
   const all = useShownDocuments(read.status === 'ready' ? read.data : [])
   const campaigns = campaignsIn(shown, all)
   const isFull = all.length >= CAMPAIGNS_MAX
-  const actionsOf = useOffered({ isFull, onEdit: null })
+  const actionsOf = useCampaignActions({ isFull, onEdit: null })
   const needsProgress = shown !== 'templates' && (view === 'list' || view === 'table')
   const measured = useMeasured(workspaceId, needsProgress ? campaigns.map(({ id }) => id).toSorted() : [], true)
   const measuredOf = (id: string) => (measured.status === 'ready' ? measured.data.get(id) : undefined)

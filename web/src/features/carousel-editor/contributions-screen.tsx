@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { OfferedSets } from './components/offered-sets.tsx'
 import { OwnContributionRow } from './components/own-contribution-row.tsx'
 import { type OwnContribution, useOwnContributions } from './data/contributions.ts'
 
-const OfferDialog = laterPart(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
+const OfferDialog = lazyWhenIdle(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
 
 /** What this person offers to the gallery, and how it stands with the reviewers. */
 export function Component() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Deck } from '@postwright/core/collections/decks'
 import { routes } from '@/config/routes.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -13,10 +13,10 @@ import { DeckList, FoundDecks } from './components/deck-list.tsx'
 import { DeckTools } from './components/deck-tools.tsx'
 import { useDeckSearch } from './data/use-deck-search.ts'
 
-const NewDeckDialog = laterPart(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)
-const FolderDialog = laterPart(async () => (await import('./components/folder-dialog.tsx')).FolderDialog)
-const OfferDialog = laterPart(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
-const DetailsDialog = laterPart(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
+const NewDeckDialog = lazyWhenIdle(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)
+const FolderDialog = lazyWhenIdle(async () => (await import('./components/folder-dialog.tsx')).FolderDialog)
+const OfferDialog = lazyWhenIdle(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
+const DetailsDialog = lazyWhenIdle(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
 
 /** The decks of the workspace; the address holds what is looked for, the folder and the label. */
 export function Component() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type RadarSource, RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
 import { routes } from '@/config/routes.ts'
-import { laterPart, lazyPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle, lazyPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -20,8 +20,8 @@ import { OverviewView } from './components/overview-view.tsx'
 import type { RadarProps } from './components/radar-props.ts'
 import { useRadar, useRadarSources } from './data/radar.ts'
 
-const AddSource = laterPart(async () => (await import('./components/add-source-dialog.tsx')).AddSourceDialog)
-const ImportTable = laterPart(async () => (await import('./components/import-dialog.tsx')).ImportDialog)
+const AddSource = lazyWhenIdle(async () => (await import('./components/add-source-dialog.tsx')).AddSourceDialog)
+const ImportTable = lazyWhenIdle(async () => (await import('./components/import-dialog.tsx')).ImportDialog)
 
 const VIEW_PARTS = {
   overview: OverviewView,

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { CallbackSteps, CallbackEnd } from './components/callback-steps.tsx'
-import { readLeftFor } from './network-sign-in.ts'
+import { readSignInPurpose } from './network-sign-in.ts'
 
 /** `/dashboard/connected-platforms/callback`: where a network's own page sends people back to. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   const [query] = useSearchParams()
   // The address is read once: its code is good for one use and is taken out of it with the first step.
   const [callback] = useState(() => readCallback(query))
-  const [purpose] = useState(readLeftFor)
+  const [purpose] = useState(readSignInPurpose)
   const platform = purpose?.platform ?? null
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useWriteForChannel } from './components/use-write-for-channel.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -13,11 +13,11 @@ import { ConnectionList } from './components/connection-list.tsx'
 import { NetworkOffers } from './components/network-offers.tsx'
 import { useConnectionCommands } from './components/use-connection-commands.ts'
 
-const ChannelSettingsDialog = laterPart(
+const ChannelSettingsDialog = lazyWhenIdle(
   async () => (await import('./components/channel-settings-dialog.tsx')).ChannelSettingsDialog,
 )
-const ConnectDialog = laterPart(async () => (await import('./components/connect-dialog.tsx')).ConnectDialog)
-const DisconnectDialog = laterPart(async () => (await import('./components/disconnect-dialog.tsx')).DisconnectDialog)
+const ConnectDialog = lazyWhenIdle(async () => (await import('./components/connect-dialog.tsx')).ConnectDialog)
+const DisconnectDialog = lazyWhenIdle(async () => (await import('./components/disconnect-dialog.tsx')).DisconnectDialog)
 
 type Open =
   | { dialog: 'connect'; platform: Platform; mode: ConnectionMode; connection: Connection | null }

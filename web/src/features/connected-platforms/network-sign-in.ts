@@ -7,10 +7,10 @@ const TAB_KEY = 'postwright.connectingFrom'
 const leftForSchema = z.object({ workspaceId: z.string().min(1), platform: platformSchema })
 
 /** What this tab went to a network's own page for. */
-export type LeftFor = z.infer<typeof leftForSchema>
+export type SignInPurpose = z.infer<typeof leftForSchema>
 
 /** Goes to a network's own page to sign in; what for is remembered in this tab until the person is back. */
-export function leaveFor(url: string, purpose: LeftFor): void {
+export function openNetworkSignIn(url: string, purpose: SignInPurpose): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(purpose))
   } catch {
@@ -20,7 +20,7 @@ export function leaveFor(url: string, purpose: LeftFor): void {
 }
 
 /** What this tab went to a network for; null when that is not known. */
-export function readLeftFor(): LeftFor | null {
+export function readSignInPurpose(): SignInPurpose | null {
   try {
     return leftForSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''))
   } catch {
@@ -29,7 +29,7 @@ export function readLeftFor(): LeftFor | null {
 }
 
 /** A secret of this tab: only where a connection was begun it can be gone on with. Empty without storage. */
-export function thisTab(): string {
+export function getTabSecret(): string {
   try {
     const secret = window.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID()
     window.sessionStorage.setItem(TAB_KEY, secret)

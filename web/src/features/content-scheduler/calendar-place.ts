@@ -13,7 +13,7 @@ export type Place = { date: string; hour: number | null }
 const HOURS = 24
 
 /** The time between two hours of a day on the clock of a zone, however long it is. Hour 24 is the next day's 0. */
-export function stretchOf(date: string, tzid: string, fromHour = 0, toHour = HOURS): Stretch {
+export function toTimeRange(date: string, tzid: string, fromHour = 0, toHour = HOURS): Stretch {
   return { from: startOf(date, fromHour, tzid), to: startOf(date, toHour, tzid) }
 }
 

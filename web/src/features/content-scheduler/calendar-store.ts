@@ -181,7 +181,7 @@ function createValue<T>(first: T): Value<T> {
 }
 
 /** The posts of a stretch of time as they stand once everything that is moving has arrived. */
-export function withMoving(
+export function applyMoves(
   posts: readonly Post[],
   moving: ReadonlyMap<string, MovingPost>,
   { from, to }: Stretch,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
+import { createStoredValue, useStoredValue } from '@/lib/stored-value.ts'
 
 export const NEAR_MINUTES_MAX = 240
 
@@ -14,14 +14,14 @@ const choiceSchema = z.object({
 
 export type LayerChoice = z.infer<typeof choiceSchema>
 
-const choice = createKeptValue('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
+const choice = createStoredValue('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
 
 /** The choice as it is now. */
 export const layerChoice = choice.get
 
 /** What a person has laid over their calendar on this device. */
 export function useLayerChoice(): LayerChoice {
-  return useKeptValue(choice)
+  return useStoredValue(choice)
 }
 
 export function chooseLayers(change: Partial<LayerChoice>): void {

@@ -11,7 +11,7 @@ export type PostFilter = Pick<CalendarFilter, 'text' | 'label' | 'lifecycle'> & 
 }
 
 /** Whether a filter asks for what publications do not say themselves: then their posts are read and compared here. */
-export function asksForPosts({ text, label, lifecycle, createdBy }: PostFilter): boolean {
+export function isPostFilterSet({ text, label, lifecycle, createdBy }: PostFilter): boolean {
   return text !== '' || label !== null || lifecycle !== null || createdBy !== null
 }
 

@@ -80,7 +80,7 @@ export const STATE_FILTER_TEXT = {
 } as const satisfies Record<StateFilter, string>
 
 /** Those that still are in a state which a list shows, in its order: publications go on and are moved after they were read. */
-export function stillListed(
+export function filterStillListed(
   variants: readonly Variant[],
   { filter, order }: { filter: SchedulerFilter; order: 'asc' | 'desc' },
 ): Variant[] {

@@ -4,7 +4,7 @@ import type { Signature } from '@postwright/core/collections/signatures'
  * The signature that a new post gets by itself: one for exactly such channels before one for all. None where it is meant for
  * some of the post's channels only.
  */
-export function signatureFor<Item extends Pick<Signature, 'text' | 'isAutomatic' | 'connectionIds'>>(
+export function pickSignature<Item extends Pick<Signature, 'text' | 'isAutomatic' | 'connectionIds'>>(
   signatures: readonly Item[],
   channels: readonly string[],
 ): Item | null {

@@ -104,7 +104,7 @@ export function refusedPart(code: ApiErrorCode): ComposerPart | null {
 }
 
 /** The channel in whose own version a problem of a part is put right; null where that is the common version. */
-export function versionToMend(
+export function findVersionToFix(
   part: ComposerPart,
   draft: Pick<PostDraft, 'overrides'>,
   checks: readonly ChannelCheck[],

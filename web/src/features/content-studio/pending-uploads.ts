@@ -48,7 +48,7 @@ export function pendingUploads(
 }
 
 /** How many more files fit at a place; all parts of a thread share one number. */
-export function roomAt(
+export function countFreePlaces(
   place: PicturePlace,
   draft: PostDraft,
   pending: readonly Pick<PendingUpload, 'place'>[],

@@ -9,7 +9,7 @@ import { OfflineError } from '@/lib/live/live-errors.ts'
 import type { LiveDoc, LiveList } from '@/lib/live/use-live.ts'
 import { MissingDocument } from '@/documents/missing-document.tsx'
 import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
-import { useLeftBehind } from '@/documents/outbox/unsaved-copies.ts'
+import { useUnsavedCopies } from '@/documents/outbox/unsaved-copies.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { findFreshPost, FRESH_PARAM, freshPost } from '@/posts/begin/fresh-posts.ts'
 import { usePostVariants } from './data/post-publications.ts'
@@ -33,7 +33,7 @@ export function Component() {
 function PostById({ postId }: { postId: string }) {
   const { t } = useTranslation(['studio', 'ui', 'drafts', 'hashtags', 'library'])
   const { user, workspaceId } = useSignedIn()
-  const left = useLeftBehind({ type: postDrafts, uid: user.id, documentId: postId })
+  const left = useUnsavedCopies({ type: postDrafts, uid: user.id, documentId: postId })
   const post = useFresh(postId, usePost(workspaceId, postId))
   const variants = unplanned(post, usePostVariants(workspaceId, postId))
   const connections = useConnections(workspaceId)

@@ -13,7 +13,7 @@ const FEW = 3
  * The counters worth seeing: the tightest one and those over their limit, at most three; all of them where there are no more.
  * Channels of one network with the same limit and the same use of it share one.
  */
-export function countersThatMatter(checks: readonly ChannelCheck[]): { first: Counter[]; rest: Counter[] } {
+export function pickCounters(checks: readonly ChannelCheck[]): { first: Counter[]; rest: Counter[] } {
   const alike = new Map<string, Counter>()
   for (const check of checks) {
     const key = [check.connection.platform, check.used, check.max].join(' ')

@@ -7,12 +7,12 @@ import { withSetting } from './post-settings.ts'
 export type VideoCover = { second: number; picture: File }
 
 /** The channels whose network lets the cover of a video be chosen. */
-export function takersOfCover(channels: readonly Connection[]): Connection[] {
+export function findCoverChannels(channels: readonly Connection[]): Connection[] {
   return channels.filter((channel) => coverOf(channel) !== null)
 }
 
 /** The channels that get the cover as a picture of the post. */
-export function takersOfPicture(channels: readonly Connection[]): Connection[] {
+export function findCoverPictureChannels(channels: readonly Connection[]): Connection[] {
   return channels.filter((channel) => coverOf(channel)?.as === 'picture')
 }
 

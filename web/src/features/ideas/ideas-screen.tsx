@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -20,9 +20,9 @@ import { useStrayIdeas } from './data/use-stray-ideas.ts'
 import { type FirstLane, useLanes } from './data/lanes.ts'
 import { firstLanes } from './first-lanes.ts'
 
-const FeedDialog = laterPart(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
-const ModelIdeas = laterPart(async () => (await import('@/models/ideas-dialog.tsx')).IdeasDialog)
-const IdeaDialog = laterPart(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
+const FeedDialog = lazyWhenIdle(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
+const ModelIdeas = lazyWhenIdle(async () => (await import('@/models/ideas-dialog.tsx')).IdeasDialog)
+const IdeaDialog = lazyWhenIdle(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
 
 /** What a board begins with that is opened by somebody who only reads. */
 const NO_LANES: readonly FirstLane[] = []

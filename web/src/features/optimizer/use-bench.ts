@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import type { Post } from '@postwright/core/model/post'
-import { carryFindings } from '@/checks/text-findings.ts'
+import { shiftFindings } from '@/checks/text-findings.ts'
 import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-stable.ts'
@@ -10,7 +10,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
-import { useCheckRules, useOthersThan, checkedFileOf } from '@/checks/check-context.ts'
+import { useCheckRules, useComparedPosts, toCheckedFiles } from '@/checks/check-context.ts'
 
 type Bench = {
   workspaceId: string
@@ -33,8 +33,8 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
     begun.media.map(({ mediaId }) => mediaId),
   )
   const filesOf = (files: BenchDraft['media']) =>
-    files.flatMap((file) => checkedFileOf({ ...file, stored: facts.find(file.mediaId) }))
-  const earlier = useOthersThan({ workspaceId, postId: post?.id ?? null, seriesId: post?.seriesId ?? null })
+    files.flatMap((file) => toCheckedFiles({ ...file, stored: facts.find(file.mediaId) }))
+  const earlier = useComparedPosts({ workspaceId, postId: post?.id ?? null, seriesId: post?.seriesId ?? null })
   const draftId = post?.id ?? NO_POST
   const habits = useWritingHabits(draftId)
   const given = { contract, brand, persona: readers, earlier, habits, languages }
@@ -48,7 +48,7 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
     draft,
     report: checked?.report ?? null,
     scoreBefore: useChecks(before)?.report.score ?? null,
-    findings: checked ? carryFindings(checked.report.findings, checked.draft.text, text) : [],
+    findings: checked ? shiftFindings(checked.report.findings, checked.draft.text, text) : [],
   }
 }
 

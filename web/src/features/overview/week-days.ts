@@ -8,7 +8,7 @@ export function weekDays(now: number, tzid: string): Stretch[] {
 }
 
 /** From the first of these days until now. */
-export function weekStretch(now: number, tzid: string): Stretch {
+export function getWeekRange(now: number, tzid: string): Stretch {
   return { from: weekDays(now, tzid)[0]?.from ?? now, to: now }
 }
 
@@ -23,7 +23,7 @@ const SHORTEST = 1000
  * cap is cut in half and both halves are counted.
  * @param count counts one stretch, at most up to `cap`
  */
-export async function countBySplitting(
+export async function countInHalves(
   stretch: Stretch,
   cap: number,
   count: (stretch: Stretch) => Promise<number>,
@@ -32,8 +32,8 @@ export async function countBySplitting(
   if (found < cap || stretch.to - stretch.from <= SHORTEST) return found
   const middle = Math.floor((stretch.from + stretch.to) / 2)
   const halves = await Promise.all([
-    countBySplitting({ from: stretch.from, to: middle }, cap, count),
-    countBySplitting({ from: middle, to: stretch.to }, cap, count),
+    countInHalves({ from: stretch.from, to: middle }, cap, count),
+    countInHalves({ from: middle, to: stretch.to }, cap, count),
   ])
   return halves[0] + halves[1]
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { IfMay } from '@/session/if-may.tsx'
@@ -18,7 +18,7 @@ import { ScriptCard } from './components/script-card.tsx'
 import styles from './components/scripts.module.css'
 import { scriptsQuery } from './data/scripts.ts'
 
-const NewScriptDialog = laterPart(async () => (await import('./components/new-script-dialog.tsx')).NewScriptDialog)
+const NewScriptDialog = lazyWhenIdle(async () => (await import('./components/new-script-dialog.tsx')).NewScriptDialog)
 
 /** `/dashboard/script-to-visuals`: the scripts of a workspace; `?new` opens the dialog for another one. */
 export function Component() {

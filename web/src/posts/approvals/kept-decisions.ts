@@ -22,29 +22,29 @@ const decisionSchema = z.object({
   refusal: z.string().nullable(),
 })
 
-export type KeptDecision = z.infer<typeof decisionSchema>
-export type Decision = Omit<KeptDecision, 'refusal'>
+export type PendingDecision = z.infer<typeof decisionSchema>
+export type Decision = Omit<PendingDecision, 'refusal'>
 
 const slot = storageSlot('postwright.approvals', z.array(decisionSchema), [])
 const listeners = new Set<() => void>()
-let kept: readonly KeptDecision[] | null = null
+let kept: readonly PendingDecision[] | null = null
 let sending: Promise<void> | null = null
 
-function write(next: readonly KeptDecision[]): void {
+function write(next: readonly PendingDecision[]): void {
   kept = next.slice(-KEPT_MAX)
   slot.write([...kept])
   for (const listener of listeners) listener()
 }
 
 /** The decisions that were made on this device without a network, and those of them that came too late. */
-export const keptDecisions = {
-  read: (): readonly KeptDecision[] => (kept ??= slot.read()),
+export const pendingDecisions = {
+  read: (): readonly PendingDecision[] => (kept ??= slot.read()),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   dismiss: ({ workspaceId, postId }: Pick<Decision, 'workspaceId' | 'postId'>): void =>
-    write(keptDecisions.read().filter((each) => each.workspaceId !== workspaceId || each.postId !== postId)),
+    write(pendingDecisions.read().filter((each) => each.workspaceId !== workspaceId || each.postId !== postId)),
 }
 
 /**
@@ -60,13 +60,13 @@ export async function decide(decision: Decision): Promise<'sent' | 'kept'> {
       if (!(error instanceof ApiError) || error.isDefinitive) throw error
     }
   }
-  keptDecisions.dismiss(decision)
-  write([...keptDecisions.read(), { ...decision, refusal: null }])
+  pendingDecisions.dismiss(decision)
+  write([...pendingDecisions.read(), { ...decision, refusal: null }])
   return 'kept'
 }
 
 /** Sends what waits, one after the other. A decision that arrived before and is sent again changes nothing. */
-export function sendKept(uid: string): Promise<void> {
+export function sendPendingDecisions(uid: string): Promise<void> {
   sending ??= sendAll(uid).finally(() => {
     sending = null
   })
@@ -74,26 +74,26 @@ export function sendKept(uid: string): Promise<void> {
 }
 
 async function sendAll(uid: string): Promise<void> {
-  for (const decision of keptDecisions.read().filter((each) => each.uid === uid && each.refusal === null)) {
+  for (const decision of pendingDecisions.read().filter((each) => each.uid === uid && each.refusal === null)) {
     try {
       await send(decision)
-      keptDecisions.dismiss(decision)
+      pendingDecisions.dismiss(decision)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isDefinitive) return
       // A return that the server answered while the reply was lost has left nothing to return.
-      if (decision.kind === 'return' && error.code === 'not_scheduled') keptDecisions.dismiss(decision)
+      if (decision.kind === 'return' && error.code === 'not_scheduled') pendingDecisions.dismiss(decision)
       else refuse(decision, error.code)
     }
   }
 }
 
-function refuse(decision: KeptDecision, refusal: string): void {
-  write(keptDecisions.read().map((each) => (each === decision ? { ...each, refusal } : each)))
+function refuse(decision: PendingDecision, refusal: string): void {
+  write(pendingDecisions.read().map((each) => (each === decision ? { ...each, refusal } : each)))
 }
 
 /** Sends what waits for one person, now and whenever the network comes back. Returns the way to stop. */
 export function startDecisions(uid: string): () => void {
-  const run = () => void sendKept(uid)
+  const run = () => void sendPendingDecisions(uid)
   window.addEventListener('online', run)
   if (navigator.onLine) run()
   return () => window.removeEventListener('online', run)

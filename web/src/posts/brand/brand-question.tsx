@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { BrandQuestion as Question } from '@postwright/core/model/brand-verdict'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { answerBrandQuestions } from './confirm-brand.ts'
 
-const BrandDialog = laterPart(async () => (await import('./brand-dialog.tsx')).BrandDialog)
+const BrandDialog = lazyWhenIdle(async () => (await import('./brand-dialog.tsx')).BrandDialog)
 
 type Asked = { questions: readonly Question[]; answer: (reason: string | null) => void }
 

@@ -12,7 +12,7 @@ const LANES = 2
  * Breaches of brand rules are asked about once for all posts, and those that are confirmed are changed again.
  * @param refusalText words for a call that failed
  */
-export async function changeInBulk(
+export async function runBulkChange(
   workspaceId: string,
   change: BulkChange,
   refusalText: (error: unknown) => string,

@@ -8,7 +8,7 @@ import type { Post } from '@postwright/core/model/post'
 import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-link'
 import { sharingHref } from '@/config/review-address.ts'
 import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selection-labels.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
 import { BulkTargets } from './bulk-targets.tsx'
@@ -19,7 +19,7 @@ import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 
-const CampaignMenu = laterPart(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
+const CampaignMenu = lazyWhenIdle(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
 
 /** Further than this no post is planned ahead. */
 const DAYS_MAX = SCHEDULE_HORIZON / 86_400_000

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast.tsx'
 import { dropDocument } from '@/documents/outbox/drop-document.ts'
 import { postDrafts } from '../data/post-drafts.ts'
 import { type BulkAction, bulkChange, undoOf } from './bulk-change.ts'
-import { changeInBulk } from './run-bulk-change.ts'
+import { runBulkChange } from './run-bulk-change.ts'
 
 export type Report = { post: Post; result: BulkResult }[]
 
@@ -35,7 +35,7 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden, onRefused }: Pla
 
   async function send(change: BulkChange): Promise<BulkResult[]> {
     setIsRunning(true)
-    const results = await changeInBulk(workspaceId, change, errorText)
+    const results = await runBulkChange(workspaceId, change, errorText)
     setIsRunning(false)
     void client.invalidateQueries({ queryKey: ['planned', workspaceId] })
     return results

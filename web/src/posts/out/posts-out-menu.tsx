@@ -19,7 +19,7 @@ type Props<Cursor> = {
 }
 
 /** Saves the posts of a list as a table, which the import reads again, or whole as JSON. It can be called off while it reads. */
-export function PostsOutMenu<Cursor>({ read, isWanted, name }: Props<Cursor>) {
+export function ExportPostsMenu<Cursor>({ read, isWanted, name }: Props<Cursor>) {
   const { t } = useTranslation(['areas', 'common'])
   const { workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()

@@ -1,5 +1,5 @@
 import { COLOR_ROLES } from '../../color.ts'
-import { applyTheme, recolored, nearestRole } from '../../commands/deck-theme.ts'
+import { applyTheme, recolored, findNearestColorRole } from '../../commands/deck-theme.ts'
 import { isSame } from '../../commands/scene-change.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
 import { setLayerFields } from '../../commands/layer-fields.ts'
@@ -62,7 +62,7 @@ function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
   const next = recolored(seen.layer, (color) => {
     if (color.startsWith('@') || known.has(color)) return color
     strange.push(color)
-    return nearestRole(theme, color)
+    return findNearestColorRole(theme, color)
   })
   const [first] = strange
   if (first === undefined || typeof next !== 'object' || next === null) return []

@@ -6,7 +6,7 @@ import { boxesMeet } from '../../geometry/bounds.ts'
 import { kindOf } from '../../kinds/kinds.ts'
 import { stripOf } from '../../strip.ts'
 import { type Finding, found } from '../finding.ts'
-import { growBox, movedInto } from '../fix-changes.ts'
+import { growBox, fitIntoArea } from '../fix-changes.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
 /** Pixels that a letter may lean out. */
@@ -37,7 +37,7 @@ function outOfSlide(context: LintContext, seen: SeenLayer): Finding[] {
 }
 
 function moves({ scene, size }: LintContext, seen: SeenLayer): (Change | null)[] {
-  const boxes = movedInto(seen, { x: 0, y: 0, ...size })
+  const boxes = fitIntoArea(seen, { x: 0, y: 0, ...size })
   return boxes.map((box) => placeLayers(scene, seen.target, { placements: new Map([[seen.layer.id, { box }]]) }))
 }
 

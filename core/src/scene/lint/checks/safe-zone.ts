@@ -4,7 +4,7 @@ import { safeBox, SAFE_ZONES } from '../../safe-zones.ts'
 import { kindOf } from '../../kinds/kinds.ts'
 import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
-import { movedInto } from '../fix-changes.ts'
+import { fitIntoArea } from '../fix-changes.ts'
 
 /** Words and codes that lie under what a network shows over a slide, or where it cuts the slide. */
 export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] {
@@ -16,7 +16,7 @@ export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] 
   if (words.length === 0 && kindOf(layer).harmedBy !== 'safeZone') return []
   const unsafe = areas.find(({ area }) => !isInside(box, area))
   if (!unsafe) return []
-  const fixes = movedInto(seen, common(areas.map(({ area }) => area))).map((place) =>
+  const fixes = fitIntoArea(seen, common(areas.map(({ area }) => area))).map((place) =>
     placeLayers(scene, target, { placements: new Map([[layer.id, { box: place }]]) }),
   )
   return [found(context, seen, 'safeZone', { key: 'safeZone', zone: unsafe.zone }, fixes)]

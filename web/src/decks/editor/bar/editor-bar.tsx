@@ -11,7 +11,7 @@ import { differingLayers } from '@postwright/core/scene/commands/overrides'
 import { FORMAT_NAMES, type Format, FORMATS } from '@postwright/core/scene/format'
 import { useEditor, useEditorPart, useScene, useView } from '../editor-context.ts'
 import { runChange } from '../run-change.ts'
-import { slideSeen } from '../editor-selectors.ts'
+import { getCurrentSlide } from '../editor-selectors.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 
 /** The bar above: what the deck is, undo and redo, its formats, and what the screen adds. */
@@ -53,7 +53,10 @@ function FormatSwitch() {
   const editor = useEditor()
   const own = useScene(({ deck }) => deck.format)
   const seen = useView(({ format }) => format)
-  const byHand = useEditorPart((now) => differingLayers(slideSeen(now) ?? { overrides: [] }, seen).size, Object.is)
+  const byHand = useEditorPart(
+    (now) => differingLayers(getCurrentSlide(now) ?? { overrides: [] }, seen).size,
+    Object.is,
+  )
 
   function makeOwn(format: Format) {
     runChange(editor, changeFormat(editor.store.getState().scene, { format }))

@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/scene/clipboard/slide-clipping'
 import type { Editor } from '../editor.ts'
 import { announce, runChange } from '../run-change.ts'
-import { targetSeen, layersSeen, sizeSeen } from '../editor-selectors.ts'
+import { getCurrentTarget, getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds'
@@ -21,7 +21,7 @@ import { followChange } from './follow-change.ts'
 
 /** Puts the chosen layers into the clipboard, or the slide where none is chosen; false when the browser does not let it. */
 export async function copySelection(editor: Editor): Promise<boolean> {
-  const target = targetSeen(editor)
+  const target = getCurrentTarget(editor)
   if (target.layerIds.length === 0) return copySlideOf(editor, target.slideId)
   return write(editor, copyLayers(editor.store.getState().scene, target), 'editor:command.copied')
 }
@@ -33,7 +33,7 @@ export async function copySlideOf(editor: Editor, slideId: string): Promise<bool
 
 /** Puts the chosen layers into the clipboard and takes them from the slide once they are kept there. */
 export async function cutSelection(editor: Editor): Promise<void> {
-  const target = targetSeen(editor)
+  const target = getCurrentTarget(editor)
   if (target.layerIds.length === 0) return
   if (await copySelection(editor)) runChange(editor, removeLayers(editor.store.getState().scene, target))
 }
@@ -86,7 +86,7 @@ export async function pasteData(
   const clipping = readClipping(text)
   if (clipping) {
     const { random } = editor
-    const pasted = pasteLayers(editor.store.getState().scene, targetSeen(editor), { clipping, random })
+    const pasted = pasteLayers(editor.store.getState().scene, getCurrentTarget(editor), { clipping, random })
     if (pasted && runChange(editor, pasted.change)) editor.view.set({ selection: pasted.layerIds, inside: '' })
     return
   }
@@ -99,11 +99,11 @@ export async function pasteData(
 
 /** As high as its words at their full size, as far as the slide allows, where it covers least of what is there. */
 function pastedText(editor: Editor, words: string): LayerOf<'text'> {
-  const slide = sizeSeen(editor)
+  const slide = getCurrentSize(editor)
   const begun = newText(freshId(editor), { x: 0, y: 0, ...presetBox('body', slide.width) }, 'body', words)
   const whole = { ...begun, style: { ...begun.style, sizeMin: begun.style.size } }
   const { width, height } = grownText(whole, editor.store.getState().scene.deck.theme, editor.measure)
-  const taken = layersSeen(editor).filter((layer) => layer.type !== 'group' && !layer.isHidden)
+  const taken = getCurrentLayers(editor).filter((layer) => layer.type !== 'group' && !layer.isHidden)
   const boxes = taken.flatMap((layer) => boundsOf([layer]) ?? []).filter((box) => !isBackdrop(box, slide))
   const near = middleSeen(editor)
   return { ...begun, box: freePlace({ width, height: Math.min(height, slide.height) }, slide, boxes, near) }
@@ -118,6 +118,6 @@ const BACKDROP_SHARE = 0.6
 
 function pasteSlideCopies(editor: Editor, clipping: SlideClipping): void {
   const { newSlideId } = editor.ports
-  const change = pasteSlides(editor.store.getState().scene, targetSeen(editor), { clipping, newId: newSlideId })
+  const change = pasteSlides(editor.store.getState().scene, getCurrentTarget(editor), { clipping, newId: newSlideId })
   if (runChange(editor, change) && change) followChange(editor, change)
 }

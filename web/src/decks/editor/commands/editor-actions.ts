@@ -27,9 +27,9 @@ import type { Action } from '@/config/action.ts'
 import { centred, clampStripZoom, fitted, fittedTo, zoomedAt } from '../camera.ts'
 import type { Editor } from '../editor.ts'
 import type { Aids, Tool } from '../editor-state.ts'
-import { layersSeen, sizeSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
-import { chooseAll } from './selection.ts'
+import { selectAllLayers } from './selection.ts'
 import { copySelection, cutSelection, pasteCopied } from './clipboard.ts'
 import { redoChange, undoChange } from './undo-change.ts'
 
@@ -119,7 +119,7 @@ export const SELECT_ALL: EditorAction = {
   labelKey: 'editor:command.selectAll',
   Icon: IconSelectAll,
   keys: ['Mod', 'A'],
-  run: chooseAll,
+  run: selectAllLayers,
 }
 
 export const ZOOM_ACTIONS: readonly EditorAction[] = [
@@ -130,7 +130,8 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
     labelKey: 'editor:command.zoomFit',
     Icon: IconMaximize,
     keys: ['Mod', '0'],
-    run: (editor) => editor.view.set({ camera: fitted(sizeSeen(editor), editor.stageSize.current), isFitted: true }),
+    run: (editor) =>
+      editor.view.set({ camera: fitted(getCurrentSize(editor), editor.stageSize.current), isFitted: true }),
   },
   {
     id: 'deck-editor.zoom-full',
@@ -138,7 +139,7 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
     Icon: IconZoomReset,
     keys: ['Mod', '1'],
     run: (editor) =>
-      editor.view.set({ camera: centred(sizeSeen(editor), editor.stageSize.current, 1), isFitted: false }),
+      editor.view.set({ camera: centred(getCurrentSize(editor), editor.stageSize.current, 1), isFitted: false }),
   },
   {
     id: 'deck-editor.zoom-selection',
@@ -147,7 +148,7 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
     keys: ['Mod', '2'],
     when: hasSelection,
     run(editor) {
-      const frame = selectionFrame(layersSeen(editor), editor.view.getState().selection)
+      const frame = selectionFrame(getCurrentLayers(editor), editor.view.getState().selection)
       if (frame) editor.view.set({ camera: fittedTo(frame.box, editor.stageSize.current), isFitted: false })
     },
   },
@@ -191,6 +192,6 @@ function hasSelection({ view }: Editor): boolean {
 
 function textChosen(editor: Editor): string {
   const [id, another] = editor.view.getState().selection
-  const layer = another === undefined ? layersSeen(editor).find((one) => one.id === id) : undefined
+  const layer = another === undefined ? getCurrentLayers(editor).find((one) => one.id === id) : undefined
   return layer?.type === 'text' && !layer.isLocked ? layer.id : ''
 }

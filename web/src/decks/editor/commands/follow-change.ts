@@ -1,7 +1,7 @@
 import type { Change } from '@postwright/core/scene/change'
 import type { Editor } from '../editor.ts'
 import { addedIds, announce } from '../run-change.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { invertChange } from '@postwright/core/scene/invert-change'
 
 /** After a change a person goes on with what it made: new layers are chosen, a new slide is shown, a deleted one can be had back. */
@@ -10,13 +10,13 @@ export function followChange(editor: Editor, change: Change): void {
     editor.ports.offerUndo?.('editor:did.removeSlide', () => undoRemoval(editor, change))
   const slide = change.edits.find((edit) => edit.kind === 'addSlide')
   if (slide) editor.view.set({ slideId: slide.slide.id, selection: [], inside: '', editing: '' })
-  const tops = topsOf(editor, addedIds(change))
+  const tops = findTopLayers(editor, addedIds(change))
   if (!slide && tops.length > 0) editor.view.set({ selection: tops })
 }
 
 /** Of layers those that are in none of the others. */
-export function topsOf(editor: Editor, ids: readonly string[]): string[] {
-  const added = layersSeen(editor).filter(({ id }) => ids.includes(id))
+export function findTopLayers(editor: Editor, ids: readonly string[]): string[] {
+  const added = getCurrentLayers(editor).filter(({ id }) => ids.includes(id))
   return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
 }
 

@@ -1,10 +1,10 @@
 import type { Editor } from '../editor.ts'
 import { chordFor } from './chord.ts'
-import { chooseNext, choosable, leaveSelection, stepSlide } from './selection.ts'
+import { selectNextLayer, choosable, leaveSelection, stepSlide } from './selection.ts'
 import { EDITOR_ACTIONS } from './editor-action-list.ts'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 
 /** On the stage every key counts; in panels those that move the focus there do not, and in fields none does anything. */
 export type KeyPlace = 'stage' | 'panel' | 'field'
@@ -31,7 +31,7 @@ function pressOnStage(editor: Editor, chord: string): boolean {
   if (chord === 'pagedown' || chord === 'pageup') return stepSlide(editor, chord === 'pagedown' ? 1 : -1)
   const { selection } = editor.view.getState()
   if ((chord === 'tab' || chord === 'shift+tab') && selection.length > 0) {
-    chooseNext(editor, chord === 'tab' ? 1 : -1)
+    selectNextLayer(editor, chord === 'tab' ? 1 : -1)
     return true
   }
   return false
@@ -44,7 +44,7 @@ function enterSelection(editor: Editor): boolean {
   if (another !== undefined) return false
   if (id === undefined) return chooseFirst(editor)
   if (beginCrop(editor, id)) return true
-  const tree = layerTree(layersSeen(editor))
+  const tree = layerTree(getCurrentLayers(editor))
   if (tree.get(id)?.type !== 'group' || tree.isLocked(id)) return false
   view.set({ inside: id })
   return chooseFirst(editor)

@@ -45,7 +45,7 @@ import { isEnabled } from '@postwright/core/scene/commands/scene-command'
 import type { Action } from '@/config/action.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { targetSeen } from '../editor-selectors.ts'
+import { getCurrentTarget } from '../editor-selectors.ts'
 import { followChange } from './follow-change.ts'
 
 type Look = { Icon: TablerIcon; keys?: readonly string[]; isDestructive?: boolean }
@@ -108,11 +108,11 @@ export const SCENE_ACTIONS: readonly SceneAction[] = SCENE_COMMANDS.map((command
   id: `deck-editor.${command.id}`,
   command: command.id,
   labelKey: `editor:command.${command.id}`,
-  when: (editor) => isEnabled(command, editor.store.getState().scene, targetSeen(editor)),
+  when: (editor) => isEnabled(command, editor.store.getState().scene, getCurrentTarget(editor)),
   run: (editor) => {
     if (editor.writing.current?.command(command.id)) return
     const context = { random: editor.random, newSlideId: editor.ports.newSlideId }
-    const change = command.run(editor.store.getState().scene, targetSeen(editor), context)
+    const change = command.run(editor.store.getState().scene, getCurrentTarget(editor), context)
     if (runChange(editor, change) && change) followChange(editor, change)
   },
 }))

@@ -1,10 +1,10 @@
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 
 /** What can be chosen one after the other: what lies in the opened group, or on the slide, seen and not locked. */
 export function choosable(editor: Editor): string[] {
-  const tree = layerTree(layersSeen(editor))
+  const tree = layerTree(getCurrentLayers(editor))
   const { inside } = editor.view.getState()
   return tree
     .childrenOf(inside)
@@ -12,12 +12,12 @@ export function choosable(editor: Editor): string[] {
     .filter((id) => !tree.isHidden(id) && !tree.isLocked(id))
 }
 
-export function chooseAll(editor: Editor): void {
+export function selectAllLayers(editor: Editor): void {
   editor.view.set({ selection: choosable(editor), editing: '' })
 }
 
 /** The next layer, or the one before; around at the ends. */
-export function chooseNext(editor: Editor, step: 1 | -1): void {
+export function selectNextLayer(editor: Editor, step: 1 | -1): void {
   const ids = choosable(editor)
   const at = ids.indexOf(editor.view.getState().selection.at(-1) ?? '')
   const next = at === -1 ? (step === 1 ? 0 : ids.length - 1) : (at + step + ids.length) % ids.length

@@ -28,7 +28,7 @@ import { toStage } from '../camera.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { targetSeen } from '../editor-selectors.ts'
+import { getCurrentTarget } from '../editor-selectors.ts'
 import styles from './crop-tool.module.css'
 
 type Props = { layer: LayerOf<'image'>; picture: Picture }
@@ -58,7 +58,7 @@ export function CropFrameView({ layer, picture }: Props) {
 
   useEffect(() => {
     const kept = latest.current
-    const target = { ...targetSeen(editor), layerIds: [kept.layer.id] }
+    const target = { ...getCurrentTarget(editor), layerIds: [kept.layer.id] }
     root.current?.focus({ preventScroll: true })
     return () => {
       if (kept.isLeft) return
@@ -212,7 +212,7 @@ function WholeImage({ picture, isFlipped }: { picture: Picture; isFlipped: boole
 /** One step to undo, whatever of it changed. */
 function keepCrop(
   editor: Editor,
-  target: ReturnType<typeof targetSeen>,
+  target: ReturnType<typeof getCurrentTarget>,
   before: LayerOf<'image'>,
   { box, focus, zoom }: Pick<LayerOf<'image'>, 'box' | 'focus' | 'zoom'>,
 ): void {

@@ -5,7 +5,7 @@ import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { type Picture, loadPictures } from '../../drawing/pictures.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 
 const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx')).CropFrameView)
 
@@ -13,7 +13,7 @@ const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx'
 export function CropTool() {
   const editor = useEditor()
   const editing = useView((state) => state.editing)
-  const layer = useEditorPart((now) => layersSeen(now).find(({ id }) => id === editing), Object.is)
+  const layer = useEditorPart((now) => getCurrentLayers(now).find(({ id }) => id === editing), Object.is)
   const [loaded, setLoaded] = useState<{ id: string; picture: Picture } | null>(null)
   useLoadWhenIdle(CropFrameView.load)
   const mediaId = layer?.type === 'image' ? layer.mediaId : null
@@ -38,7 +38,7 @@ export function CropTool() {
 
 /** Begins to crop a layer. @returns whether it is an image that can be cropped */
 export function beginCrop(editor: Editor, layerId: string): boolean {
-  const tree = layerTree(layersSeen(editor))
+  const tree = layerTree(getCurrentLayers(editor))
   const layer = tree.get(layerId)
   if (!isCropped(layer) || tree.isLocked(layerId)) return false
   editor.view.set({ selection: [layerId], editing: layerId })

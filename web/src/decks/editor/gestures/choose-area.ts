@@ -1,12 +1,12 @@
 import { layersInArea } from '@postwright/core/scene/geometry/hit-test'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { boxBetween, type Gesture, type Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 
 /** Chooses everything that a rectangle meets; with Shift in addition to what was chosen before. */
 export function chooseArea({ editor, preview }: GestureContext, from: Press): Gesture {
   const { selection, inside } = editor.view.getState()
-  const layers = layersSeen(editor)
+  const layers = getCurrentLayers(editor)
   const before = from.isShift ? selection : []
   return {
     move(press) {

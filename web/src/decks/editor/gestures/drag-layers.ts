@@ -1,12 +1,12 @@
 import { roundLength, type Point } from '@postwright/core/scene/box'
 import { duplicateLayers } from '@postwright/core/scene/commands/duplicate-layers'
-import { freeMembers } from '@postwright/core/scene/commands/unlocked-layers'
+import { listUnlockedMembers } from '@postwright/core/scene/commands/unlocked-layers'
 import { moveLayers } from '@postwright/core/scene/commands/layer-placement'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds'
-import { topsOf } from '../commands/follow-change.ts'
+import { findTopLayers } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentTarget } from '../editor-selectors.ts'
 import { type Gesture, numbersLabel, type Press } from './gesture.ts'
 import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
@@ -20,8 +20,8 @@ export function dragLayers(
   finish: (shift: Point) => void = (shift) => moveBy(context.editor, shift),
 ): Gesture | null {
   const { editor, preview } = context
-  const target = targetSeen(editor)
-  const members = freeMembers(layersSeen(editor), target.layerIds)
+  const target = getCurrentTarget(editor)
+  const members = listUnlockedMembers(getCurrentLayers(editor), target.layerIds)
   const bounds = boundsOf(members)
   if (!bounds) return null
   // One layer is where its own box is, however it is turned, as the inspector says.
@@ -55,14 +55,14 @@ export function dragLayers(
       if (!press.isAlt) return finish(shift)
       const { scene } = editor.store.getState()
       const change = duplicateLayers(scene, target, { random: editor.random, offset: shift })
-      if (runChange(editor, change) && change) editor.view.set({ selection: topsOf(editor, addedIds(change)) })
+      if (runChange(editor, change) && change) editor.view.set({ selection: findTopLayers(editor, addedIds(change)) })
     },
     cancel: () => preview(null),
   }
 }
 
 function moveBy(editor: Editor, { x, y }: Point): void {
-  runChange(editor, moveLayers(editor.store.getState().scene, targetSeen(editor), { dx: x, dy: y }))
+  runChange(editor, moveLayers(editor.store.getState().scene, getCurrentTarget(editor), { dx: x, dy: y }))
 }
 
 function straight({ x, y }: Point): Point {

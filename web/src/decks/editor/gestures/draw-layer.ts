@@ -5,7 +5,7 @@ import type { Layer } from '@postwright/core/scene/layer'
 import type { EditorState } from '../editor-state.ts'
 import { freshId, insertLayers } from '../insert/insert-layers.ts'
 import { newText, presetBox } from '../insert/text-presets.ts'
-import { sizeSeen } from '../editor-selectors.ts'
+import { getCurrentSize } from '../editor-selectors.ts'
 import { boxBetween, type Gesture, type Press, numbersLabel } from './gesture.ts'
 import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
@@ -43,7 +43,7 @@ export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool
     if (tool === 'line')
       return lineBetween(id, start, isClick ? { x: start.x + 400, y: start.y } : endAt(press).at, press)
     if (tool === 'text') {
-      const own = presetBox('body', sizeSeen(editor).width)
+      const own = presetBox('body', getCurrentSize(editor).width)
       const drawn = boxAt(press)
       return newText(
         id,

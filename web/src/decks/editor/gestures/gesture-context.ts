@@ -2,7 +2,7 @@ import type { Editor } from '../editor.ts'
 import type { Press, Preview } from './gesture.ts'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
-import { layersSeen, sizeSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { createSnapper, type Snapper } from '../snap/create-snapper.ts'
 
 /** What a gesture works on, and where it shows how things would be. */
@@ -19,13 +19,13 @@ export function snapReach({ view }: Editor, { isCommand }: Press): number {
 
 /** Snaps to the slide and to everything on it but these layers; groups count as wholes, but for the opened one. */
 export function snapperFor(editor: Editor, moving: readonly string[]): Snapper {
-  const layers = layersSeen(editor)
+  const layers = getCurrentLayers(editor)
   const tree = layerTree(layers)
   const { inside } = editor.view.getState()
   const siblings = [...tree.childrenOf(''), ...(inside === '' ? [] : tree.childrenOf(inside))]
   const others = siblings.filter(({ id }) => id !== inside && !moving.includes(id) && !tree.isHidden(id))
   return createSnapper(
-    sizeSeen(editor),
+    getCurrentSize(editor),
     others.flatMap(({ id }) => boundsOf(tree.membersOf(id)) ?? []),
   )
 }

@@ -1,5 +1,5 @@
 import type { Box } from '@postwright/core/scene/box'
-import { freeMembers } from '@postwright/core/scene/commands/unlocked-layers'
+import { listUnlockedMembers } from '@postwright/core/scene/commands/unlocked-layers'
 import { placeLayers } from '@postwright/core/scene/commands/layer-placement'
 import { placedSlide } from '@postwright/core/scene/commands/placed-slide'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds'
@@ -10,7 +10,7 @@ import { kindOf } from '@postwright/core/scene/kinds/kinds'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { layersSeen, slideSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSlide, getCurrentTarget } from '../editor-selectors.ts'
 import { grownText } from '../text/grown-text.ts'
 import { type Gesture, numbersLabel, type Press } from './gesture.ts'
 import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
@@ -19,10 +19,10 @@ import { SIDES } from './handle.ts'
 
 /** Pulls what is chosen at a handle: Shift changes whether proportions are kept, Alt keeps the middle, Ctrl does not snap. */
 export function resizeSelection({ editor, preview }: GestureContext, handle: Handle, from: Press): Gesture | null {
-  const target = targetSeen(editor)
+  const target = getCurrentTarget(editor)
   const { scene } = editor.store.getState()
-  const slide = slideSeen(editor)
-  const members = freeMembers(layersSeen(editor), target.layerIds)
+  const slide = getCurrentSlide(editor)
+  const members = listUnlockedMembers(getCurrentLayers(editor), target.layerIds)
   const [only, another] = members
   const bounds = boundsOf(members)
   if (!slide || !only || !bounds) return null

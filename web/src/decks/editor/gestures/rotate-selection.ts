@@ -1,20 +1,20 @@
-import { freeMembers } from '@postwright/core/scene/commands/unlocked-layers'
+import { listUnlockedMembers } from '@postwright/core/scene/commands/unlocked-layers'
 import { placeLayers } from '@postwright/core/scene/commands/layer-placement'
 import { placedSlide } from '@postwright/core/scene/commands/placed-slide'
 import { boundsOf, centerOf } from '@postwright/core/scene/geometry/bounds'
 import { rotatePlacements } from '@postwright/core/scene/geometry/placements'
 import { runChange } from '../run-change.ts'
-import { layersSeen, slideSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSlide, getCurrentTarget } from '../editor-selectors.ts'
 import type { Gesture, Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 import type { Point } from '@postwright/core/scene/box'
 
 /** Turns what is chosen around its middle; Shift turns in steps. */
 export function rotateSelection({ editor, preview }: GestureContext, from: Press): Gesture | null {
-  const target = targetSeen(editor)
+  const target = getCurrentTarget(editor)
   const { scene } = editor.store.getState()
-  const slide = slideSeen(editor)
-  const members = freeMembers(layersSeen(editor), target.layerIds)
+  const slide = getCurrentSlide(editor)
+  const members = listUnlockedMembers(getCurrentLayers(editor), target.layerIds)
   const [only, another] = members
   const bounds = boundsOf(members)
   if (!slide || !only || !bounds) return null

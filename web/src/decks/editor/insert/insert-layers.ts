@@ -6,17 +6,17 @@ import type { Layer } from '@postwright/core/scene/layer'
 import { toSlide } from '../camera.ts'
 import type { Editor, ChosenPicture } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { layersSeen, sizeSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize, getCurrentTarget } from '../editor-selectors.ts'
 import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
 
 /** An id that no layer of the slide has. */
 export function freshId(editor: Editor): string {
-  return newLayerId(editor.random, new Set(layersSeen(editor).map(({ id }) => id)))
+  return newLayerId(editor.random, new Set(getCurrentLayers(editor).map(({ id }) => id)))
 }
 
 /** Adds layers and chooses those that are in no added group. */
 export function insertLayers(editor: Editor, layers: readonly Layer[]): boolean {
-  const change = addLayers(editor.store.getState().scene, targetSeen(editor), { layers })
+  const change = addLayers(editor.store.getState().scene, getCurrentTarget(editor), { layers })
   if (!runChange(editor, change)) return false
   const ids = new Set(layers.map(({ id }) => id))
   const selection = layers.filter(({ groupId }) => !ids.has(groupId)).map(({ id }) => id)
@@ -32,13 +32,13 @@ export function middleSeen(editor: Editor): Point {
 
 /** A box of this size in the middle of what is seen of the slide, beside what was put there before. */
 function placeForNew(editor: Editor, { width, height }: Size): Box {
-  const slide = sizeSeen(editor)
+  const slide = getCurrentSize(editor)
   const middle = middleSeen(editor)
   const inside = (value: number, length: number, all: number) =>
     Math.round(Math.min(Math.max(value - length / 2, 0), Math.max(0, all - length)))
   const box = { x: inside(middle.x, width, slide.width), y: inside(middle.y, height, slide.height), width, height }
   const taken = new Set(
-    layersSeen(editor).map((layer) => (layer.type === 'group' ? '' : `${layer.box.x} ${layer.box.y}`)),
+    getCurrentLayers(editor).map((layer) => (layer.type === 'group' ? '' : `${layer.box.x} ${layer.box.y}`)),
   )
   while (taken.has(`${box.x} ${box.y}`)) {
     box.x += ASIDE
@@ -59,7 +59,7 @@ export type NewItem = {
 /** Puts something new in the middle of what is seen, and chooses it. A text can be written at once. */
 export function insertItem(editor: Editor, { size, make }: NewItem, words: string): void {
   const id = freshId(editor)
-  const box = placeForNew(editor, typeof size === 'function' ? size(sizeSeen(editor)) : size)
+  const box = placeForNew(editor, typeof size === 'function' ? size(getCurrentSize(editor)) : size)
   const layer = make(id, box, words)
   if (insertLayers(editor, [layer]) && layer.type === 'text') editor.view.set({ editing: id })
 }
@@ -76,7 +76,7 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
 
 /** A picture in its own proportions. */
 export function insertPicture(editor: Editor, picture: ChosenPicture): void {
-  const slide = sizeSeen(editor)
+  const slide = getCurrentSize(editor)
   const most = Math.min(slide.width, slide.height) * SHARE
   const scale = Math.min(most / Math.max(1, picture.width), most / Math.max(1, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }

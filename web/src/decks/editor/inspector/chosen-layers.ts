@@ -2,7 +2,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Layer } from '@postwright/core/scene/layer'
 import { useEditorPart, useEditor } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentTarget } from '../editor-selectors.ts'
 import type { Change, LayerFields } from '@postwright/core/scene/change'
 import { restyleText, type Restyle } from '@postwright/core/scene/commands/restyle-text'
 import { setLayerFields } from '@postwright/core/scene/commands/layer-fields'
@@ -17,7 +17,7 @@ export function useChosen(): readonly Layer[] {
 }
 
 function chosenIn(editor: Editor): readonly Layer[] {
-  const tree = layerTree(layersSeen(editor))
+  const tree = layerTree(getCurrentLayers(editor))
   return editor.view.getState().selection.flatMap((id) => tree.get(id) ?? [])
 }
 
@@ -43,7 +43,7 @@ export function useEditLayers() {
 
   function run(make: (scene: Scene, target: Target) => Change | null, phase: Phase = 'done') {
     const id = `control ${gestures.at} ${gesture.current}`
-    runChange(editor, make(editor.store.getState().scene, targetSeen(editor)), id)
+    runChange(editor, make(editor.store.getState().scene, getCurrentTarget(editor)), id)
     if (phase === 'done') {
       gestures.at += 1
       gesture.current = gestures.at

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundLength, type Box } from '@postwright/core/scene/box'
 import { continueLayers } from '@postwright/core/scene/commands/layers-on-strip'
-import { freeMembers } from '@postwright/core/scene/commands/unlocked-layers'
+import { listUnlockedMembers } from '@postwright/core/scene/commands/unlocked-layers'
 import { placeLayers } from '@postwright/core/scene/commands/layer-placement'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds'
 import {
@@ -18,7 +18,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { useEditor, useEditorPart } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { NumberBox } from '../fields/number-box.tsx'
-import { layersSeen, sizeSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
@@ -44,7 +44,7 @@ export function PlaceSection() {
   function place(placements: Placements) {
     edit.run((scene, target) => placeLayers(scene, target, { placements }))
   }
-  const members = () => freeMembers(layersSeen(editor), editor.view.getState().selection)
+  const members = () => listUnlockedMembers(getCurrentLayers(editor), editor.view.getState().selection)
   const move = (dx: number, dy: number) => place(movePlacements(members(), dx, dy))
   const size = (to: Box) => {
     const [only, another] = members()
@@ -120,7 +120,7 @@ export function PlaceSection() {
 function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
-  const { width } = useEditorPart(sizeSeen, Object.is)
+  const { width } = useEditorPart(getCurrentSize, Object.is)
   const bounds = boundsOf(layers)
   const isOn = layers.length > 0 && layers.every(({ continues }) => continues)
   const [isLeft, isRight] = [bounds !== null && bounds.x < 0, bounds !== null && bounds.x + bounds.width > width]
@@ -137,7 +137,7 @@ function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
 }
 
 function frameIn(editor: Editor): Frame | null {
-  return selectionFrame(layersSeen(editor), editor.view.getState().selection)
+  return selectionFrame(getCurrentLayers(editor), editor.view.getState().selection)
 }
 
 function isSameFrame(a: Frame | null, b: Frame | null): boolean {

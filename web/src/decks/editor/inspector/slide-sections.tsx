@@ -9,7 +9,7 @@ import { useEditor, useEditorPart, useScene } from '../editor-context.ts'
 import { FillField } from '../fields/fill-field.tsx'
 import { FocusField } from '../fields/focus-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
-import { slideSeen } from '../editor-selectors.ts'
+import { getCurrentSlide } from '../editor-selectors.ts'
 import { Section } from './section.tsx'
 import { KitSection } from './kit-section.tsx'
 import { type Phase, useEditLayers } from './chosen-layers.ts'
@@ -27,7 +27,7 @@ export function SlideSections() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const { ports } = useEditor()
-  const slide = useEditorPart(slideSeen, Object.is)
+  const slide = useEditorPart(getCurrentSlide, Object.is)
   if (!slide) return null
   const { background } = slide
   const set = (fields: Partial<Background>, phase?: Phase) =>

@@ -21,7 +21,7 @@ import { ActionButton } from '../bar/action-button.tsx'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 import { useEditorPart } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { ColorField } from '../fields/color-field.tsx'
 import { FamilyField, WeightField } from '../fields/font-fields.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
@@ -155,7 +155,9 @@ function Toggles() {
 }
 
 function toggleStatesIn(editor: Editor): Map<TextToggle, ToggleState> {
-  const texts = membersOf(layersSeen(editor), editor.view.getState().selection).filter((layer) => 'style' in layer)
+  const texts = membersOf(getCurrentLayers(editor), editor.view.getState().selection).filter(
+    (layer) => 'style' in layer,
+  )
   const writing = editor.writing.current
   return new Map(
     [...TOGGLES.values()].map((toggle) => [toggle, writing ? writing.toggleState(toggle) : toggleState(texts, toggle)]),

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { layersSeen, slideSeen, targetSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSlide, getCurrentTarget } from '../editor-selectors.ts'
 
 /** A layer in the list of layers: how deep it lies, and where among those that lie in the same group. */
 export type LayerRow = { layer: Layer; level: number; at: number; of: number; isGroup: boolean; isOpen: boolean }
@@ -31,7 +31,7 @@ export function layerRows(layers: readonly Layer[], closed: ReadonlySet<string>)
 /** The layers of the slide that is seen as rows, and what can be done with them. */
 export function useLayerTree() {
   const editor = useEditor()
-  const layers = useEditorPart(layersSeen, Object.is)
+  const layers = useEditorPart(getCurrentLayers, Object.is)
   const differing = useEditorPart(differingNow, isSameSet)
   const selection = useView((state) => state.selection)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export function useLayerTree() {
 
   /** Runs a command on one row, or on all that are chosen when the row is one of them. */
   function run(id: string, make: (scene: Scene, target: Target) => Change | null) {
-    const target = targetSeen(editor)
+    const target = getCurrentTarget(editor)
     const layerIds = target.layerIds.includes(id) ? target.layerIds : [id]
     return runChange(editor, make(editor.store.getState().scene, { ...target, layerIds }))
   }
@@ -54,7 +54,7 @@ export function useLayerTree() {
 
 /** What a person has placed by hand in the format that is looked at; in the deck's own, nothing is. */
 function differingNow(editor: Editor): ReadonlySet<string> {
-  const slide = slideSeen(editor)
+  const slide = getCurrentSlide(editor)
   const { format } = editor.view.getState()
   return slide && format !== editor.store.getState().scene.deck.format ? differingLayers(slide, format) : new Set()
 }

@@ -2,11 +2,11 @@ import type { Change } from '@postwright/core/scene/change'
 import { setLayerFields, hideLayers, lockLayers } from '@postwright/core/scene/commands/layer-fields'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { targetSeen } from '../editor-selectors.ts'
+import { getCurrentTarget } from '../editor-selectors.ts'
 import { LayerRowItem } from './layer-row-item.tsx'
 import { type LayerRow, useLayerTree } from './layer-tree.ts'
 import styles from './layers-panel.module.css'
-import { pressedChange } from './press-row.ts'
+import { getRowKeyChange } from './layer-row-keys.ts'
 import { useDragLayers } from './use-drag-layers.ts'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
@@ -72,8 +72,8 @@ export function LayersPanel() {
     else {
       const pressed = altKey ? `Alt+${key}` : key
       const layerIds = selection.includes(layer.id) ? selection : [layer.id]
-      const target = { ...targetSeen(editor), layerIds }
-      const change = pressedChange(editor.store.getState().scene, target, layers, pressed)
+      const target = { ...getCurrentTarget(editor), layerIds }
+      const change = getRowKeyChange(editor.store.getState().scene, target, layers, pressed)
       if (change === undefined) return false
       kept.current = nearest(rows, layer.id, change)
       if (!run(layer.id, () => change)) kept.current = ''

@@ -10,7 +10,7 @@ import type { OfferedAction } from '@/config/action.ts'
 import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './slides-panel.module.css'
-import { isSameList, shownParts } from './shown-parts.ts'
+import { isSameList, getSlideDependencies } from './slide-dependencies.ts'
 
 const HEIGHT = 76
 
@@ -31,7 +31,7 @@ type Props = {
 export function SlideTile({ slide, name, place, format, isCurrent, dragged, actions, onChoose, onKey }: Props) {
   const { t } = useTranslation('panels')
   const { ports } = useEditor()
-  const scene = useCalmScene(slide.id, format)
+  const scene = useDebouncedScene(slide.id, format)
   const { width, height } = FORMATS[format]
   const drag = useDragItem(dragged, slide.id)
 
@@ -84,15 +84,15 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
 const CALM = 200
 
 /** The deck as a slide's small picture needs it: another one only after something that the picture shows has changed. */
-function useCalmScene(slideId: string, format: Format): Scene {
+function useDebouncedScene(slideId: string, format: Format): Scene {
   const { store } = useEditor()
   const [scene, setScene] = useState(() => store.getState().scene)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let seen = shownParts(store.getState().scene, slideId, format)
+    let seen = getSlideDependencies(store.getState().scene, slideId, format)
     const stop = store.subscribe(() => {
-      const parts = shownParts(store.getState().scene, slideId, format)
+      const parts = getSlideDependencies(store.getState().scene, slideId, format)
       if (isSameList(seen, parts)) return
       seen = parts
       clearTimeout(timer)

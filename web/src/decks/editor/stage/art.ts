@@ -8,10 +8,10 @@ import type { Context2d } from '../../drawing/canvas.ts'
 import { paint } from '../../drawing/paint.ts'
 import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
 import type { Camera } from '../camera.ts'
-import { createDrawSoon } from './draw-soon.ts'
+import { createDrawScheduler } from './draw-scheduler.ts'
 import { createLiftedRun, type LiftedRun } from './lifted-run.ts'
-import { pixelsSeen, wholePixels } from './pixels-seen.ts'
-import { type ArtRun, stillRuns } from './still-runs.ts'
+import { getVisiblePixels, toWholePixels } from './visible-pixels.ts'
+import { type ArtRun, splitArtRuns } from './art-runs.ts'
 
 /**
  * What is drawn of a slide: what lies behind its layers, a drawing for each layer or group, the lowest first, and what the slides
@@ -52,7 +52,7 @@ export function createArt(canvas: Layer): Art {
   const page = new Group({ listening: false })
   canvas.add(page)
   const context = canvas.getNativeCanvasElement().getContext('2d')
-  const drawSoon = createDrawSoon(canvas)
+  const drawSoon = createDrawScheduler(canvas)
   let shown: SlideArt = { size: { width: 1, height: 1 }, behind: [], units: [], above: [] }
   let pictures: Pictures = NO_PICTURES
   let camera: Camera = { x: 0, y: 0, zoom: 1 }
@@ -72,7 +72,7 @@ export function createArt(canvas: Layer): Art {
   }
 
   function runsFor({ behind, units, above }: SlideArt, ids: ReadonlySet<string>): ArtRun[] {
-    if (!isCopied) return stillRuns(behind, [...units, ...above], ids)
+    if (!isCopied) return splitArtRuns(behind, [...units, ...above], ids)
     const copies = units.filter(({ layerId }) => ids.has(layerId))
     return [
       { kind: 'still', groups: [...behind, ...units] },
@@ -95,7 +95,7 @@ export function createArt(canvas: Layer): Art {
     page.setAttrs({ clipWidth: undefined, clipHeight: undefined })
     moving = []
     const ratio = canvas.getCanvas().getPixelRatio()
-    const seen = pixelsSeen(shown.size, camera, ratio, canvas.getNativeCanvasElement())
+    const seen = getVisiblePixels(shown.size, camera, ratio, canvas.getNativeCanvasElement())
     if (!seen) return
     const scale = camera.zoom * ratio
     const origin = { x: camera.x * ratio, y: camera.y * ratio }
@@ -172,7 +172,7 @@ export function createArt(canvas: Layer): Art {
 
 /** Where the slide ends on the canvas in pixels of the slide: its edges look the same during a gesture, which cuts at whole pixels. */
 function clipOf(slide: Size, camera: Camera, ratio: number): Box {
-  const { x, y, width, height } = wholePixels(slide, camera, ratio)
+  const { x, y, width, height } = toWholePixels(slide, camera, ratio)
   const scale = camera.zoom * ratio
   return {
     x: (x - camera.x * ratio) / scale,

@@ -4,7 +4,7 @@ import type { Editor } from '../editor.ts'
 import type { Gesture, Press } from '../gestures/gesture.ts'
 import { cursorOf, gripAt, gripsOf } from '../gestures/handle.ts'
 import { panCamera } from '../gestures/pan-camera.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import type { Stage } from './create-stage.ts'
 import { gripSize } from './overlay-state.ts'
@@ -104,7 +104,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
 
   function hover(press: Press) {
     const { tool, selection, camera, inside, editing, hovered } = editor.view.getState()
-    const layers = layersSeen(editor)
+    const layers = getCurrentLayers(editor)
     const frame = tool === 'select' && editing === '' ? selectionFrame(layers, selection) : null
     const grip = frame && !frame.isLocked ? gripAt(gripsOf(frame, camera), press.onStage, gripSize() + 4) : null
     const hit = tool === 'select' ? hitTest(layers, press.at, 4 / camera.zoom) : null
@@ -156,7 +156,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
 
 /** A double click: opens the group that is under it, one after the other, and in the end the text. */
 export function enterAt(editor: Editor, press: Press): void {
-  const layers = layersSeen(editor)
+  const layers = getCurrentLayers(editor)
   const { inside, editing } = editor.view.getState()
   const hit = hitTest(layers, press.at)
   if (!hit || editing === hit.id) return

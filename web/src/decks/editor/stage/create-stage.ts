@@ -6,7 +6,7 @@ import { fontsArrived } from '../../fonts/font-library.ts'
 import { fitted } from '../camera.ts'
 import type { Editor } from '../editor.ts'
 import type { Preview } from '../gestures/gesture.ts'
-import { layersSeen, sizeSeen } from '../editor-selectors.ts'
+import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { createArt, type SlideArt } from './art.ts'
 import { createOverlay } from './overlay.ts'
 import { overlayState, type Peer } from './overlay-state.ts'
@@ -78,7 +78,7 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
       }
       return
     }
-    const layers = layersSeen(editor)
+    const layers = getCurrentLayers(editor)
     const units = new Set(next.moved.map((id) => topGroupOf(layers, id)))
     if (!wasMoving || !isCopying) art.lift(units, next.isCopying === true)
     if (next.slide) {
@@ -95,7 +95,7 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
     if (width === 0 || height === 0) return
     editor.stageSize.current = { width, height }
     canvases.size({ width, height })
-    if (view.getState().isFitted) view.set({ camera: fitted(sizeSeen(editor), { width, height }) })
+    if (view.getState().isFitted) view.set({ camera: fitted(getCurrentSize(editor), { width, height }) })
     else sync()
   }
 

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Layer } from '@postwright/core/scene/layer'
 import { useEditorPart, useView } from '../editor-context.ts'
 import { layerName } from '../kinds/editor-kinds.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 
 /** What stands on the slide, for people who do not see it; what is chosen is said as it changes. */
 export function LayerList() {
   const { t } = useTranslation('editor')
-  const layers = useEditorPart(layersSeen, Object.is)
+  const layers = useEditorPart(getCurrentLayers, Object.is)
   const selection = useView((state) => state.selection)
   const wordsOf = (layer: Layer) => layerName(layer, t)
   const chosen = layers.filter(({ id }) => selection.includes(id))

@@ -3,7 +3,7 @@ import type { Layer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import type { Preview } from '../gestures/gesture.ts'
 import { gripsOf } from '../gestures/handle.ts'
-import { layersOf, layersSeen, sizeSeen, safeZonesSeen } from '../editor-selectors.ts'
+import { layersOf, getCurrentLayers, getCurrentSize, getShownSafeZones } from '../editor-selectors.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import type { OverlayState } from './overlay.ts'
 
@@ -29,8 +29,8 @@ export function overlayState(editor: Editor, preview: Preview | null, peers: rea
   const isStill = !preview && editing === '' && tool === 'select'
   return {
     camera,
-    size: sizeSeen(editor),
-    aids: { grid: aids.grid, safeZones: aids.safeZones ? safeZonesSeen(editor) : [] },
+    size: getCurrentSize(editor),
+    aids: { grid: aids.grid, safeZones: aids.safeZones ? getShownSafeZones(editor) : [] },
     frame,
     members: selection.length > 1 ? selection.flatMap((id) => frameOf([id]) ?? []) : [],
     hovered: isStill && !selection.includes(hovered) ? selectionFrame(layers, [hovered]) : null,
@@ -57,7 +57,7 @@ export function gripSize(): number {
 const isCoarse = typeof matchMedia === 'undefined' ? null : matchMedia('(pointer: coarse)')
 
 function previewedLayers(editor: Editor, preview: Preview | null): readonly Layer[] {
-  if (!preview?.slide) return layersSeen(editor)
+  if (!preview?.slide) return getCurrentLayers(editor)
   return layersOf(editor.store.getState().scene, preview.slide, editor.view.getState().format)
 }
 

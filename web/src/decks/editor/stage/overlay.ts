@@ -8,7 +8,7 @@ import type { Frame } from '../selection-frame.ts'
 import type { Guide } from '../snap/guides.ts'
 import type { TurnedBox } from '../text/writing.ts'
 import { drawFrame, drawGrips, drawGuides, drawLabel } from './overlay-drawing.ts'
-import { createDrawSoon } from './draw-soon.ts'
+import { createDrawScheduler } from './draw-scheduler.ts'
 import type { StageColors } from './stage-colors.ts'
 import type { SafeZone } from '../editor.ts'
 
@@ -42,7 +42,7 @@ export type Overlay = { show(state: OverlayState, colors: StageColors): void }
 /** What is drawn over the slide and changes with every move of the pointer, on a canvas of its own. */
 export function createOverlay(canvas: Layer): Overlay {
   const context = canvas.getNativeCanvasElement().getContext('2d')
-  const drawSoon = createDrawSoon(canvas)
+  const drawSoon = createDrawScheduler(canvas)
   let latest: { state: OverlayState; colors: StageColors } | null = null
   const sceneFunc = () => {
     if (context && latest) drawOverlay(context, latest.state, latest.colors)

@@ -11,7 +11,7 @@ import { gripAt, gripsOf } from '../gestures/handle.ts'
 import { panCamera } from '../gestures/pan-camera.ts'
 import { resizeSelection } from '../gestures/resize-selection.ts'
 import { rotateSelection } from '../gestures/rotate-selection.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import { gripSize } from './overlay-state.ts'
 
@@ -25,7 +25,7 @@ const TOLERANCE = 5
 export function pressOn(context: GestureContext, press: Press): Begun {
   const { editor } = context
   const { tool, camera, selection, inside, editing } = editor.view.getState()
-  const layers = layersSeen(editor)
+  const layers = getCurrentLayers(editor)
   if (tool === 'hand') return { gesture: panCamera(context, press), click: nothing }
   if (tool !== 'select') {
     const gesture = drawLayer(context, tool, press)
@@ -63,7 +63,7 @@ export function pressOn(context: GestureContext, press: Press): Begun {
 
 function choose(editor: Editor, id: string, isMore: boolean) {
   const { selection, inside } = editor.view.getState()
-  const layers = layersSeen(editor)
+  const layers = getCurrentLayers(editor)
   const isInside = inside !== '' && layers.some((layer) => layer.id === id && layer.groupId === inside)
   editor.view.set({ selection: isMore ? [...selection, id] : [id], inside: isInside ? inside : '' })
 }

@@ -7,7 +7,7 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { toSlide } from '../camera.ts'
 import { stageMenu } from '../commands/stage-menu-list.ts'
 import { useEditor } from '../editor-context.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import styles from './stage-menu.module.css'
 
 type At = { x: number; y: number }
@@ -23,7 +23,7 @@ export function StageMenu({ children }: { children: ReactElement }) {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const point = { x: event.clientX - left, y: event.clientY - top }
     const { camera, inside, selection } = editor.view.getState()
-    const layers = layersSeen(editor)
+    const layers = getCurrentLayers(editor)
     const hit = hitTest(layers, toSlide(camera, point), 4 / camera.zoom)
     const id = hit ? topGroupOf(layers, hit.id, inside) : ''
     if (id !== '' && !selection.includes(id)) editor.view.set({ selection: [id] })

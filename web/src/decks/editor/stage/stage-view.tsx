@@ -31,7 +31,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
   useEffect(() => {
     if (!canvases.current || !field.current) return undefined
     const made = createStage(canvases.current, editor)
-    const ends = [attachPointer(field.current, editor, made), holdHand(field.current, editor)]
+    const ends = [attachPointer(field.current, editor, made), panWithSpace(field.current, editor)]
     setStage(made)
     return () => {
       for (const end of ends) end()
@@ -70,7 +70,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
 }
 
 /** While the space bar is held over the stage, the pointer moves what is seen. @returns ends it */
-function holdHand(container: HTMLElement, { view }: Editor): () => void {
+function panWithSpace(container: HTMLElement, { view }: Editor): () => void {
   let before: Tool | null = null
 
   function press(event: KeyboardEvent) {

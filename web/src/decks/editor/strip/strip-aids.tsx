@@ -1,7 +1,7 @@
 import { FORMATS } from '@postwright/core/scene/format'
 import { stripOf } from '@postwright/core/scene/strip'
 import { useEditor, useScene, useView } from '../editor-context.ts'
-import { layersOf, safeZonesSeen } from '../editor-selectors.ts'
+import { layersOf, getShownSafeZones } from '../editor-selectors.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import type { Guide } from '../snap/guides.ts'
 import type { StripPreview } from './strip-pointer.ts'
@@ -15,7 +15,7 @@ export function StripAids({ preview }: { preview: StripPreview | null }) {
   const chosenSlide = useView((state) => state.slideId)
   const chosen = useView((state) => state.selection)
   const hasZones = useView(({ aids }) => aids.safeZones)
-  // Read by `safeZonesSeen`: another place is drawn as soon as it is chosen.
+  // Read by `getShownSafeZones`: another place is drawn as soon as it is chosen.
   useView(({ safeZone }) => safeZone)
   const { width, height } = FORMATS[format]
   const scene = preview?.scene ?? stored
@@ -26,7 +26,7 @@ export function StripAids({ preview }: { preview: StripPreview | null }) {
   const guidesAt = slides.findIndex(({ id }) => id === chosenSlide)
   const slide = slides[at]
   const frame = slide ? selectionFrame(layersOf(scene, slide, format), selection) : null
-  const zones = hasZones ? safeZonesSeen(editor) : []
+  const zones = hasZones ? getShownSafeZones(editor) : []
   return (
     <svg className={styles.aids} viewBox={`0 0 ${slides.length * width} ${height}`} aria-hidden>
       {slides.map(({ id }, index) => (

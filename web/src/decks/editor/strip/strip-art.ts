@@ -8,7 +8,7 @@ import { NO_PICTURES, type Pictures, pictureIds, loadPictures, withReduced } fro
 import { fontsArrived } from '../../fonts/font-library.ts'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import type { Editor } from '../editor.ts'
-import { isSameList, shownParts } from '../panels/shown-parts.ts'
+import { isSameList, getSlideDependencies } from '../panels/slide-dependencies.ts'
 
 /** What of the strip is to be seen, in pixels of the screen from its beginning. */
 export type StripWindow = { from: number; to: number }
@@ -27,7 +27,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
   function paintSlide(canvas: HTMLCanvasElement, scene: Scene, slideId: string, format: Format, zoom: number): void {
     const density = Math.min(DENSITY_MAX, window.devicePixelRatio || 1)
     const found = loaded.get(slideId) ?? NO_PICTURES
-    const parts = [...shownParts(scene, slideId, format), zoom, density, found, fontsArrived.count()]
+    const parts = [...getSlideDependencies(scene, slideId, format), zoom, density, found, fontsArrived.count()]
     const before = painted.get(canvas)
     if (before && isSameList(before, parts)) return
     painted.set(canvas, parts)

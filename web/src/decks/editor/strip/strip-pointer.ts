@@ -9,7 +9,7 @@ import type { Editor } from '../editor.ts'
 import { dragLayers } from '../gestures/drag-layers.ts'
 import type { Gesture, Preview, Press } from '../gestures/gesture.ts'
 import { announce, runChange } from '../run-change.ts'
-import { layersOf, targetSeen } from '../editor-selectors.ts'
+import { layersOf, getCurrentTarget } from '../editor-selectors.ts'
 import type { Guide } from '../snap/guides.ts'
 
 /** What the strip shows while layers are dragged: the deck as it would become, and where they would be. */
@@ -61,7 +61,7 @@ export function dragOnStrip(
   const preview = (next: Preview | null) => {
     const { x: dx, y: dy } = next?.shift ?? { x: 0, y: 0 }
     const { random } = editor
-    const moved = next && movedOnStrip(editor.store.getState().scene, targetSeen(editor), { dx, dy, random })
+    const moved = next && movedOnStrip(editor.store.getState().scene, getCurrentTarget(editor), { dx, dy, random })
     show(moved && { ...moved, guides: next?.guides ?? [] })
   }
   return dragLayers({ editor, preview }, press, ({ x, y }) => moveSelection(editor, x, y))
@@ -70,8 +70,8 @@ export function dragOnStrip(
 /** Moves what is chosen; it stays chosen on the slide to which it belongs then. */
 export function moveSelection(editor: Editor, dx: number, dy: number): void {
   const { scene } = editor.store.getState()
-  const before = targetSeen(editor).slideId
-  const moved = moveOnStrip(scene, targetSeen(editor), { dx, dy, random: editor.random })
+  const before = getCurrentTarget(editor).slideId
+  const moved = moveOnStrip(scene, getCurrentTarget(editor), { dx, dy, random: editor.random })
   if (!moved || !runChange(editor, moved.change)) return
   editor.view.set({ slideId: moved.slideId })
   editor.view.set({ selection: moved.layerIds })

@@ -9,11 +9,11 @@ import { layoutText } from '@postwright/core/scene/layout/layout-text'
 import { type Paragraph, plainText } from '@postwright/core/scene/text-content'
 import type { Press } from '../gestures/gesture.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { grownText } from './grown-text.ts'
 import { replacementBetween, replaceText } from './replace-text.ts'
 import { offsetOf, placeAt } from './text-runs.ts'
-import { stateOfRange, toggledStyle, toggleStateOfRange } from './toggled-style.ts'
+import { stateOfRange, toggleTextStyle, toggleStateOfRange } from './text-style-toggle.ts'
 import type { TurnedBox, Writing } from './writing.ts'
 
 type Moment = { paragraphs: readonly Paragraph[]; from: number; to: number }
@@ -48,7 +48,7 @@ export function createWriting(editor: Editor, layerId: string, field: HTMLTextAr
   let nextStyle: RunStyle | null = null
 
   const layer = () => {
-    const found = layersSeen(editor).find(({ id }) => id === layerId)
+    const found = getCurrentLayers(editor).find(({ id }) => id === layerId)
     return found?.type === 'text' ? found : null
   }
   const target = () => {
@@ -171,7 +171,7 @@ export function createWriting(editor: Editor, layerId: string, field: HTMLTextAr
         inList(paragraph?.list === list ? 'none' : list, undefined)
         return true
       }
-      const look = own ? toggledStyle(id, stateOfRange(own, range())) : null
+      const look = own ? toggleTextStyle(id, stateOfRange(own, range())) : null
       if (look) style(look)
       return look !== null
     },

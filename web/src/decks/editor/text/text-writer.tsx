@@ -6,7 +6,7 @@ import { plainText } from '@postwright/core/scene/text-content'
 import { toStage } from '../camera.ts'
 import { chordOf } from '../commands/chord.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
-import { layersSeen } from '../editor-selectors.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 import { createWriting, type WritingSession } from './create-writing.ts'
 import styles from './text-writer.module.css'
 import type { Editor } from '../editor.ts'
@@ -14,7 +14,7 @@ import type { Editor } from '../editor.ts'
 /** The text that is being written: a field that is not seen takes the letters, the slide shows them with a caret. */
 export function TextWriter() {
   const editing = useView((state) => state.editing)
-  const layer = useEditorPart((editor) => layersSeen(editor).find(({ id }) => id === editing), Object.is)
+  const layer = useEditorPart((editor) => getCurrentLayers(editor).find(({ id }) => id === editing), Object.is)
   return layer?.type === 'text' ? (
     <TextField key={layer.id} layerId={layer.id} text={plainText(layer.paragraphs)} />
   ) : null

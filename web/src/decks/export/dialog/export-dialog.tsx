@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colorsBesideKit } from '@postwright/core/brand/off-kit-colors'
+import { findOffKitColors } from '@postwright/core/brand/off-kit-colors'
 import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { saveFile } from '@/lib/save-file.ts'
@@ -63,7 +63,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
           scene={scene}
           choices={choices}
           onChange={setChoices}
-          offKit={kit && isColorsOnly ? colorsBesideKit(scene, kit) : []}
+          offKit={kit && isColorsOnly ? findOffKitColors(scene, kit) : []}
           onSave={() => void start(() => ask(chosen(true)), save)}
           {...(onSend ? { onSend: () => send(onSend) } : {})}
         />

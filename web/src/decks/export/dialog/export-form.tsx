@@ -3,7 +3,7 @@ import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
-import type { ColorBesideKit } from '@postwright/core/brand/off-kit-colors'
+import type { OffKitColor } from '@postwright/core/brand/off-kit-colors'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { SVG_TEXT_KINDS } from '../export-request.ts'
 import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
@@ -16,7 +16,7 @@ type Props = {
   onSave: () => void
   onSend?: () => void
   /** Colours that keep this person from posting the deck. */
-  offKit: readonly ColorBesideKit[]
+  offKit: readonly OffKitColor[]
 }
 
 /** What an export is to become. */
@@ -127,7 +127,7 @@ function hinderOf({
 const SHOWN_MAX = 8
 
 /** Why a deck cannot be posted by a member who is held to the colours of its brand kit: which others are in it, and where. */
-function OffKitNote({ found }: { found: readonly ColorBesideKit[] }) {
+function OffKitNote({ found }: { found: readonly OffKitColor[] }) {
   const { t } = useTranslation('export')
   return (
     <div role="status" className={styles.part}>

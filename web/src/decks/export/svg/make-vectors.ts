@@ -5,7 +5,7 @@ import { blurredPart } from '../../drawing/blur-image.ts'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
 import { base64Of } from '../../drawing/base64-of.ts'
 import { newCanvas } from '../../drawing/canvas.ts'
-import { pictureIds, cutsIn, loadPictures, type PictureSource } from '../../drawing/pictures.ts'
+import { pictureIds, findPictureCuts, loadPictures, type PictureSource } from '../../drawing/pictures.ts'
 import type { drawSlides } from '../draw-slides.ts'
 import type { ExportKind, ExportRequest } from '../export-request.ts'
 import { slideFileName } from '../file-name.ts'
@@ -63,7 +63,7 @@ export async function makeVectors(
 
 /** Blurred images become files of their own, because few programs blur as canvases do. */
 async function blurredParts(drawing: SlideDrawing, source: PictureSource): Promise<Map<string, string>> {
-  const cuts = [...cutsIn(drawing)].filter(([, { blur }]) => blur !== undefined)
+  const cuts = [...findPictureCuts(drawing)].filter(([, { blur }]) => blur !== undefined)
   const pictures = await loadPictures(
     source,
     cuts.map(([, { mediaId }]) => mediaId),

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AnnouncementStanding, standingOf } from '@postwright/core/announcements/announcement-state'
+import { type AnnouncementState, getAnnouncementState } from '@postwright/core/announcements/announcement-state'
 import type { ShownBoard } from '@postwright/core/api/announcements'
 import type { Announcement } from '@postwright/core/model/announcement'
 import { lazyPart } from '@/lib/later-part.tsx'
@@ -81,7 +81,7 @@ function Rows({ board: { announcements }, onChange, onEnd }: RowsProps) {
         <Row
           key={announcement.id}
           announcement={announcement}
-          standing={standingOf(announcement, serverNow())}
+          standing={getAnnouncementState(announcement, serverNow())}
           onChange={() => onChange(announcement)}
           onEnd={() => onEnd(announcement.id)}
         />
@@ -92,7 +92,7 @@ function Rows({ board: { announcements }, onChange, onEnd }: RowsProps) {
 
 type RowProps = {
   announcement: Announcement
-  standing: AnnouncementStanding
+  standing: AnnouncementState
   onChange: () => void
   onEnd: () => Promise<void>
 }

@@ -6,7 +6,7 @@ import {
   type ShownBoard,
 } from '@postwright/core/api/announcements'
 import type { InputOf } from '@postwright/core/endpoint'
-import { listShown } from '@postwright/core/announcements/announcement-state'
+import { listShownAnnouncements } from '@postwright/core/announcements/announcement-state'
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import { call } from '@/lib/api-client.ts'
 import { serverNow } from '@/lib/server-clock.ts'
@@ -22,7 +22,7 @@ export function useAnnouncements() {
   const keep = (board: ShownBoard) => {
     queries.setQueryData(KEY, board)
     // A read would be answered from before for some seconds.
-    const shown = listShown(board.announcements, { now: serverNow(), isAdmin: true, planId: FREE_PLAN })
+    const shown = listShownAnnouncements(board.announcements, { now: serverNow(), isAdmin: true, planId: FREE_PLAN })
     queries.setQueriesData({ queryKey: ['announcements'] }, shown)
   }
   return {

@@ -3,11 +3,11 @@ import { IconWorldSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { toast } from '@/ui/toast.tsx'
 import type { TakeParts } from './autofill-choice.ts'
 
-const AutofillDialog = laterPart(async () => (await import('./autofill-dialog.tsx')).AutofillDialog)
+const AutofillDialog = lazyWhenIdle(async () => (await import('./autofill-dialog.tsx')).AutofillDialog)
 
 type Props = { kitId: string; kit: BrandKitDraft; onEdit: (take: TakeParts) => void }
 

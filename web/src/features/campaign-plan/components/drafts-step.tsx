@@ -11,7 +11,7 @@ import { useWorkspace } from '@/session/workspace-context.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { createDrafts, type CreationEnd } from '../data/create-drafts.ts'
-import { campaignOfPlan, draftsOfPlan } from '../plan-drafts.ts'
+import { campaignOfPlan, toPlanDrafts } from '../plan-drafts.ts'
 import type { PlanNames } from '../plan-words.ts'
 import type { PlanFormControl } from '../use-plan-form.ts'
 import styles from './campaign-plan.module.css'
@@ -52,7 +52,7 @@ export function DraftsStep({ brief, control, channels, templates, names }: Props
     running.current = stop
     change({ isCreating: true })
     setProgress({ status: 'running', done: 0 })
-    const posts = draftsOfPlan(form, plan.placements, {
+    const posts = toPlanDrafts(form, plan.placements, {
       t,
       tzid: brief.tzid,
       workspace,

@@ -22,7 +22,7 @@ import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { campaignDrafts } from '../data/campaign-drafts.ts'
 import { BriefPanel } from './brief-panel.tsx'
 import styles from './campaigns.module.css'
-import { useOffered } from './use-campaign-actions.ts'
+import { useCampaignActions } from './use-campaign-actions.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { SelectField } from '@/ui/select-field.tsx'
 import { minorUnitsIn } from '../campaign-figures.ts'
@@ -49,7 +49,7 @@ export function CampaignEditor({ campaign, left }: Props) {
   const isReadOnly = !useMay('edit_library')
   useLeaveWarning(!state.isSafe)
   const edit = (change: Partial<CampaignDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
-  const actions = useOffered({ isFull: false, onEdit: edit })({ ...campaign, ...draft })
+  const actions = useCampaignActions({ isFull: false, onEdit: edit })({ ...campaign, ...draft })
   useScreenActions(actions)
   return (
     <div className={styles.editor}>

@@ -12,7 +12,7 @@ type Place = {
 }
 
 /** The actions of a campaign. */
-export function useOffered({ isFull, onEdit }: Place) {
+export function useCampaignActions({ isFull, onEdit }: Place) {
   const isOpen = onEdit !== null
   const offer = useOfferActions()
   const navigate = useNavigate()

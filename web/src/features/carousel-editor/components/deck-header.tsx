@@ -15,7 +15,7 @@ import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/pictures.ts'
 import { DeckCommentsButton } from '../comments/deck-comments-button.tsx'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { OpenDeck } from '../sync/open-deck.ts'
 
@@ -60,7 +60,7 @@ export function DeckTitle({ store }: { store: SceneStore }) {
   )
 }
 
-const HistoryPanel = laterPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
+const HistoryPanel = lazyWhenIdle(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 type Props = {
   deckId: string

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DECK_LABELS_MAX } from '@postwright/core/limits'
 import type { DeckDraft } from '@postwright/core/scene/deck'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
@@ -97,13 +97,13 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
 }
 
 /** The labels of decks. */
-const DeckLabels = laterPart(async () => {
+const DeckLabels = lazyWhenIdle(async () => {
   const { SelectionLabels } = await import('@/documents/selection-labels.tsx')
   return SelectionLabels<Deck, DeckDraft>
 })
 
 /** The campaign of decks. */
-const DeckCampaign = laterPart(async () => {
+const DeckCampaign = lazyWhenIdle(async () => {
   const { SelectionCampaign } = await import('@/campaigns/selection-campaign.tsx')
   return SelectionCampaign<Deck, DeckDraft>
 })

@@ -5,7 +5,7 @@ import type { Deck } from '@postwright/core/collections/decks'
 import { SearchField } from '@/ui/search-field.tsx'
 import type { DeckFilter } from '../data/decks-queries.ts'
 import styles from './decks.module.css'
-import { foldersIn, labelsIn } from '../filter-options.ts'
+import { listFolderNames, listLabelNames } from '../filter-options.ts'
 
 type Props = {
   words: string
@@ -19,8 +19,8 @@ type Props = {
 /** Words that are looked for in names, and the folder and label that are shown. */
 export function DeckTools({ words, filter, known, onSet, onRenameFolder }: Props) {
   const { t } = useTranslation('decks')
-  const folders = foldersIn(known, filter.folder)
-  const labels = labelsIn(known, filter.label)
+  const folders = listFolderNames(known, filter.folder)
+  const labels = listLabelNames(known, filter.label)
   return (
     <div className={styles.tools}>
       <SearchField

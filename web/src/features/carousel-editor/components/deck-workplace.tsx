@@ -6,7 +6,7 @@ import type { Format } from '@postwright/core/scene/format'
 import { DeckBrandContext } from '@/decks/brand/deck-brand.ts'
 import { DeckEditor } from '@/decks/editor/deck-editor.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { OpenDeck, DeckEvents } from '../sync/open-deck.ts'
 import { DeckTitle, DeckScreenTools } from './deck-header.tsx'
@@ -27,9 +27,9 @@ import { slideDrafts } from '@/stored-decks/data/slide-drafts.ts'
 import { useAddPictures, type PictureChoice, usePictureChoice } from '@/stored-decks/deck-pictures.ts'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import type { Collision } from '@/documents/merge/merge-by-shape.ts'
-import { mineInstead } from '../sync/slide-drafts.ts'
+import { restoreMine } from '../sync/slide-drafts.ts'
 
-const PictureDialog = laterPart(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
+const PictureDialog = lazyWhenIdle(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
 
 type Props = { deck: Deck; slides: readonly Slide[] }
 
@@ -137,7 +137,7 @@ function useDeckEvents() {
 
     function takeMine(slideId: string, lost: readonly Collision[]) {
       const slide = store.current?.getState().scene.slides.find(({ id }) => id === slideId)
-      const change = slide && mineInstead(slide, lost)
+      const change = slide && restoreMine(slide, lost)
       if (change) store.current?.run(change)
     }
 

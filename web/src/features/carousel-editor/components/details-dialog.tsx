@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { deckRef } from '../data/decks-queries.ts'
-import { foldersIn, labelsIn } from '../filter-options.ts'
+import { listFolderNames, listLabelNames } from '../filter-options.ts'
 import styles from './details-dialog.module.css'
 
 type Props = { deck: Deck; known: readonly Deck[]; onClose: () => void }
@@ -61,7 +61,7 @@ function Details({ deck, known }: Omit<Props, 'onClose'>) {
         label={t('decks:details.folder')}
         description={t('decks:details.folderHint')}
         maxLength={DECK_FOLDER_MAX}
-        data={foldersIn(known, draft.folder)}
+        data={listFolderNames(known, draft.folder)}
         value={folder}
         onChange={(typed) => {
           setFolder(typed)
@@ -72,7 +72,7 @@ function Details({ deck, known }: Omit<Props, 'onClose'>) {
         label={t('decks:details.labels')}
         placeholder={t('decks:details.labelsHint')}
         maxTags={DECK_LABELS_MAX}
-        data={labelsIn(known, null)}
+        data={listLabelNames(known, null)}
         value={draft.labels}
         onChange={label}
       />

@@ -13,7 +13,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { draftOfSlide } from '../sync/slide-drafts.ts'
+import { toSlideDraft } from '../sync/slide-drafts.ts'
 import { FromText } from './from-text.tsx'
 import styles from './new-deck.module.css'
 import { TemplateChoice } from './template-choice.tsx'
@@ -48,7 +48,7 @@ export function NewDeckDialog({ folder, onClose }: Props) {
     if (isBusy) return
     setBusy(true)
     const { deck, slides } = kit ? await inKit(scene, kit) : scene
-    await begin({ deck: { ...deck, folder, templateId }, slides: slides.map(draftOfSlide) })
+    await begin({ deck: { ...deck, folder, templateId }, slides: slides.map(toSlideDraft) })
     setBusy(false)
   }
 

@@ -9,11 +9,11 @@ import { useNow } from '@/ui/use-now.ts'
 import { presencesQuery } from '../data/decks-queries.ts'
 import { presenceServer } from '../data/presence-drafts.ts'
 import {
-  createTellPresence,
+  createPresenceSender,
   GONE_AFTER,
-  type TellPresence,
-  createTellPointer,
-  peersIn,
+  type PresenceSender,
+  createPointerSender,
+  listPeers,
   type DeckPeer,
 } from '../sync/presence.ts'
 
@@ -29,14 +29,14 @@ export function usePresence(deckId: string): {
   onPoint: (at: Point | null) => void
 } {
   const { user, workspaceId } = useSignedIn()
-  const tell = useRef<TellPresence | null>(null)
+  const tell = useRef<PresenceSender | null>(null)
   const pointer = useRef<((at: Point | null) => void) | null>(null)
   const read = useLiveList(presencesQuery(workspaceId, deckId))
   const now = useNow(LOOKED_AT)
   const rows = read.status === 'ready' ? read.data : null
   const [tabId] = useState(() => presenceServer.newId(workspaceId))
   const peers = useMemo(
-    () => peersIn(rows ?? [], { now: serverTime(now), isMine: (id) => id === tabId }),
+    () => listPeers(rows ?? [], { now: serverTime(now), isMine: (id) => id === tabId }),
     [rows, now, tabId],
   )
   const name = toOneLine(user.fullName, PRESENCE_NAME_MAX) ?? ''
@@ -44,7 +44,7 @@ export function usePresence(deckId: string): {
   useEffect(() => {
     const { create, write, remove } = presenceServer
     const first = { deckId, name, slideId: 'none', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
-    const telling = createTellPresence(first, {
+    const telling = createPresenceSender(first, {
       create: (id, draft) => create(workspaceId, id, { uid: user.id, draft }),
       write: (id, draft, rev) => write(workspaceId, id, { uid: user.id, draft, rev }),
       remove: (id) => remove(workspaceId, id),
@@ -53,7 +53,7 @@ export function usePresence(deckId: string): {
       after,
     })
     tell.current = telling
-    pointer.current = createTellPointer({ change: telling.change, after })
+    pointer.current = createPointerSender({ change: telling.change, after })
     telling.begin()
     window.addEventListener('pagehide', telling.end)
     return () => {

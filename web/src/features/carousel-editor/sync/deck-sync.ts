@@ -7,7 +7,7 @@ import { hasSameFields } from '@/documents/has-same-fields.ts'
 import type { ServerVersion } from '@/documents/draft-type.ts'
 import { joinLive } from '../join-live.ts'
 import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
-import { draftOfSlide } from './slide-drafts.ts'
+import { toSlideDraft } from './slide-drafts.ts'
 
 /** The saving of one document, while its deck is open. */
 export type OpenDraft<Draft> = {
@@ -83,7 +83,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
       if (agreed.get(slide.id) === slide) continue
       agreed.set(slide.id, slide)
       const known = open.get(slide.id)
-      if (known) known.draft.autosave.edit(draftOfSlide(slide))
+      if (known) known.draft.autosave.edit(toSlideDraft(slide))
       else if (!opening.has(slide.id)) begin(slide)
     }
     if (scene.deck !== agreedDeck) {
@@ -96,7 +96,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     removed.delete(slide.id)
     added.add(slide.id)
     agreed.set(slide.id, slide)
-    follow(slide.id, deps.create(slide.id, draftOfSlide(slide)))
+    follow(slide.id, deps.create(slide.id, toSlideDraft(slide)))
   }
 
   /** Takes over what the merging of a document has made of it, with what was done in the store since. */
@@ -104,10 +104,10 @@ export function createDeckSync(deps: DeckSyncDeps) {
     const draft = open.get(id)?.draft.autosave.getState().draft
     const base = agreed.get(id)
     const mine = slideOf(id)
-    if (!draft || !base || !mine || hasSameFields(draft, draftOfSlide(base))) return
+    if (!draft || !base || !mine || hasSameFields(draft, toSlideDraft(base))) return
     const theirs: SceneSlide = { ...draft, id }
     agreed.set(id, theirs)
-    const versions = { base: draftOfSlide(base), mine: draftOfSlide(mine), theirs: draft }
+    const versions = { base: toSlideDraft(base), mine: toSlideDraft(mine), theirs: draft }
     const joined = mine === base ? theirs : { ...joinLive(slideParts, versions).draft, id }
     show(store.getState().scene.slides.map((slide) => (slide.id === id ? joined : slide)))
   }

@@ -1,6 +1,6 @@
 import type { DraftFields, DraftType, ServerVersion } from '@/documents/draft-type.ts'
 import { createDraftSession } from '@/documents/draft-session.ts'
-import { claimCopies } from '@/documents/outbox/unsaved-copies.ts'
+import { claimUnsavedCopies } from '@/documents/outbox/unsaved-copies.ts'
 import { openEditors } from '@/documents/outbox/open-editors.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
@@ -32,7 +32,7 @@ export async function openDraft<Draft extends DraftFields>(
 ): Promise<SavedDraft<Draft>> {
   const { type, address } = options
   const enter = openEditors.enter({ collection: type.collection, documentId: address.documentId }, null)
-  const claim = claimCopies({ type, uid: address.uid, documentId: address.documentId })
+  const claim = claimUnsavedCopies({ type, uid: address.uid, documentId: address.documentId })
   const left = await claim.copies
   const opened = beginDraft(options, stored, left)
   enter()

@@ -21,13 +21,13 @@ export type TellDeps = {
   after(ms: number, run: () => void): () => void
 }
 
-export type TellPresence = ReturnType<typeof createTellPresence>
+export type PresenceSender = ReturnType<typeof createPresenceSender>
 
 /**
  * Tells the others that this tab has a deck open and what it has selected there: one document, written by this tab alone. What
  * the pointer does is told only while there are others; the document is removed at the end, or counts no more with its age.
  */
-export function createTellPresence(first: PresenceDraft, deps: TellDeps) {
+export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
   const { id } = deps
   let presence = first
   let rev = 0
@@ -91,7 +91,7 @@ type Deps = {
 }
 
 /** Tells where the pointer of this tab is on the slide, and that it is nowhere once it rests or leaves the stage. */
-export function createTellPointer({ change, after }: Deps): (at: Point | null) => void {
+export function createPointerSender({ change, after }: Deps): (at: Point | null) => void {
   let told: Point | null = null
   let cancel = () => {}
 
@@ -126,7 +126,7 @@ export type DeckPeer = {
 }
 
 /** The other tabs that have the deck open now, each in a colour that is the same wherever it is shown. */
-export function peersIn(
+export function listPeers(
   rows: readonly DeckPresence[],
   { now, isMine }: { now: number; isMine: (id: string) => boolean },
 ): DeckPeer[] {

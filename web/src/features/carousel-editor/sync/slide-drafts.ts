@@ -10,7 +10,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 const known = new WeakMap<SceneSlide, SlideDraft>()
 
 /** What is stored of a slide: without its id, and without fields that are there and hold nothing. The same for the same slide. */
-export function draftOfSlide(slide: SceneSlide): SlideDraft {
+export function toSlideDraft(slide: SceneSlide): SlideDraft {
   const before = known.get(slide)
   if (before) return before
   const { id: _id, ...draft } = slide
@@ -34,8 +34,8 @@ function present(run: Run): Run {
 }
 
 /** The change that puts what gave way to another version back in its place, as far as the slide still has that place. */
-export function mineInstead(slide: SceneSlide, lost: readonly Collision[]): Change | null {
-  const draft = draftOfSlide(slide)
+export function restoreMine(slide: SceneSlide, lost: readonly Collision[]): Change | null {
+  const draft = toSlideDraft(slide)
   const parts = slideParts.takeApart?.(draft) ?? draft
   const put = lost.reduce<unknown>((whole, { path, mine }) => withPart(whole, path, mine), parts)
   const joined = slideParts.putTogether(put)

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RadarSource, RadarState } from '@postwright/core/model/radar'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
@@ -24,8 +24,8 @@ import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { changeSource, checkSource } from '../data/radar.ts'
 import styles from '../competitors.module.css'
 
-const Rename = laterPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
-const Remove = laterPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const Rename = lazyWhenIdle(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const Remove = lazyWhenIdle(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 const TONES = {
   waiting: 'neutral',

@@ -4,7 +4,7 @@ import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { toast } from '@/ui/toast.tsx'
 import { beginConnecting, finishConnecting, type ConnectBegin } from '../data/connections.ts'
-import { leaveFor, thisTab } from '../network-sign-in.ts'
+import { openNetworkSignIn, getTabSecret } from '../network-sign-in.ts'
 import { Group, Loader, Text } from '@mantine/core'
 
 type Options = {
@@ -37,7 +37,7 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
   function take(step: ConnectStep): void {
     if (step.step === 'choose') return setShown(step)
     if (step.step === 'redirect') {
-      if (platform !== null) leaveFor(step.url, { workspaceId, platform })
+      if (platform !== null) openNetworkSignIn(step.url, { workspaceId, platform })
       return setShown({ step: 'leaving' })
     }
     const [first, ...others] = step.connections
@@ -60,10 +60,10 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
     shown,
     /** @throws ApiError */
     begin: (kind: Platform, input: Begin) =>
-      run((signal) => beginConnecting({ workspaceId, platform: kind, browser: thisTab(), ...input }, signal)),
+      run((signal) => beginConnecting({ workspaceId, platform: kind, browser: getTabSecret(), ...input }, signal)),
     /** @throws ApiError */
     finish: (answer: Answer) =>
-      run((signal) => finishConnecting({ workspaceId, browser: thisTab(), ...answer }, signal)),
+      run((signal) => finishConnecting({ workspaceId, browser: getTabSecret(), ...answer }, signal)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
-import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
+import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
 import type { Stretch } from '../calendar-place.ts'
 import { type PlannedPage, readPlannedPage } from '../data/planned-posts.ts'
 import { useCalendar } from './calendar-context.ts'
@@ -15,7 +15,7 @@ type Props = {
 export function CalendarOut({ stretch, days, matches }: Props) {
   const { workspaceId, filter } = useCalendar()
   return (
-    <PostsOutMenu
+    <ExportPostsMenu
       name={`calendar-${days.join('-')}`}
       read={(after: PlannedPage['endCursor']) => readPlannedPage(workspaceId, { stretch, filter }, after)}
       isWanted={matches}

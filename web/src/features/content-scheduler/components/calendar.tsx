@@ -12,7 +12,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/weekdays.ts'
 import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER, zoneOf } from '../calendar-address.ts'
 import { shownDays, stepDate } from '@/posts/times/calendar-days.ts'
-import { beginningOf, placeOf, type Place, stretchOf, type Stretch, rangeText } from '../calendar-place.ts'
+import { beginningOf, placeOf, type Place, toTimeRange, type Stretch, rangeText } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
 import { useCompared } from '../data/planned-posts.ts'
 import { useLayerChoice } from '../layer-choice.ts'
@@ -58,7 +58,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   const { view } = address
   const days = useMemo(() => shownDays(view, date, weekStart()), [view, date])
   const stretch = useMemo(
-    () => ({ from: stretchOf(days[0] ?? date, tzid).from, to: stretchOf(days.at(-1) ?? date, tzid).to }),
+    () => ({ from: toTimeRange(days[0] ?? date, tzid).from, to: toTimeRange(days.at(-1) ?? date, tzid).to }),
     [days, date, tzid],
   )
   const commands = useCalendarCommands({ workspaceId, tzid, store })

@@ -1,4 +1,4 @@
-import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
+import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { type SchedulerList, readListedPosts } from '../data/scheduled-publications.ts'
 import type { PostFilter } from '../post-filter.ts'
@@ -6,5 +6,5 @@ import type { PostFilter } from '../post-filter.ts'
 /** Saves the posts of the listed publications, with the filters of the list, as a file. */
 export function ListOut({ list, posts }: { list: SchedulerList; posts: PostFilter }) {
   const { workspaceId } = useSignedIn()
-  return <PostsOutMenu name={`schedule-${list.filter.tab}`} read={readListedPosts(workspaceId, { list, posts })} />
+  return <ExportPostsMenu name={`schedule-${list.filter.tab}`} read={readListedPosts(workspaceId, { list, posts })} />
 }

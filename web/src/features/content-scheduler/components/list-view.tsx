@@ -8,7 +8,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
 import { type CalendarAddress, calendarParams, isFiltered, ME, NO_FILTER, zoneOf } from '../calendar-address.ts'
 import { type SchedulerList, useSchedule } from '../data/scheduled-publications.ts'
-import { asksForPosts, type PostFilter } from '../post-filter.ts'
+import { isPostFilterSet, type PostFilter } from '../post-filter.ts'
 import { filterParams, parseFilter } from '../scheduler-filter.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarMenu, ViewSwitch } from './calendar-menu.tsx'
@@ -66,7 +66,7 @@ export function ListView({ address, channels, onChange }: Props) {
       </div>
       <SchedulerFilters filter={filter} onChange={(part) => show({}, part)} />
       <div id="schedule" role="tabpanel" aria-label={t('scheduler:title')}>
-        {asksForPosts(posts) ? (
+        {isPostFilterSet(posts) ? (
           <FoundPage {...page} asked={{ list, posts }} onClear={clear} />
         ) : (
           <SchedulePage {...page} list={list} onClear={isNarrowed ? clear : null} />

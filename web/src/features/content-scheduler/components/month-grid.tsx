@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatWeekday, formatShortDate } from '@/ui/format-time.ts'
 import { weeksOf } from '@/posts/times/calendar-days.ts'
-import { type Place, stretchOf } from '../calendar-place.ts'
+import { type Place, toTimeRange } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { useSeen } from '@/ui/use-seen.ts'
@@ -74,7 +74,7 @@ const SHOWN = 3
 const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string; isSeen: boolean }) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, compared, openDay } = useCalendar()
-  const stretch = stretchOf(date, tzid)
+  const stretch = toTimeRange(date, tzid)
   const { status, posts } = usePart({ id: date, stretch, most: SHOWN, isSeen })
   const isFull = isSeen && compared === null && posts.length >= SHOWN
   const seen = posts.map(({ id }) => id).join()

@@ -3,7 +3,7 @@ import { useEffect, useRef, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatHour, formatLongDate, formatShortDate } from '@/ui/format-time.ts'
 import type { BestHours } from '../best-hours.ts'
-import { type Place, placeKey, placeOf, stretchOf } from '../calendar-place.ts'
+import { type Place, placeKey, placeOf, toTimeRange } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { useSeen } from '@/ui/use-seen.ts'
@@ -104,7 +104,7 @@ const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPo
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, openDay } = useCalendar()
   const first = hour - (hour % BLOCK)
-  const stretch = stretchOf(date, tzid, first, first + BLOCK)
+  const stretch = toTimeRange(date, tzid, first, first + BLOCK)
   const { status, posts } = usePart({ id: `${date}T${first}`, stretch, most: LIST_LIMIT_MAX, isSeen })
   const own = posts.filter(({ plannedAt }) => plannedAt !== null && placeOf(plannedAt, tzid).hour === hour)
   const shown = isWide ? own : own.slice(0, SHOWN)

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import type { Stretch } from '../calendar-place.ts'
 import { usePlanned } from '../data/planned-posts.ts'
-import { withMoving } from '../calendar-store.ts'
+import { applyMoves } from '../calendar-store.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
 type Part = {
@@ -39,7 +39,7 @@ export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): Part
     const own = compared?.posts.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
     return own ?? (read.status === 'ready' ? read.data : NOTHING)
   }, [compared, read, from, to])
-  const posts = useMemo(() => withMoving(found, moving, { from, to }), [found, moving, from, to])
+  const posts = useMemo(() => applyMoves(found, moving, { from, to }), [found, moving, from, to])
 
   useEffect(() => {
     store.show(id, posts)

@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import { usePageCursors } from '@/lib/live/use-page-cursors.ts'
 import { type PostFilter, matchesPublication } from '../post-filter.ts'
-import { stillListed } from '../scheduler-filter.ts'
+import { filterStillListed } from '../scheduler-filter.ts'
 import {
   type SchedulerList,
   schedulerQuery,
@@ -42,7 +42,7 @@ export function useFound(workspaceId: string, asked: { list: SchedulerList; post
   const found = useFollowed(workspaceId, steps.length === 0 ? NOTHING : steps.flatMap(({ data }) => data))
   const endCursor = read.hasNextPage ? null : (steps.at(-1)?.endCursor ?? null)
   const unreadable = steps.reduce((sum, step) => sum + step.unreadable, 0)
-  const ready = { status: 'ready', data: stillListed(found, asked.list), unreadable, endCursor } as const
+  const ready = { status: 'ready', data: filterStillListed(found, asked.list), unreadable, endCursor } as const
   return {
     page: read.isError
       ? { status: 'error', error: read.error, retry: () => void read.refetch() }

@@ -1,4 +1,4 @@
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 
 /** Rules judge what is there already: they come once the post can be written. */
-export const LiveChecks = laterPart(async () => (await import('./live-checks.tsx')).LiveChecks)
+export const LiveChecks = lazyWhenIdle(async () => (await import('./live-checks.tsx')).LiveChecks)

@@ -4,9 +4,9 @@ import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
 import type { Finding } from '@postwright/core/checks/check'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import type { Connection } from '@postwright/core/model/connection'
-import { findingAt, carryFindings, typeFix } from '@/checks/text-findings.ts'
+import { findingAt, shiftFindings, typeFix } from '@/checks/text-findings.ts'
 import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
-import { useCheckRules, useOthersThan } from '@/checks/check-context.ts'
+import { useCheckRules, useComparedPosts } from '@/checks/check-context.ts'
 import { ModelMenu } from '@/models/model-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -49,7 +49,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   const [said, say] = useState('')
   const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
   const rules = useCheckRules(workspaceId, channel?.id ?? null)
-  const earlier = useOthersThan({ workspaceId, postId, seriesId })
+  const earlier = useComparedPosts({ workspaceId, postId, seriesId })
   const { draft, known, findings, score, ceiling, isForeign, current, setCurrent } = useLiveChecks(
     version,
     picturesOf,
@@ -153,7 +153,7 @@ type TextMarksOverProps = {
 function TextMarksOver({ root, live, text, findings, current }: TextMarksOverProps) {
   const typed = useLiveText(live, (draft) => draft.text)
   const place = useSyncExternalStore(neverChanges, () => postTextOf(root.current)?.closest('[data-marks]') ?? null)
-  const carried = findings.flatMap((of) => carryFindings([of], text, typed).map((finding) => ({ of, finding })))
+  const carried = findings.flatMap((of) => shiftFindings([of], text, typed).map((finding) => ({ of, finding })))
   const marks = {
     findings: carried.map(({ finding }) => finding),
     current: carried.find(({ of }) => of === current)?.finding ?? null,

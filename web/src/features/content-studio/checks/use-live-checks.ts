@@ -4,8 +4,8 @@ import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { carryFindings } from '@/checks/text-findings.ts'
-import { checkedFileOf } from '@/checks/check-context.ts'
+import { shiftFindings } from '@/checks/text-findings.ts'
+import { toCheckedFiles } from '@/checks/check-context.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-stable.ts'
 import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
@@ -28,11 +28,11 @@ export function useLiveChecks(
   { brand, readers, earlier, habits, languages }: Rules,
 ) {
   const [current, setCurrent] = useState<number | null>(null)
-  const files = picturesOf(media).flatMap(checkedFileOf)
+  const files = picturesOf(media).flatMap(toCheckedFiles)
   const contract = channel && contractFor(channel)
   const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier, habits, languages }))
   const checked = useChecks(draft)
-  const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
+  const findings = checked ? shiftFindings(checked.report.findings, checked.draft.text, text) : []
   return {
     draft,
     score: checked?.report.score ?? null,

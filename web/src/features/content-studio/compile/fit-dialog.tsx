@@ -10,7 +10,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { checkedOf } from '../checked-media.ts'
 import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
-import { filesOfDraft } from '../draft-files.ts'
+import { listDraftFiles } from '../draft-files.ts'
 import { type ChannelFit, FitChannel } from './fit-channel.tsx'
 import styles from './fit.module.css'
 import { ownValue } from '@postwright/core/own-value'
@@ -40,7 +40,7 @@ export function FitDialog({ draft, connections, picturesOf, onEdit, onClose }: P
   const { workspaceId } = useSignedIn()
   const contacts = useContacts(workspaceId)
   const book = contacts.status === 'ready' ? contacts.data : []
-  const files = picturesOf(filesOfDraft(draft)).flatMap(checkedOf)
+  const files = picturesOf(listDraftFiles(draft)).flatMap(checkedOf)
   const { channels, take, apply } = useFits({ draft, connections, book, files, onEdit })
   // The order of the first look stays: nothing moves away under the pointer when it is applied.
   const [order] = useState(() => orderByNeed(channels))

@@ -5,7 +5,7 @@ import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { lazyPart, useLoadWhenIdle, laterPart } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle, lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useDraftHistory } from '@/documents/draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
@@ -34,7 +34,7 @@ import { useTranslation } from 'react-i18next'
 const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
 const ReadOnlyPost = lazyPart(async () => (await import('./read-only-post.tsx')).ReadOnlyPost)
 
-const DeckPart = laterPart(async () => (await import('./deck-part.tsx')).DeckPart)
+const DeckPart = lazyWhenIdle(async () => (await import('./deck-part.tsx')).DeckPart)
 
 const PostDialogs = lazyPart(async () => (await import('./post-dialogs.tsx')).PostDialogs)
 

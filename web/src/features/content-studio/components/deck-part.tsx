@@ -1,9 +1,9 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { usePostDeck } from '../data/post-deck.ts'
 
-const DeckNotice = laterPart(async () => (await import('./deck-notice.tsx')).DeckNotice)
+const DeckNotice = lazyWhenIdle(async () => (await import('./deck-notice.tsx')).DeckNotice)
 
 export type DeckPartProps = { workspaceId: string; postId: string; autosave: Autosave<PostDraft> }
 

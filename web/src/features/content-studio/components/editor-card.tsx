@@ -9,8 +9,8 @@ import type { Steps } from '@/documents/draft-history.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
-import { missingAlt } from '../draft-files.ts'
-import { refusalsAt } from '../channel-refusals.ts'
+import { countMissingAlt } from '../draft-files.ts'
+import { getChannelRefusals } from '../channel-refusals.ts'
 import { withLabels } from '../post-labels.ts'
 import { versionPanel } from '../version-ids.ts'
 import { AltReminder } from './pictures/alt-reminder.tsx'
@@ -98,7 +98,7 @@ export function EditorCard(props: Props) {
     [changeVersion],
   )
   const problemsOf = (part: ComposerPart, of = concerned) => (
-    <ProblemList part={part} checks={of} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
+    <ProblemList part={part} checks={of} fault={faultAt(part)} refusals={getChannelRefusals(part, outcome)} />
   )
 
   return (
@@ -153,7 +153,7 @@ export function EditorCard(props: Props) {
           editThread={editThread}
           onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })}
         />
-        <AltReminder missing={missingAlt(version.draft)} />
+        <AltReminder missing={countMissingAlt(version.draft)} />
       </div>
       {drop.isOver && (
         <div className={styles.drop} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
@@ -11,10 +11,10 @@ import type { Steps } from '@/documents/draft-history.ts'
 import { useSame } from '@/lib/use-stable.ts'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { asWritten, ToChannelContext } from '@/posts/channels/to-channel.ts'
-import { type ComposerPart, versionToMend } from '../content-faults.ts'
+import { type ComposerPart, findVersionToFix } from '../content-faults.ts'
 import { checkedOf } from '../checked-media.ts'
 import { LiveChecks } from '../checks/lazy-live-checks.ts'
-import { filesOfDraft } from '../draft-files.ts'
+import { listDraftFiles } from '../draft-files.ts'
 import { EditorCard } from './editor-card.tsx'
 import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PlannedPublications } from './schedule/planned-publications.tsx'
@@ -30,9 +30,9 @@ import { useScheduling } from './schedule/use-scheduling.ts'
 import { useSeriesQuestion } from './schedule/use-series-question.tsx'
 import styles from './composer.module.css'
 
-const DriftNotice = laterPart(async () => (await import('./drift-notice.tsx')).DriftNotice)
-const FollowCampaign = laterPart(async () => (await import('./campaign/follow-campaign.tsx')).FollowCampaign)
-const RepeatDialog = laterPart(async () => (await import('./schedule/repeat-dialog.tsx')).RepeatDialog)
+const DriftNotice = lazyWhenIdle(async () => (await import('./drift-notice.tsx')).DriftNotice)
+const FollowCampaign = lazyWhenIdle(async () => (await import('./campaign/follow-campaign.tsx')).FollowCampaign)
+const RepeatDialog = lazyWhenIdle(async () => (await import('./schedule/repeat-dialog.tsx')).RepeatDialog)
 
 type Props = {
   workspaceId: string
@@ -76,7 +76,7 @@ export const Editor = memo(function Editor(props: Props) {
     [connections, draft.connectionIds],
   )
   const versions = useChannelVersion(draft, autosave, chosen)
-  const known = useSame(picturesOf(filesOfDraft(draft)).flatMap(checkedOf))
+  const known = useSame(picturesOf(listDraftFiles(draft)).flatMap(checkedOf))
   const [toChannel, setToChannel] = useState(() => asWritten)
   const checks = useMemo(() => checkChannels(chosen, draft, known, toChannel), [chosen, draft, known, toChannel])
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
@@ -94,7 +94,7 @@ export const Editor = memo(function Editor(props: Props) {
   function openPart(part: ComposerPart) {
     if (part === 'time') setTimeOpen(true)
     else setView('write')
-    if (part === 'text' || part === 'pictures') versions.show(versionToMend(part, judge().draft, judge().checks))
+    if (part === 'text' || part === 'pictures') versions.show(findVersionToFix(part, judge().draft, judge().checks))
     focusPart(part)
   }
 

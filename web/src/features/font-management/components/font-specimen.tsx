@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { EMOJI_FAMILIES } from '@postwright/core/fonts/split-by-font'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
-import { standInName } from '@/decks/fonts/page-fonts.ts'
+import { getFallbackFontName } from '@/decks/fonts/page-fonts.ts'
 import styles from './fonts.module.css'
 import { useSeen } from '@/ui/use-seen.ts'
 
@@ -15,7 +15,7 @@ export function FontSpecimen({ family, weight = 400, isItalic = false, text }: P
   useEffect(() => {
     if (isSeen && found) void loadFonts([{ family, weight, isItalic }], text)
   }, [isSeen, found, family, weight, isItalic, text])
-  const fontFamily = [family, standInName(family), ...EMOJI_FAMILIES].map((name) => `"${name}"`).join(', ')
+  const fontFamily = [family, getFallbackFontName(family), ...EMOJI_FAMILIES].map((name) => `"${name}"`).join(', ')
   return (
     <p
       ref={ref}

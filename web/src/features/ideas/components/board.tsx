@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
 import { IDEA_LANES_MAX } from '@postwright/core/limits'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { type ShownLane, parseGap, keyboardGaps, createShownLanes } from '../drop-gaps.ts'
 import styles from './board.module.css'
 import { CardFace } from './card-face.tsx'
@@ -25,7 +25,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import { useDragSensors } from '@/drag/drag-sensors.ts'
 import { useMoveIdea } from './idea-commands.ts'
 
-const LaneDialog = laterPart(async () => (await import('./lane-dialog.tsx')).LaneDialog)
+const LaneDialog = lazyWhenIdle(async () => (await import('./lane-dialog.tsx')).LaneDialog)
 
 const NARROW = '(max-width: 47.99em)'
 

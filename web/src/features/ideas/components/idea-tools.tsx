@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import styles from './board.module.css'
 
-const LabelFilter = laterPart(async () => (await import('./label-filter.tsx')).LabelFilter)
+const LabelFilter = lazyWhenIdle(async () => (await import('./label-filter.tsx')).LabelFilter)
 
 type Props = {
   words: string

@@ -5,11 +5,13 @@ import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ideaDrafts } from '../data/idea-drafts.ts'
 
-const IdeaSelectionActions = laterPart(async () => (await import('./idea-selection-actions.tsx')).IdeaSelectionActions)
+const IdeaSelectionActions = lazyWhenIdle(
+  async () => (await import('./idea-selection-actions.tsx')).IdeaSelectionActions,
+)
 
 const NAMED = 60
 

@@ -1,13 +1,13 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import styles from './bell.module.css'
 
 /** Too narrow for a panel beside the page: it takes the page's place. */
 const NARROW = '(max-width: 40rem)'
 
-const BellDrawer = laterPart(async () => (await import('./bell-drawer.tsx')).BellDrawer)
+const BellDrawer = lazyWhenIdle(async () => (await import('./bell-drawer.tsx')).BellDrawer)
 
 type Props = {
   isOpen: boolean

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { weekDays, weekStretch, countBySplitting, type Stretch } from '../week-days.ts'
+import { weekDays, getWeekRange, countInHalves, type Stretch } from '../week-days.ts'
 import {
   isDrawn,
   presentIn,
@@ -24,7 +24,7 @@ const EVERY = 60_000
 export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResult<WeekOutcomes> {
   return useQuery({
     queryKey: ['overview', 'week', workspaceId, tzid],
-    queryFn: () => countWeek(workspaceId, weekStretch(Date.now(), tzid)),
+    queryFn: () => countWeek(workspaceId, getWeekRange(Date.now(), tzid)),
     refetchInterval: EVERY,
   })
 }
@@ -85,7 +85,7 @@ function countsOf(outcomes: readonly Outcome[], found: readonly number[]): Outco
 }
 
 function countDue(workspaceId: string, week: Stretch, states: readonly VariantState[] | null): Promise<number> {
-  return countBySplitting(week, LIST_LIMIT_MAX, async (stretch) => {
+  return countInHalves(week, LIST_LIMIT_MAX, async (stretch) => {
     const counted = await getCountFromServer(dueWithinQuery(refs.variants(workspaceId), stretch, states))
     return counted.data().count
   })

@@ -8,7 +8,7 @@ import { emptyProfile, PROFILES_MAX } from '@postwright/core/model/profile'
 import { PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { call } from '@/lib/api-client.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -18,7 +18,7 @@ import { profileDrafts } from '../data/profile-drafts.ts'
 import styles from './profiles.module.css'
 import { useReadableAccounts } from '../data/profiles.ts'
 
-const ExportDialog = laterPart(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
+const ExportDialog = lazyWhenIdle(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
 
 /** Adds a profile and opens it: read from a connected account, empty on one of the networks that have them, or from a data export. */
 export function AddProfile({ isFull }: { isFull: boolean }) {

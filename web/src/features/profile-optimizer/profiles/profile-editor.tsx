@@ -11,7 +11,7 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { laterPart, lazyPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle, lazyPart } from '@/lib/later-part.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useMay } from '@/session/use-role.ts'
@@ -27,7 +27,7 @@ import { profileFacts, scoreWith } from './profile-score.tsx'
 
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
-const WriteDialog = laterPart(async () => (await import('./write/write-dialog.tsx')).WriteDialog)
+const WriteDialog = lazyWhenIdle(async () => (await import('./write/write-dialog.tsx')).WriteDialog)
 const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
 
 type Props = {

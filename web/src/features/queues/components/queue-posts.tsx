@@ -5,7 +5,7 @@ import { emptyDraft, type Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 import { type QueuedPost, moveInQueue } from '@postwright/core/slots/queue-order'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { queuedPosts, wantSlot } from '@/posts/queues/queue-slots.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
@@ -22,7 +22,7 @@ import type { useQueueCommands } from '../use-queue-commands.ts'
 import { QueuedPostRow, EmptySlotRow } from './queued-post-row.tsx'
 import styles from './queue-posts.module.css'
 
-const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
+const SelectionBar = lazyWhenIdle(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
 
 const EXCERPT = 140
 

@@ -13,7 +13,7 @@ import {
   provideSoundEncoder,
   SOUND_BITRATE,
 } from './film-encoder.ts'
-import { openKeptScenes } from './scene-cache.ts'
+import { openSceneCache } from './scene-cache.ts'
 import {
   CannotEncode,
   FRAMES_PER_SECOND,
@@ -53,7 +53,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new CannotEncode(type)
-  const kept = openKeptScenes()
+  const kept = openSceneCache()
   const names = await nameScenes(plan, type, families)
   const progress = {
     framesDone: 0,

@@ -23,7 +23,7 @@ import { findEncoding } from './film-encoder.ts'
 import styles from './render.module.css'
 import { FILM_TYPES, type FilmType, type RenderProgress, type RenderResult } from './render-request.ts'
 import { sendVideo } from './send-video.ts'
-import { useKeptScenes, useRender } from './use-render.ts'
+import { useSceneCache, useRender } from './use-render.ts'
 
 type Props = {
   film: ShownFilm
@@ -40,7 +40,7 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
   const types = useTypes(draft.format)
   const type = chosen ?? types?.[0] ?? 'mp4'
   const { render, start, cancel } = useRender(workspaceId, usePictureSource())
-  const kept = useKeptScenes(plan, type)
+  const kept = useSceneCache(plan, type)
   const name = draft.name || t('scripts:untitled')
   const isEmpty = plan.scenes.length === 0
   const isInterrupted = kept !== null && kept > 0 && kept < plan.scenes.length

@@ -16,14 +16,14 @@ type Facts = { id: string; at: number; bytes: number }
  * Finished scenes by the fingerprint of what they show, in the browser's own database: a film whose tab was closed goes on after them, and
  * one with a changed scene makes only that one. Without a database, or without room, nothing is kept.
  */
-export type KeptScenes = {
+export type SceneCache = {
   find(id: string): Promise<EncodedScene | null>
   /** How many of the scenes are kept. */
   count(ids: readonly string[]): Promise<number>
   keep(id: string, scene: EncodedScene, now: number): Promise<void>
 }
 
-export function openKeptScenes(): KeptScenes {
+export function openSceneCache(): SceneCache {
   const attempt = openOptionalDatabase({
     name: DATABASE,
     stores: [SCENES, FACTS],

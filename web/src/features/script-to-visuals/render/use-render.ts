@@ -8,7 +8,7 @@ import type { FilmPlan } from '../film/film.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { gatherSound } from '../sound/film-sound.ts'
 import { hasSound } from '../sound/plan-sound.ts'
-import { openKeptScenes } from './scene-cache.ts'
+import { openSceneCache } from './scene-cache.ts'
 import {
   CANNOT_ENCODE,
   type FilmType,
@@ -89,8 +89,8 @@ async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }:
 }
 
 /** How many scenes of a film are finished from an earlier time; null while that is not known. */
-export function useKeptScenes(plan: FilmPlan, type: FilmType): number | null {
-  const [kept] = useState(openKeptScenes)
+export function useSceneCache(plan: FilmPlan, type: FilmType): number | null {
+  const [kept] = useState(openSceneCache)
   const [count, setCount] = useState<number | null>(null)
   const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.ownFamilies)
   useEffect(() => {

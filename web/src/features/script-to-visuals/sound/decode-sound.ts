@@ -39,7 +39,7 @@ export function loadSound(workspaceId: string, mediaId: string): Promise<Decoded
 }
 
 /** Drops what is decoded, once no screen shows it any more. */
-export function forgetSounds(): void {
+export function clearSoundCache(): void {
   decoded.clear()
 }
 

@@ -27,7 +27,7 @@ import { copyOfScript, writeText } from '../new-script.ts'
 import { FilmPlayer } from '../player/film-player.tsx'
 import { SCRIPT_ACTIONS } from '../script-actions.ts'
 import { FilmSettings } from './film-settings.tsx'
-import { forgetSounds } from '../sound/decode-sound.ts'
+import { clearSoundCache } from '../sound/decode-sound.ts'
 import { ScriptText } from './script-text.tsx'
 import styles from './studio.module.css'
 import { useFilm } from './use-film.ts'
@@ -74,7 +74,7 @@ export function ScriptStudio({ script, left }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useUndoKeys(root, steps)
   useLeaveWarning(!state.isSafe)
-  useEffect(() => forgetSounds, [])
+  useEffect(() => clearSoundCache, [])
 
   // A script that was written elsewhere may come without choices for its scenes.
   const isAligned = draft.scenes.length === film.script.scenes.length || film.draft !== draft

@@ -9,26 +9,33 @@ const PARTS = 'parts'
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
 /** A recording that is not stored in the library yet. `sceneId`: null for one of the whole script. */
-export type KeptTake = { id: string; uid: string; scriptId: string; sceneId: string | null; at: number; type: string }
+export type RecordedTake = {
+  id: string
+  uid: string
+  scriptId: string
+  sceneId: string | null
+  at: number
+  type: string
+}
 
 /**
  * Recordings in the browser's own database from their first second on until the library has them: a closed tab, a dead battery and a lost
  * network lose nothing that was said. Without a database nothing is kept.
  */
-export type KeptTakes = {
-  begin(take: KeptTake): Promise<void>
+export type RecordedTakes = {
+  begin(take: RecordedTake): Promise<void>
   /** Adds the next piece of a recording. */
   add(id: string, place: number, piece: Blob): Promise<void>
   /** A person's recordings of a script that were not stored and that no tab is about to store, newest first. */
-  list(of: Pick<KeptTake, 'uid' | 'scriptId'>, now: number): Promise<KeptTake[]>
+  list(of: Pick<RecordedTake, 'uid' | 'scriptId'>, now: number): Promise<RecordedTake[]>
   /** All that was recorded; null where nothing was. */
-  read(take: KeptTake): Promise<Blob | null>
+  read(take: RecordedTake): Promise<Blob | null>
   remove(id: string): Promise<void>
 }
 
-export const keptTakes: KeptTakes = openKeptTakes()
+export const recordedTakes: RecordedTakes = openRecordedTakes()
 
-function openKeptTakes(): KeptTakes {
+function openRecordedTakes(): RecordedTakes {
   const attempt = openOptionalDatabase({
     name: DATABASE,
     stores: [TAKES, PARTS],
@@ -40,7 +47,7 @@ function openKeptTakes(): KeptTakes {
     begin: (take) =>
       attempt(async (transaction) => {
         const takes = transaction.objectStore(TAKES)
-        const all: IDBRequest<KeptTake[]> = takes.getAll()
+        const all: IDBRequest<RecordedTake[]> = takes.getAll()
         for (const { id, at } of await settled(all)) {
           if (take.at - at < KEPT_FOR) continue
           takes.delete(id)
@@ -56,7 +63,7 @@ function openKeptTakes(): KeptTakes {
       }, undefined),
     async list({ uid, scriptId }, now) {
       const all = await attempt(async (transaction) => {
-        const takes: IDBRequest<KeptTake[]> = transaction.objectStore(TAKES).getAll()
+        const takes: IDBRequest<RecordedTake[]> = transaction.objectStore(TAKES).getAll()
         return settled(takes)
       }, [])
       const busy = await locksHeld()

@@ -7,7 +7,7 @@ import { makeSpeech, readSpeechOffer } from '@postwright/core/api/speech'
 import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
 import { spokenText } from '@postwright/core/script/script-scene'
 import { call } from '@/lib/api-client.ts'
-import { whenAllowed } from '@/lib/when-allowed.ts'
+import { retryWhileRateLimited } from '@/lib/retry-while-rate-limited.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -53,7 +53,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
       for (const [at, { id, scene, known }] of wanted.entries()) {
         signal.throwIfAborted()
         const text = spokenText(scene).trim()
-        const { media } = await whenAllowed(signal, () => call(makeSpeech, { workspaceId, text, voice }))
+        const { media } = await retryWhileRateLimited(signal, () => call(makeSpeech, { workspaceId, text, voice }))
         const { parts, level } = await runCut({ sound: await loadSound(workspaceId, media.id), lengths: null })
         const [part] = parts
         if (part) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type HeldLock, holdTabLock } from '@/lib/browser-tabs.ts'
 import { log } from '@/lib/log.ts'
-import { keptTakes, type KeptTake, takeLock } from './recorded-takes.ts'
+import { recordedTakes, type RecordedTake, takeLock } from './recorded-takes.ts'
 
 /** Milliseconds of a piece: what a closed tab costs at most. */
 const PIECE = 1_000
@@ -24,7 +24,7 @@ type Recorder = {
   uid: string
   scriptId: string
   /** Called with each recording that a person has stopped; it stays kept until it is removed. */
-  onTake: (take: KeptTake, file: Blob) => Promise<void>
+  onTake: (take: RecordedTake, file: Blob) => Promise<void>
   /** A recording is over: stopped and used, or interrupted, by a lost microphone or because its screen was left, and kept. */
   onEnd: () => void
 }
@@ -66,15 +66,15 @@ export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
     }
   }
 
-  function listen(recorder: MediaRecorder, take: KeptTake) {
+  function listen(recorder: MediaRecorder, take: RecordedTake) {
     const run: Running = { recorder, ending: 'interrupted', lock: holdTabLock(takeLock(take.id)) }
     running.current = run
     const pieces: Blob[] = []
-    let keeping = keptTakes.begin(take)
+    let keeping = recordedTakes.begin(take)
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
       const place = pieces.push(data)
-      keeping = keeping.then(() => keptTakes.add(take.id, place, data))
+      keeping = keeping.then(() => recordedTakes.add(take.id, place, data))
     })
     recorder.addEventListener('stop', () => void finish())
 
@@ -85,7 +85,7 @@ export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
         setState({ state: 'idle' })
       }
       await keeping
-      if (run.ending === 'cancelled' || pieces.length === 0) await keptTakes.remove(take.id)
+      if (run.ending === 'cancelled' || pieces.length === 0) await recordedTakes.remove(take.id)
       if (run.ending === 'stopped' && pieces.length > 0) await onTake(take, new Blob(pieces, { type: take.type }))
       run.lock.release()
       onEnd()
@@ -113,7 +113,7 @@ function end(run: Running | null, ending: Ending): void {
   run.recorder.stop()
 }
 
-function newTake(uid: string, scriptId: string, sceneId: string | null, type: string): KeptTake {
+function newTake(uid: string, scriptId: string, sceneId: string | null, type: string): RecordedTake {
   return { id: crypto.randomUUID(), uid, scriptId, sceneId, at: Date.now(), type }
 }
 

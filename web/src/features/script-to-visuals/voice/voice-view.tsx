@@ -6,7 +6,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { stopSounds } from '../sound/play-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { useBrowserVoices } from './browser-voice-button.tsx'
-import { keptTakes, type KeptTake } from './recorded-takes.ts'
+import { recordedTakes, type RecordedTake } from './recorded-takes.ts'
 import { MusicPanel } from './music-panel.tsx'
 import { SceneVoice } from './scene-voice.tsx'
 import { changeVoice, spokenLengths } from './scene-voices.ts'
@@ -34,18 +34,18 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
   const { scenes } = film.script
   const lengths = useMemo(() => spokenLengths(scenes, film.draft), [scenes, film.draft])
   const { storing, addSound, cancel: cancelStoring } = useVoices({ draft: film.draft, scenes }, onEdit)
-  const [kept, setKept] = useState<readonly KeptTake[]>([])
+  const [kept, setKept] = useState<readonly RecordedTake[]>([])
   const hasBrowserVoices = useBrowserVoices()
 
   const look = useCallback(
-    () => void keptTakes.list({ uid: user.id, scriptId }, Date.now()).then(setKept),
+    () => void recordedTakes.list({ uid: user.id, scriptId }, Date.now()).then(setKept),
     [user.id, scriptId],
   )
   useEffect(look, [look])
 
-  async function store(take: KeptTake, file: Blob) {
+  async function store(take: RecordedTake, file: Blob) {
     const name = t('scripts:voice.fileName', { name: draft.name || t('scripts:untitled') })
-    if (await addSound(file, name, take.sceneId)) await keptTakes.remove(take.id)
+    if (await addSound(file, name, take.sceneId)) await recordedTakes.remove(take.id)
   }
 
   const { recording, start, stop, cancel } = useRecorder({
@@ -82,7 +82,7 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
         <KeptTakesNotice
           takes={kept}
           onUse={(take, file) => void store(take, file).then(look)}
-          onDiscard={(take) => void keptTakes.remove(take.id).then(look)}
+          onDiscard={(take) => void recordedTakes.remove(take.id).then(look)}
         />
       )}
       <TakePanel
@@ -130,9 +130,9 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
 }
 
 type KeptTakesNoticeProps = {
-  takes: readonly KeptTake[]
-  onUse: (take: KeptTake, file: Blob) => void
-  onDiscard: (take: KeptTake) => void
+  takes: readonly RecordedTake[]
+  onUse: (take: RecordedTake, file: Blob) => void
+  onDiscard: (take: RecordedTake) => void
 }
 
 /** Recordings that this browser has and the library has not, because the tab was closed or the upload failed. */
@@ -141,8 +141,8 @@ function KeptTakesNotice({ takes, onUse, onDiscard }: KeptTakesNoticeProps) {
   const [take] = takes
   if (!take) return null
 
-  async function recover(kept: KeptTake) {
-    const file = await keptTakes.read(kept)
+  async function recover(kept: RecordedTake) {
+    const file = await recordedTakes.read(kept)
     if (file) onUse(kept, file)
     else onDiscard(kept)
   }

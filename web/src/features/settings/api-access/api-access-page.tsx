@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MCP_PATH } from '@postwright/core/api/public/public-endpoint'
 import type { ListedAssistant } from '@postwright/core/model/assistant'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-const EndDialog = laterPart(async () => (await import('./end-dialog.tsx')).EndDialog)
+const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** The assistants that members have connected, and the address by which one is connected. */
 function AssistantsSection({ workspaceId }: { workspaceId: string }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ListedApiKey } from '@postwright/core/model/api-key'
 import { routes } from '@/config/routes.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
@@ -19,8 +19,8 @@ import { useScopeText } from './scope-choice.tsx'
 import rows from '@/ui/described-rows.module.css'
 import styles from './api-access.module.css'
 
-const NewKeyDialog = laterPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
-const EndDialog = laterPart(async () => (await import('./end-dialog.tsx')).EndDialog)
+const NewKeyDialog = lazyWhenIdle(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
+const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** The keys of the public API: a member's own, and all of them for who manages members. */
 export function KeysSection({ workspaceId }: { workspaceId: string }) {

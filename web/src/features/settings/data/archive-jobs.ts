@@ -7,7 +7,7 @@ import { FONT_STATEMENT_VERSION } from '@postwright/core/model/font'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { ArchiveRefusal } from '@/lib/open-archive.ts'
-import { whenAllowed } from '@/lib/when-allowed.ts'
+import { retryWhileRateLimited } from '@/lib/retry-while-rate-limited.ts'
 import type { ArchiveFile, ImportSource } from '../import-archive.ts'
 
 /** Has everything collected that belongs to the person. @throws ApiError */
@@ -89,7 +89,7 @@ async function patiently<Taken>(
   upload: () => Promise<Taken>,
 ): Promise<Taken | null> {
   try {
-    return await whenAllowed(signal, upload)
+    return await retryWhileRateLimited(signal, upload)
   } catch (error) {
     if (error instanceof ApiError && refusals.includes(error.code)) return null
     throw error

@@ -13,7 +13,7 @@ import {
 import { mediaFolders } from '@postwright/core/collections/media-folders'
 import { mediaUses } from '@postwright/core/collections/media-uses'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
+import { getLookDistance, HASH_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
 import { getQueryWord, matchesQuery, tagWord } from '@postwright/core/model/media-words'
 import { MEDIA_FOLDERS_ID, type MediaFolder } from '@postwright/core/model/media-folders'
 import type { MediaUse } from '@postwright/core/model/media-use'
@@ -116,6 +116,6 @@ export function useAlikeMedia(workspaceId: string, file: Media): readonly Media[
       isCurrent &&
       derivedFrom === null &&
       lookHash !== null &&
-      getLookDistance(lookHash, file.lookHash ?? '0') <= LOOK_DISTANCE_MAX,
+      getLookDistance(lookHash, file.lookHash ?? '0') <= HASH_DISTANCE_MAX,
   )
 }

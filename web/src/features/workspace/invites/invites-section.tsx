@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedInvite } from '@postwright/core/model/invite'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useRight } from '@/session/use-role.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -12,7 +12,7 @@ import { InviteRow } from './invite-row.tsx'
 import { useInvites } from './invites-data.ts'
 import styles from './invites.module.css'
 
-const InviteDialog = laterPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteDialog = lazyWhenIdle(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 type Props = { workspaceId: string }
 

@@ -6,7 +6,7 @@ import { MEDIA_FOLDER_DEPTH_MAX } from '@postwright/core/model/media-library'
 import { getFolderPath, listSubfolders, type MediaFolder } from '@postwright/core/model/media-folders'
 import { useDropPlace } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { LibraryTree, MediaFilter } from '../data/media-list.ts'
 import styles from './media-library.module.css'
@@ -14,8 +14,8 @@ import styles from './media-library.module.css'
 /** The id that the top of the library is dropped on by. */
 export const ROOT_PLACE = 'top'
 
-const FolderDialog = laterPart(async () => (await import('./folder-dialog.tsx')).FolderDialog)
-const DeleteFolder = laterPart(async () => (await import('./folder-dialog.tsx')).DeleteFolderDialog)
+const FolderDialog = lazyWhenIdle(async () => (await import('./folder-dialog.tsx')).FolderDialog)
+const DeleteFolder = lazyWhenIdle(async () => (await import('./folder-dialog.tsx')).DeleteFolderDialog)
 
 type Asked = { kind: 'new' } | { kind: 'edit' | 'delete'; folder: MediaFolder } | null
 

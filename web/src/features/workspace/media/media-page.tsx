@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '@postwright/core/model/media'
 import { useDragList } from '@/drag/drag-list.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { OfflineNote } from '@/ui/offline-note.tsx'
@@ -18,8 +18,8 @@ import { MediaFiles } from './media-files.tsx'
 import { MediaToolbar } from './media-toolbar.tsx'
 import styles from './media-library.module.css'
 
-const FileDialog = laterPart(async () => (await import('./file-dialog.tsx')).FileDialog)
-const SelectionBar = laterPart(async () => (await import('./media-selection-bar.tsx')).MediaSelectionBar)
+const FileDialog = lazyWhenIdle(async () => (await import('./file-dialog.tsx')).FileDialog)
+const SelectionBar = lazyWhenIdle(async () => (await import('./media-selection-bar.tsx')).MediaSelectionBar)
 
 /** The tab with all files of the workspace: in folders, searched, selected, and each with its details. */
 export function Component() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -17,7 +17,7 @@ import type { UploadProgress } from './use-library-uploads.ts'
 import { MEDIA_SORTS, MEDIA_VIEWS, type MediaFilter } from '../data/media-list.ts'
 import styles from './media-library.module.css'
 
-const ImportDialog = laterPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyWhenIdle(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 type Props = {
   filter: MediaFilter

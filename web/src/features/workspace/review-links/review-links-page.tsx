@@ -7,7 +7,7 @@ import { documentId } from '@postwright/core/ids'
 import { type ReviewLink, findReviewLinkEnd, REVIEW_POSTS_MAX } from '@postwright/core/model/review-link'
 import { SHARED_PARAMS } from '@/config/review-address.ts'
 import { IfMay } from '@/session/if-may.tsx'
-import { laterPart, lazyPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle, lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 
-const ReviewLinkDialog = laterPart(async () => (await import('./review-link-dialog.tsx')).ReviewLinkDialog)
+const ReviewLinkDialog = lazyWhenIdle(async () => (await import('./review-link-dialog.tsx')).ReviewLinkDialog)
 
 type Editing = { link: ReviewLink | null; postIds: readonly string[]; deckIds: readonly string[] }
 

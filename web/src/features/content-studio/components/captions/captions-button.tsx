@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Media } from '@postwright/core/model/media'
 import { toast } from '@/ui/toast.tsx'
-import { takersOfCaptions } from '../../video-captions.ts'
+import { findCaptionChannels } from '../../video-captions.ts'
 import type { CaptionsDialogProps } from './captions-dialog.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function CaptionsButton({ stored, number, channels }: Props) {
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CaptionsDialogProps> | null>(null)
-  const takers = takersOfCaptions(channels)
+  const takers = findCaptionChannels(channels)
   if (!stored?.mime.startsWith('video/') || takers.length === 0) return null
 
   async function open() {

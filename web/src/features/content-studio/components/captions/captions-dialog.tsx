@@ -12,7 +12,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { setVideoCaptions } from '../../data/media-commands.ts'
-import { type CaptionTaker, takersOfFewer } from '../../video-captions.ts'
+import { type CaptionChannel, groupLimitedChannels } from '../../video-captions.ts'
 import { CAPTION_LANGUAGES } from './caption-languages.ts'
 import styles from './captions.module.css'
 import { readCaptions, plainWords } from '@postwright/core/captions/caption-cues'
@@ -22,7 +22,7 @@ import { formatSecond } from '../../cover/video-frame.ts'
 export type CaptionsDialogProps = {
   video: Media
   /** The channels that show them. */
-  takers: readonly CaptionTaker[]
+  takers: readonly CaptionChannel[]
   onClose: () => void
 }
 
@@ -81,7 +81,7 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
             ))}
           </ul>
         )}
-        {takersOfFewer(takers, captions.length).map(({ count, takers: fewer }) => (
+        {groupLimitedChannels(takers, captions.length).map(({ count, takers: fewer }) => (
           <p key={count} className={styles.hint}>
             {t('crop:captions.first', { count, handles: namesOf(fewer) })}
           </p>
@@ -116,7 +116,7 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
   )
 }
 
-const namesOf = (takers: readonly CaptionTaker[]): string => takers.map(({ handle }) => handle).join(', ')
+const namesOf = (takers: readonly CaptionChannel[]): string => takers.map(({ handle }) => handle).join(', ')
 
 const SECOND = 1000
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { type LiveDraft, useLiveText } from '@/documents/use-live-text.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
-import { countersThatMatter, type Counter } from '../../text-counters.ts'
+import { pickCounters, type Counter } from '../../text-counters.ts'
 import styles from './channel-counter.module.css'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { countText } from '@postwright/core/publishing/count-text'
@@ -17,7 +17,7 @@ type Props = { checks: readonly ChannelCheck[]; live: LiveDraft<PostDraft> }
 export function ChannelCounters({ checks, live }: Props) {
   const { t } = useTranslation('studio')
   const [isWhole, setWhole] = useState(false)
-  const { first, rest } = countersThatMatter(checks)
+  const { first, rest } = pickCounters(checks)
   const shown = isWhole ? [...first, ...rest] : first
   return (
     <>

@@ -7,7 +7,7 @@ import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { signatures } from '@postwright/core/collections/signatures'
-import { signatureFor } from '../../automatic-signature.ts'
+import { pickSignature } from '../../automatic-signature.ts'
 import { useLibraryList } from '@/posts/data/use-library-list.ts'
 
 type Props = {
@@ -84,7 +84,7 @@ export function AutomaticSignature({ channels, autosave }: AutomaticSignaturePro
       given.current = null
       return
     }
-    const signature = signatureFor(all, chosen === '' ? [] : chosen.split(' '))
+    const signature = pickSignature(all, chosen === '' ? [] : chosen.split(' '))
     const ending = signature ? `\n\n${signature.text}` : ''
     if (ending === before) return
     given.current = ending

@@ -3,7 +3,7 @@ import type { Media } from '@postwright/core/model/media'
 import type { MediaType } from '@postwright/core/media/media-type'
 import type { PostDraft } from '@postwright/core/model/post'
 import { lazyPart } from '@/lib/later-part.tsx'
-import { filesOfDraft } from '../../draft-files.ts'
+import { listDraftFiles } from '../../draft-files.ts'
 import type { KnownFiles } from './files-read.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function useDraftPictures(
   draft: PostDraft,
   arrived: PictureUploads['arrived'],
 ): { picturesOf: PicturesOf; read: ReactNode } {
-  const unknown = filesOfDraft(draft)
+  const unknown = listDraftFiles(draft)
     .map(({ mediaId }) => mediaId)
     .filter((id) => !arrived.has(id))
   const [known, setKnown] = useState(NOTHING)

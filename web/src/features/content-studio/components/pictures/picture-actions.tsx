@@ -7,7 +7,7 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { type VideoCover, takersOfCover } from '../../video-cover.ts'
+import { type VideoCover, findCoverChannels } from '../../video-cover.ts'
 import { CaptionsButton } from '../captions/captions-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
 import type { DraftPicture, ChangeFiles } from './draft-pictures.tsx'
@@ -129,7 +129,7 @@ function CoverButton({ picture, number, channels, onChoose }: CoverButtonProps) 
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CoverDialogProps> | null>(null)
   const { stored, url } = picture
-  const takers = takersOfCover(channels)
+  const takers = findCoverChannels(channels)
   if (!stored?.mime.startsWith('video/') || url === null || takers.length === 0) return null
 
   async function open() {

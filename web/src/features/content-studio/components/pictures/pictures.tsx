@@ -11,7 +11,7 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { moveItem } from '@/drag/move-item.ts'
-import { type VideoCover, takersOfPicture, withCoverSecond } from '../../video-cover.ts'
+import { type VideoCover, findCoverPictureChannels, withCoverSecond } from '../../video-cover.ts'
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
@@ -141,7 +141,7 @@ function useVideoCover(
     const { draft } = autosave.getState()
     const settings = withCoverSecond(draft.settings, channels, second)
     if (settings !== draft.settings) autosave.edit({ ...draft, settings })
-    for (const { id } of takersOfPicture(channels)) {
+    for (const { id } of findCoverPictureChannels(channels)) {
       const isAlone = draft.connectionIds.length === 1
       uploads.add([picture], { connectionId: isAlone ? null : id, part: 0 })
     }

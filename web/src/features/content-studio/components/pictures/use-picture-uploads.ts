@@ -15,7 +15,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
-import { pendingUploads, roomAt, checkMediaFile } from '../../pending-uploads.ts'
+import { pendingUploads, countFreePlaces, checkMediaFile } from '../../pending-uploads.ts'
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
@@ -59,7 +59,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
 
   const roomLeft = useCallback(
     (place: PicturePlace): number =>
-      roomAt(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null)),
+      countFreePlaces(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null)),
     [autosave, postId],
   )
 

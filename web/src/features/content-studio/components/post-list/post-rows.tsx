@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { useConnections } from '@/posts/data/use-connections.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/later-part.tsx'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -10,7 +10,7 @@ import { PostRow, ROW_PICTURES } from './post-row.tsx'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { useDeletePost } from '../use-delete-post.ts'
 
-const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
+const SelectionBar = lazyWhenIdle(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
 
 type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 

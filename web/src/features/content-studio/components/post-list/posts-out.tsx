@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
+import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { readPosts } from '../../data/posts.ts'
@@ -11,7 +11,7 @@ export function PostsOut({ view: { tab, sort, words } }: { view: PostView }) {
   const { defaultSortOrder: order } = useSettings()
   const list = { lifecycles: TAB_LIFECYCLES[tab], sort, order }
   return (
-    <PostsOutMenu
+    <ExportPostsMenu
       name={`posts-${tab}`}
       read={(after: Awaited<ReturnType<typeof readPosts>>['endCursor']) =>
         readPosts(workspaceId, list, { after, size: LIST_LIMIT_MAX })

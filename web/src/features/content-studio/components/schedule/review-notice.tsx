@@ -18,7 +18,7 @@ import { VerdictNote } from '@/posts/brand/verdict-note.tsx'
 import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
 import { useDecider } from '@/posts/approvals/use-decider.ts'
-import { useKeptDecisions } from '@/posts/approvals/use-kept-decisions.ts'
+import { usePendingDecisions } from '@/posts/approvals/use-pending-decisions.ts'
 import { useParticipantName } from '@/session/use-participant-name.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -53,7 +53,7 @@ function Waiting({ variants, waiting }: { variants: readonly Variant[]; waiting:
   const [first] = waiting
   const place = { workspaceId: first?.workspaceId ?? '', postId: first?.postId ?? '' }
   const request = useApprovalRequest(place.workspaceId, place.postId)
-  const isKept = useKeptDecisions(place.workspaceId).some(
+  const isKept = usePendingDecisions(place.workspaceId).some(
     ({ postId, refusal }) => postId === place.postId && refusal === null,
   )
   const needed = [...new Set(waiting.flatMap((variant) => findNeededApprovals(approvalRules, variant)))]

@@ -29,7 +29,7 @@ type Props<Items> = {
 }
 
 /** A menu of the frame, whose code comes when the browser is idle or its button is pressed. */
-export function laterMenu<Items extends object>(
+export function lazyMenu<Items extends object>(
   loadItems: () => Promise<ComponentType<Items>>,
 ): ComponentType<Props<Items>> {
   const load = async () => {

@@ -11,7 +11,7 @@ import type { Target } from '@postwright/core/scene/target'
  * Delete removes them.
  * @returns undefined for a key that changes nothing in the list
  */
-export function pressedChange(
+export function getRowKeyChange(
   scene: Scene,
   target: Target,
   layers: readonly Layer[],

@@ -8,7 +8,7 @@ export type IsDerived = (place: string) => boolean
  * The typing that leads from one version to the next; null when more than one text differs, or another kind of value. What is derived counts
  * for nothing.
  */
-export function wordsTyped(before: unknown, after: unknown, isDerived: IsDerived = () => false): Typed | null {
+export function findTypedChange(before: unknown, after: unknown, isDerived: IsDerived = () => false): Typed | null {
   const changes = differences(before, after, '').filter(({ place }) => !isDerived(place))
   const [change] = changes
   if (!change || changes.length > 1 || typeof change.before !== 'string' || typeof change.after !== 'string')

@@ -6,7 +6,7 @@ const SHOWN_MAX = 80
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** A path as people read it: decoded where that is possible, without characters that hide, and not longer than a line or two. */
-export function readableAddress(path: string): string {
+export function toReadablePath(path: string): string {
   return excerptOf(decoded(path).replaceAll(UNSEEN, '?'), SHOWN_MAX)
 }
 

@@ -7,7 +7,10 @@ const PAUSE = 10_000
  * Repeats a call for as long as there were too many of them.
  * @throws what the call throws otherwise, or an AbortError once it is called off while it waits
  */
-export async function whenAllowed<Outcome>(signal: AbortSignal, work: () => Promise<Outcome>): Promise<Outcome> {
+export async function retryWhileRateLimited<Outcome>(
+  signal: AbortSignal,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
   for (;;) {
     try {
       return await work()

@@ -9,7 +9,7 @@ const RETRY_AFTER = 5
  * Runs pieces of work one at a time, in the order they came: two pictures at once would not fit into memory.
  * @returns runs `work` when it is its turn; rejects with `rate_limited` when that takes longer than `waitMax` milliseconds
  */
-export function takeTurns(): <T>(waitMax: number, work: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(): <T>(waitMax: number, work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let isTaken = false
 

@@ -21,7 +21,7 @@ const NO_PROFILE = refusedHere('the sandbox network has no profiles')
  * In builds for the emulators a channel of any network can live at the sandbox: people see its network's mark, limits and
  * preview, and its posts go to the sandbox's feed. Elsewhere the network's module is returned as it is.
  */
-export function withStandIns(
+export function withSandboxChannels(
   platform: Platform,
   real: PlatformModule,
   { fetch, clock, config, openLocalChannel }: Pick<Outside, 'fetch' | 'clock' | 'config' | 'openLocalChannel'>,

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { storageSlot } from './storage-slot.ts'
 
 /** A value of this device that screens follow. */
-export type KeptValue<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
+export type StoredValue<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
 
 /** A value that is kept in local storage, and followed where this tab or another one sets it. */
-export function createKeptValue<Schema extends z.ZodType>(
+export function createStoredValue<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
   fallback: z.output<Schema>,
-): KeptValue<z.output<Schema>> {
+): StoredValue<z.output<Schema>> {
   const slot = storageSlot(key, schema, fallback)
   const listeners = new Set<() => void>()
   let known: { value: z.output<Schema> } | null = null
@@ -42,6 +42,6 @@ export function createKeptValue<Schema extends z.ZodType>(
   }
 }
 
-export function useKeptValue<T>(kept: KeptValue<T>): T {
+export function useStoredValue<T>(kept: StoredValue<T>): T {
   return useSyncExternalStore(kept.subscribe, kept.get)
 }

@@ -37,7 +37,7 @@ export function toggleStateOfRange(layer: LayerOf<'text'>, { from, to }: TextRan
 }
 
 /** The style that a command gives letters, or takes away when all have it; null for commands that are not about letters. */
-export function toggledStyle(
+export function toggleTextStyle(
   command: string,
   { isBold, isItalic, isUnderlined, isStruck }: RangeState,
 ): RunStyle | null {

@@ -6,7 +6,7 @@ const ORIGIN = 'https://inside.invalid'
  * can open; null for every other. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so that
  * what looks like a path may name another site: nothing of the kind is taken, nor written as `%09`.
  */
-export function innerAddress(text: string | null): string | null {
+export function toInternalPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/') || /[\s\p{Cc}\\]/u.test(text)) return null
   try {
     const { origin, pathname, search, hash } = new URL(text, ORIGIN)

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/ports/world.ts'
 
 /** A clock that can be set by another: from then on it differs from its machine's by as much as it did at that moment. */
-export function settable(clock: Omit<Clock, 'setBy'>): Clock {
+export function makeClockSettable(clock: Omit<Clock, 'setBy'>): Clock {
   return {
     ...clock,
     setBy: (now) => {

@@ -11,7 +11,7 @@ const STILL_MAX = 6
  * A slide in runs of neighbours that move and of those that do not, the lowest first. When many layers move between others,
  * the uppermost of those others are drawn together.
  */
-export function stillRuns(
+export function splitArtRuns(
   behind: readonly DrawGroup[],
   units: readonly DrawGroup[],
   moving: ReadonlySet<string>,

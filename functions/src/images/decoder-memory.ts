@@ -20,7 +20,7 @@ const COEFFICIENT_BYTES = 2
  * @param side to which the picture will be made smaller
  * @returns null for one that is read strip by strip
  */
-export function heldBytes(mime: ImageType, bytes: Uint8Array, metadata: Metadata, side: number): Held | null {
+export function getDecoderMemory(mime: ImageType, bytes: Uint8Array, metadata: Metadata, side: number): Held | null {
   const isTurned = (metadata.orientation ?? 1) > MIRRORED
   const pixelBytes = metadata.channels * (metadata.depth === 'ushort' ? 2 : 1)
   const turned = isTurned ? pixelBytes : 0
@@ -31,7 +31,7 @@ export function heldBytes(mime: ImageType, bytes: Uint8Array, metadata: Metadata
   }
   const scale = JPEG_SCALES.find((factor) => Math.max(metadata.width, metadata.height) >= factor * side) ?? 1
   const turnedSmall = turned / scale ** 2
-  if (!isReadAtOnce(bytes)) {
+  if (!isSingleScanJpeg(bytes)) {
     return { reason: 'progressive', bytesPerPixel: samplesPerPixel(metadata) * COEFFICIENT_BYTES + turnedSmall }
   }
   return isTurned ? { reason: 'rotated', bytesPerPixel: turnedSmall } : null
@@ -64,7 +64,7 @@ const SCAN_COMPONENTS = 4
  * Whether a JPEG holds all of its rows in one scan, from top to bottom. Of every other one, progressive or not, the decoder
  * keeps the whole until the last scan is read.
  */
-export function isReadAtOnce(jpeg: Uint8Array): boolean {
+export function isSingleScanJpeg(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   let components = 0
   for (let at = 2; at + FRAME_COMPONENTS < jpeg.length;) {

@@ -3,7 +3,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
 
 /** Everything that a drawing of a slide depends on: while all of it is the same, so is the drawing. */
-export function shownParts(scene: Scene, slideId: string, format: Format): readonly unknown[] {
+export function getSlideDependencies(scene: Scene, slideId: string, format: Format): readonly unknown[] {
   const { deck, slides } = scene
   const at = slides.findIndex(({ id }) => id === slideId)
   const common = slides.filter(({ kind }) => kind === 'common')
