@@ -66,7 +66,7 @@ const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
 /** Small parts that every screen is made of, those of guests too. */
 const PARTS =
-  /\/web\/src\/(ui\/(error-panel|skeleton-list|avatar|empty-state|unreadable-note|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part))\./
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|avatar|empty-state|unreadable-note|notice|panel|page-header|data-state)|lib\/(load-patiently|lazy-when-idle))\./
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
@@ -105,14 +105,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       {
         // reactfire imports these products although the client uses none of them; leave one out of the list once it is used.
         find: /^firebase\/(database|functions|remote-config|storage)$/,
-        replacement: here('./src/lib/unused-firebase.ts'),
+        replacement: here('./src/lib/firebase-stub.ts'),
       },
       {
         // zod brings along what writes schemas as JSON Schema; the client only reads with them.
         find: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
-        replacement: here('./src/lib/unused-json-schema.ts'),
+        replacement: here('./src/lib/json-schema-stub.ts'),
       },
-      { find: 're2js', replacement: here('./src/lib/unused-re2.ts') },
+      { find: 're2js', replacement: here('./src/lib/re2-stub.ts') },
       { find: 'react-style-singleton', replacement: here('./src/ui/style-singleton.ts') },
     ],
   },

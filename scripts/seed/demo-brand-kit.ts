@@ -1,4 +1,4 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
 const SAMPLE =

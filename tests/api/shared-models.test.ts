@@ -13,7 +13,7 @@ import {
 import { REPLACED_KEY_KEPT } from '@postwright/core/model/shared-model'
 import { paths } from '@postwright/core/paths'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetReplacedModelKeys } from '../../functions/src/domain/models/rotate-shared-model.ts'
+import { forgetReplacedModelKeys } from '../../functions/src/domain/llm/rotate-shared-model.ts'
 import { createModelsFake, type ModelsFake } from '../fakes/models/create-models-fake.ts'
 import { asAdmin, confirm } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { cancelJob } from '../../functions/src/jobs/end-job.ts'
 import type { ModelAnswer } from '../../functions/src/domain/ports/models.ts'
-import { settleAbandoned } from '../../functions/src/domain/models/settle-run.ts'
+import { settleAbandoned } from '../../functions/src/domain/llm/settle-run.ts'
 import { ANSWER, type ModelRuns, openModelRuns } from '../support/model-runs.ts'
 
 let runs: ModelRuns

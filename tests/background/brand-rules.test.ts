@@ -1,4 +1,4 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { fromInstant } from '@postwright/core/time/zoned-time'

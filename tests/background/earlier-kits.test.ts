@@ -1,9 +1,9 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand/ruled-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
+import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { earlierKits } from '@postwright/core/collections/earlier-kits'
 import { beforeEach, expect, test } from 'vitest'
-import { keepEarlierKit } from '../../functions/src/domain/brand-kits/keep-earlier-kit.ts'
+import { keepEarlierKit } from '../../functions/src/domain/brand-kits/save-kit-version.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 

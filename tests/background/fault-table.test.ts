@@ -169,7 +169,7 @@ describe('deliveries that', () => {
     await world.schedule(name)
     const job = await world.job(name)
     await world.settle()
-    expect(await world.work(job)).toBe('left')
+    expect(await world.work(job)).toBe('skipped')
     await expectEnd(name, 'published', 1)
   })
 
@@ -178,7 +178,7 @@ describe('deliveries that', () => {
     await world.schedule(name)
     const stale = await world.job(name)
     await world.schedule(name)
-    expect(await world.work(stale)).toBe('left')
+    expect(await world.work(stale)).toBe('skipped')
     expect(world.network.calls(name)).toBe(0)
     await world.settle()
     await expectEnd(name, 'published', 1)
@@ -187,7 +187,7 @@ describe('deliveries that', () => {
   test('come before the time do nothing', async () => {
     const name = await newPost()
     await world.schedule(name, { kind: 'at', local: '2026-12-20T09:00', tzid: 'UTC' })
-    expect(await world.work(await world.job(name))).toBe('left')
+    expect(await world.work(await world.job(name))).toBe('skipped')
     expect((await world.variant(name)).state).toBe('scheduled')
     await world.cancel(name)
   })

@@ -3,7 +3,7 @@ import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
-import { keepVersion, type WrittenDraft } from '../../functions/src/domain/posts/keep-version.ts'
+import { keepVersion, type WrittenDraft } from '../../functions/src/domain/posts/save-version.ts'
 import { makePost } from '../support/factories/post.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 

@@ -3,7 +3,7 @@ import { SCRIPT_VERSIONS_MAX, scriptVersions } from '@postwright/core/collection
 import { type ScriptDraft, scriptDraftSchema } from '@postwright/core/model/script'
 import { writeScript } from '@postwright/core/script/write-script'
 import { beforeEach, expect, test } from 'vitest'
-import { keepScriptVersion, type WrittenScript } from '../../functions/src/domain/scripts/keep-script-version.ts'
+import { keepScriptVersion, type WrittenScript } from '../../functions/src/domain/scripts/save-script-version.ts'
 import { makeScript } from '../support/factories/script.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 

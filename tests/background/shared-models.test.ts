@@ -3,14 +3,14 @@ import { sharedModelUsage } from '@postwright/core/collections/shared-model-usag
 import { MODEL_LEASE } from '@postwright/core/model/model-settings'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
-import { clearModelSettings } from '../../functions/src/domain/models/model-settings.ts'
+import { clearModelSettings } from '../../functions/src/domain/llm/model-settings.ts'
 import {
   changeSharedModel,
   connectSharedModel,
   readSharedModelUses,
-} from '../../functions/src/domain/models/manage-shared-models.ts'
-import { readOfferedModel } from '../../functions/src/domain/models/read-offered-model.ts'
-import { startModelRun } from '../../functions/src/domain/models/model-run.ts'
+} from '../../functions/src/domain/llm/manage-shared-models.ts'
+import { readOfferedModel } from '../../functions/src/domain/llm/read-offered-model.ts'
+import { startModelRun } from '../../functions/src/domain/llm/model-run.ts'
 import { readNeeds } from '../../functions/src/domain/operator/read-needs.ts'
 import type { ModelCall } from '../../functions/src/domain/ports/models.ts'
 import { ANSWER, FAILED, type ModelRuns, openModelRuns } from '../support/model-runs.ts'

@@ -1,7 +1,7 @@
 import { differenceCiede2000 } from 'culori'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import { schedulePost } from '@postwright/core/api/posts'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
 import { paths } from '@postwright/core/paths'

@@ -5,9 +5,9 @@ import { read } from '../../scripts/structure/sources.ts'
 const RAW = /import (?:type )?\{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/
 
 /** The helpers themselves; and the charts of the house, which know no product and show their numbers when the drawing does not come. */
-const OWN = ['web/src/lib/later-part.tsx', 'web/src/ui/chart.tsx']
+const OWN = ['web/src/lib/lazy-when-idle.tsx', 'web/src/ui/chart.tsx']
 
-test('parts of screens come later by the helpers of later-part.tsx, which wait for a network, and nothing else takes `lazy` of react', () => {
+test('parts of screens come later by the helpers of lazy-when-idle.tsx, which wait for a network, and nothing else takes `lazy` of react', () => {
   const sources = read('web/src/**/*.{ts,tsx}')
   expect(sources.length).toBeGreaterThan(1000)
   expect(sources.filter(({ text }) => RAW.test(text)).map(({ path }) => path)).toEqual(OWN)
@@ -21,6 +21,6 @@ test.each([
   expect(RAW.test(line)).toBe(true)
 })
 
-test.each(["import { lazyPart } from '@/lib/later-part.tsx'", 'z.lazy(() => nodes)'])('%s is not', (line) => {
+test.each(["import { lazyPart } from '@/lib/lazy-when-idle.tsx'", 'z.lazy(() => nodes)'])('%s is not', (line) => {
   expect(RAW.test(line)).toBe(false)
 })

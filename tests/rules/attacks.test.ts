@@ -16,7 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { expectDenied } from '../support/expect-denied.ts'

@@ -1,5 +1,5 @@
 import { connectSandbox } from './connect.ts'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { Connection } from '@postwright/core/model/connection'
 import { type Campaign, emptyCampaign } from '@postwright/core/model/campaign'

@@ -7,7 +7,7 @@ import { isJobOf } from '@postwright/core/jobs/kinds'
 import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
 import type { FailedAnswer, ModelAnswer, ModelService } from '../../functions/src/domain/ports/models.ts'
 import { runJob } from '../../functions/src/jobs/run-job.ts'
-import { saveModelSettings } from '../../functions/src/domain/models/model-settings.ts'
+import { saveModelSettings } from '../../functions/src/domain/llm/model-settings.ts'
 import { createPublishingWorld, type PublishingWorld } from './publishing.ts'
 
 const MESSAGES = [{ role: 'user' as const, content: 'Shorten this' }]

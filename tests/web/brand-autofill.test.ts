@@ -1,4 +1,4 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandProposal, FoundColor } from '@postwright/core/model/brand-autofill'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { collisionsOf, joinUnasked } from '@/documents/merge/draft-parts.ts'
 import { kitParts } from '@/features/brand-kit/kit-parts.ts'

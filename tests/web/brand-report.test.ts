@@ -1,4 +1,4 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import type { BrandKit } from '@postwright/core/model/brand-kit'

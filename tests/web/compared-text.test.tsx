@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
-import { ResultReview } from '@/models/result-review.tsx'
+import { ResultReview } from '@/llm/result-review.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { NO_REPLY, type ModelRequest } from '@postwright/core/model/model-run'
-import { CostNote } from '@/models/run-notes.tsx'
+import { CostNote } from '@/llm/run-notes.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)

@@ -8,7 +8,7 @@ import {
   type ModelUsage,
   modelUsageSchema,
 } from '@postwright/core/model/model-settings'
-import { budgetMonth } from '@postwright/core/models/token-budget'
+import { budgetMonth } from '@postwright/core/llm/token-budget'
 import { Component as ModelsPage } from '@/features/settings/models-page.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
@@ -30,7 +30,7 @@ vi.mock('@/session/use-role.ts', async () => {
   const useRight = (right: Right) => hasRight(live.role, right)
   return { useRole: () => live.role, useRight, useMay: useRight }
 })
-vi.mock('@/models/data/use-model-settings.ts', () => ({ useModelSettings: () => live.settings }))
+vi.mock('@/llm/data/use-model-settings.ts', () => ({ useModelSettings: () => live.settings }))
 vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
   useModelUsage: () => ({ status: 'ready', data: live.months, unreadable: 0 }),
 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { countInHalves, type Stretch } from '@/features/overview/week-days.ts'
+import { countInHalves, type TimeRange } from '@/features/overview/week-days.ts'
 import { countdown } from '@/posts/times/span-text.tsx'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { schedulerPace } from '@postwright/core/publishing/scheduler-pace'
@@ -28,8 +28,8 @@ describe('the week line', () => {
 
   it('counts exactly what one bounded count could not', async () => {
     const instants = Array.from({ length: 237 }, (_, index) => 1_000_000 + index * 40_000)
-    const asked: Stretch[] = []
-    const count = async ({ from, to }: Stretch) => {
+    const asked: TimeRange[] = []
+    const count = async ({ from, to }: TimeRange) => {
       asked.push({ from, to })
       return Math.min(50, instants.filter((instant) => instant >= from && instant < to).length)
     }

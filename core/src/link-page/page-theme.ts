@@ -1,5 +1,5 @@
-import { CONTRAST_LEAST } from '../brand/contrast.ts'
-import { nearestPassingColor } from '../brand/nearest-passing-color.ts'
+import { CONTRAST_LEAST } from '../brand-kit/contrast.ts'
+import { nearestPassingColor } from '../brand-kit/nearest-passing-color.ts'
 import { type BundledFamily, BUNDLED_FAMILIES } from '../fonts/families.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import { mixColors, contrastRatio } from '../scene/drawing/colors.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@postwright/core/api/models'
-import { saveModelSettings, clearModelSettings } from '../domain/models/model-settings.ts'
-import { startModelRun } from '../domain/models/model-run.ts'
-import { listModels, tryModel } from '../domain/models/try-model.ts'
+import { saveModelSettings, clearModelSettings } from '../domain/llm/model-settings.ts'
+import { startModelRun } from '../domain/llm/model-run.ts'
+import { listModels, tryModel } from '../domain/llm/try-model.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const MODELS_ROUTES: readonly Route[] = [

@@ -5,9 +5,9 @@ import {
   listSharedModels,
   readSharedModelUses,
   removeSharedModel,
-} from '../domain/models/manage-shared-models.ts'
-import { readOfferedModel } from '../domain/models/read-offered-model.ts'
-import { revertSharedModel, rotateSharedModel, testSharedModel } from '../domain/models/rotate-shared-model.ts'
+} from '../domain/llm/manage-shared-models.ts'
+import { readOfferedModel } from '../domain/llm/read-offered-model.ts'
+import { revertSharedModel, rotateSharedModel, testSharedModel } from '../domain/llm/rotate-shared-model.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 const CHANGES = { limit: { perMinute: 20, by: 'account' }, sensitive: true } as const

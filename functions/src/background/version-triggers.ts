@@ -7,7 +7,7 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { updateMediaUseIndex } from './on-media-user-written.ts'
 import { scriptDraftSchema } from '@postwright/core/model/script'
-import { keepScriptVersion } from '../domain/scripts/keep-script-version.ts'
+import { keepScriptVersion } from '../domain/scripts/save-script-version.ts'
 import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
 
 const writtenSchema = z.object({

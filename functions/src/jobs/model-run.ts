@@ -1,9 +1,9 @@
 import { MODEL_STEP } from '@postwright/core/model/model-settings'
 import type { Deps } from '../domain/ports/deps.ts'
-import { type BegunRun, beginRun, noteProgress } from '../domain/models/model-run.ts'
+import { type BegunRun, beginRun, noteProgress } from '../domain/llm/model-run.ts'
 import type { ModelAnswer } from '../domain/ports/models.ts'
-import { settleRun, settleInterrupted } from '../domain/models/settle-run.ts'
-import { getModelUsage } from '../domain/models/model-usage.ts'
+import { settleRun, settleInterrupted } from '../domain/llm/settle-run.ts'
+import { getModelUsage } from '../domain/llm/model-usage.ts'
 import type { JobModule } from './job-module.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
 import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 import type { ModelProblem } from '@postwright/core/model/model-run'
-import { readServiceError } from '@postwright/core/models/model-streams'
+import { readServiceError } from '@postwright/core/llm/model-streams'
 
 /** Speaks to models in the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {

@@ -1,5 +1,5 @@
 import type { ModelDialect } from '@postwright/core/model/model-settings'
-import { createMessageReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/models/model-streams'
+import { createMessageReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/llm/model-streams'
 import type { ModelCall } from '../domain/ports/models.ts'
 
 type Dialect = {

@@ -1,4 +1,4 @@
-import { createEventReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/models/model-streams'
+import { createEventReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/llm/model-streams'
 import {
   MODEL_ANSWER_BYTES_MAX,
   MODEL_ANSWER_MAX,

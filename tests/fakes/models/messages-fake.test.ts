@@ -1,4 +1,4 @@
-import { createEventReader } from '@postwright/core/models/model-streams'
+import { createEventReader } from '@postwright/core/llm/model-streams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMessagesFake, type MessagesFake } from './create-messages-fake.ts'
 

@@ -1,4 +1,4 @@
-import { createEventReader } from '@postwright/core/models/model-streams'
+import { createEventReader } from '@postwright/core/llm/model-streams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createModelsFake, type ModelsFake } from './create-models-fake.ts'
 

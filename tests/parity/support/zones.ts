@@ -37,7 +37,7 @@ export const ZONES: readonly Zone[] = [
     why: 'asks the algorithm of Unicode in which direction letters run',
   },
   {
-    of: /^core\/src\/brand\/(cie-lab|css-color|nearest-passing-color)/,
+    of: /^core\/src\/brand-kit\/(cie-lab|css-color|nearest-passing-color)/,
     may: [CORE],
     never: /^(?!culori$)/,
     why: 'asks a library about spaces of colours',
@@ -185,13 +185,13 @@ export const ZONES: readonly Zone[] = [
     why: 'takes down what several features show',
   },
   {
-    of: /^web\/src\/models\/data\//,
+    of: /^web\/src\/llm\/data\//,
     may: web('models', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
     why: 'asks models and follows what they write',
   },
   {
-    of: /^web\/src\/models\//,
+    of: /^web\/src\/llm\//,
     may: web('models', 'services', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'has models work on texts, wherever they are written',

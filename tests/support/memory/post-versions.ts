@@ -1,5 +1,5 @@
 import type { PostVersion } from '@postwright/core/collections/post-versions'
-import type { keepVersion } from '../../../functions/src/domain/posts/keep-version.ts'
+import type { keepVersion } from '../../../functions/src/domain/posts/save-version.ts'
 import type { VersionsOfPost } from '../../../functions/src/store/versions.ts'
 import { createMemoryPublishing } from './publishing-ports.ts'
 

@@ -1,5 +1,5 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { ruledKitSchema, toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
+import { ruledKitSchema, toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,9 +1,9 @@
 import { converter, differenceCiede2000, formatHex } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cieLabOf } from '@postwright/core/brand/cie-lab'
-import { contrastMatrix } from '@postwright/core/brand/contrast'
-import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-color'
+import { cieLabOf } from '@postwright/core/brand-kit/cie-lab'
+import { contrastMatrix } from '@postwright/core/brand-kit/contrast'
+import { nearestPassingColor } from '@postwright/core/brand-kit/nearest-passing-color'
 import type { BrandColor } from '@postwright/core/model/brand-kit'
 import { contrastRatio } from '@postwright/core/scene/drawing/colors'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeLogo, removeLogo, type DeckLogo } from '@postwright/core/brand/place-logo'
+import { placeLogo, removeLogo, type DeckLogo } from '@postwright/core/brand-kit/place-logo'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Change } from '@postwright/core/scene/change'
 import { changeDesign } from '@postwright/core/scene/commands/change-design'

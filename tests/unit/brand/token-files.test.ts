@@ -1,9 +1,9 @@
 import { clampRgb, formatHex, parse } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCssColor } from '@postwright/core/brand/css-color'
-import { kitOfTokens } from '@postwright/core/brand/kit-of-tokens'
-import { readTokens } from '@postwright/core/brand/read-tokens'
+import { readCssColor } from '@postwright/core/brand-kit/css-color'
+import { kitOfTokens } from '@postwright/core/brand-kit/kit-of-tokens'
+import { readTokens } from '@postwright/core/brand-kit/read-tokens'
 
 function taken(text: string) {
   const result = readTokens(text)

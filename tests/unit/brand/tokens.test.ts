@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kitOfTokens } from '@postwright/core/brand/kit-of-tokens'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { readTokens } from '@postwright/core/brand/read-tokens'
-import { tokensOfKit } from '@postwright/core/brand/token-export'
+import { kitOfTokens } from '@postwright/core/brand-kit/kit-of-tokens'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
+import { readTokens } from '@postwright/core/brand-kit/read-tokens'
+import { tokensOfKit } from '@postwright/core/brand-kit/token-export'
 import { BRAND_COLOR_ROLES } from '@postwright/core/model/brand-kit'
 
 const read = (file: unknown) => readTokens(JSON.stringify(file))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import { fontFacesOf, logoFor, pageThemeOf, pageStyleOf } from '@postwright/core/link-page/page-theme'
 import { BRAND_COLOR_ROLES, type BrandKitDraft, type LOGO_ROLES } from '@postwright/core/model/brand-kit'
 import { contrastRatio } from '@postwright/core/scene/drawing/colors'

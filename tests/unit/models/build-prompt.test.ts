@@ -1,8 +1,8 @@
 import { NO_BRAND_RULES } from '@postwright/core/checks/brand/brand-rules'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
-import { buildPrompt, type PromptParts } from '@postwright/core/models/build-prompt'
+import { buildPrompt, type PromptParts } from '@postwright/core/llm/build-prompt'
 import { MODEL_TASKS } from '@postwright/core/model/model-run'
-import type { PromptBrand } from '@postwright/core/models/prompt-brand'
+import type { PromptBrand } from '@postwright/core/llm/prompt-brand'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { readCompletionChunk, readServiceError } from '@postwright/core/models/model-streams'
+import { readCompletionChunk, readServiceError } from '@postwright/core/llm/model-streams'
 import { describe, expect, it } from 'vitest'
 
 const part = { kind: 'part', text: '', finish: null, usage: null }

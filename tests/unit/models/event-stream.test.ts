@@ -1,4 +1,4 @@
-import { createEventReader } from '@postwright/core/models/model-streams'
+import { createEventReader } from '@postwright/core/llm/model-streams'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { modelPriceSchema } from '@postwright/core/model/model-settings'
-import { createMessageReader } from '@postwright/core/models/model-streams'
-import { costAtMost, costOf } from '@postwright/core/models/token-budget'
-import { findPreset, MODEL_PRESETS } from '@postwright/core/models/model-presets'
-import { costText } from '@/models/cost-text.ts'
+import { createMessageReader } from '@postwright/core/llm/model-streams'
+import { costAtMost, costOf } from '@postwright/core/llm/token-budget'
+import { findPreset, MODEL_PRESETS } from '@postwright/core/llm/model-presets'
+import { costText } from '@/llm/cost-text.ts'
 
 const PRICE = { currency: 'USD', sent: 3_000_000, received: 15_000_000 }
 

@@ -1,6 +1,6 @@
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandVoice } from '@postwright/core/model/brand-kit'
-import { promptBrandOf } from '@postwright/core/models/prompt-brand'
+import { promptBrandOf } from '@postwright/core/llm/prompt-brand'
 import { expect, it } from 'vitest'
 
 const KIT = emptyBrandKit('Oak', 0)

@@ -1,4 +1,4 @@
-import { readList } from '@postwright/core/models/read-list'
+import { readList } from '@postwright/core/llm/read-list'
 import { expect, it } from 'vitest'
 
 it.each([

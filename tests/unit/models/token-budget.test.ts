@@ -6,7 +6,7 @@ import {
   withSpent,
   estimateTokens,
   outputLimit,
-} from '@postwright/core/models/token-budget'
+} from '@postwright/core/llm/token-budget'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

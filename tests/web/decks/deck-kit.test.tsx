@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Scene } from '@postwright/core/scene/scene'
 import { DeckBrandContext } from '@/decks/brand/deck-brand.ts'

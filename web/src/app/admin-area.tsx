@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { lazyPart } from '../lib/later-part.tsx'
+import { lazyPart } from '../lib/lazy-when-idle.tsx'
 import { ADMIN_PAGES, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from './admin-screens.ts'
 import { AdminFrame } from './layouts/admin-frame.tsx'
 import { Component as DashboardLayout } from './layouts/dashboard-layout.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { lazyWhenIdle } from '../lib/later-part.tsx'
+import { lazyWhenIdle } from '../lib/lazy-when-idle.tsx'
 import { followFailedStyles } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'

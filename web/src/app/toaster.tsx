@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import hotToast, { Toaster, useToasterStore } from 'react-hot-toast'
 import { TOAST } from '../config/constants.ts'
-import { useLoadWhenIdle } from '../lib/later-part.tsx'
+import { useLoadWhenIdle } from '../lib/lazy-when-idle.tsx'
 import { loadToasts } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { brandRulesOf, parseLanguages } from '@postwright/core/brand/kit-rules'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { brandRulesOf, parseLanguages } from '@postwright/core/brand-kit/kit-rules'
+import { kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'

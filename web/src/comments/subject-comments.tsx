@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { CommentsToggle } from './comments-toggle.tsx'
 import { useComment } from './data/comments.ts'
 

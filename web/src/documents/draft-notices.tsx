@@ -9,7 +9,7 @@ import { type DraftParts, collisionsOf, joinVersions, type Choice } from './merg
 import type { PartWords } from './part-words.ts'
 import type { Continued, Undecided } from './use-document-draft.ts'
 import type { Collision } from './merge/merge-by-shape.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import styles from './draft-notices.module.css'
 
 type Sentences = { title: string; text: string }

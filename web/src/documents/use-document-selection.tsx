@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { createDragStore, type DragStore, type Keyed } from './drag-store.ts'
 
 /** Something that is dragged; its name is said aloud and shown beside the pointer. */

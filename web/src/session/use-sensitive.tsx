@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { lazyWhenIdle } from '../lib/later-part.tsx'
+import { lazyWhenIdle } from '../lib/lazy-when-idle.tsx'
 
 const ReauthenticateDialog = lazyWhenIdle(
   async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,

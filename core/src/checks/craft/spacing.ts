@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import type { Stretch, TextAnalysis } from '../text/text-analysis.ts'
+import type { TextRange, TextAnalysis } from '../text/text-analysis.ts'
 
 /** Spaces between two characters of a line, and a comma, semicolon or colon set twice. Indented lines and ends of lines are left alone. */
 const DOUBLED = /(?<=\S)[ \u00a0]{2,}(?=\S)|(?<=[\p{L}\p{N}.)\]}”"»’'%€$£°])([,;:])\1+(?=\s|$)/gu
@@ -37,7 +37,7 @@ export const spacing: Check = {
 }
 
 /** Lines whose blanks set columns: those next to each other with several blanks in a row, and those that are drawn. */
-function findColumns(lines: TextAnalysis['lines']): Stretch[] {
+function findColumns(lines: TextAnalysis['lines']): TextRange[] {
   return lines.filter(({ text }, at) => {
     if (!SPACES.test(text)) return false
     const isBeside = [lines[at - 1], lines[at + 1]].some((line) => line !== undefined && SPACES.test(line.text))

@@ -3,7 +3,7 @@ import type { Check, Found } from '../check.ts'
 import { inCaseOf } from '../text/find-terms.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 import { ENGLISH_SLIPS } from './english-slips.ts'
-import { type KnownLanguage, type Stretch, coverOf } from '../text/text-analysis.ts'
+import { type KnownLanguage, type TextRange, coverOf } from '../text/text-analysis.ts'
 import { FRENCH_SLIPS } from './french-slips.ts'
 import { GERMAN_SLIPS } from './german-slips.ts'
 import { LANGUAGE_SCORE_CEILING } from './misspellings.ts'
@@ -53,7 +53,7 @@ function findSlips(text: string, plain: string, { pattern, instead }: Slip): Fou
 }
 
 /** @param instead what stands in its place: nothing where words are taken out, null when only a person knows */
-function slipFound(range: Stretch, evidence: string, instead: string | null): Found {
+function slipFound(range: TextRange, evidence: string, instead: string | null): Found {
   const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: LANGUAGE_SCORE_CEILING } as const
   const fix = instead === null ? null : ({ kind: 'text', ...range, text: instead } as const)
   return instead

@@ -8,7 +8,7 @@ import {
   GERMAN_MISSPELLINGS,
   SPANISH_MISSPELLINGS,
 } from './misspelling-lists.ts'
-import type { KnownLanguage, Stretch } from '../text/text-analysis.ts'
+import type { KnownLanguage, TextRange } from '../text/text-analysis.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 import { spellingProofs } from './proof.ts'
 
@@ -46,7 +46,7 @@ export const misspellings: Check = {
   },
 }
 
-function findingOf(place: Stretch, word: string, instead: string): Found {
+function findingOf(place: TextRange, word: string, instead: string): Found {
   return {
     reason: 'replace',
     place: { kind: 'text', ...place },

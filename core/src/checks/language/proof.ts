@@ -1,8 +1,8 @@
-import { type Stretch, type TextAnalysis, coverOf } from '../text/text-analysis.ts'
+import { type TextRange, type TextAnalysis, coverOf } from '../text/text-analysis.ts'
 import { foldLetters } from '../text/find-terms.ts'
 
 /** What a proofreader says of a stretch of a text. */
-export type Proof = Stretch & {
+export type Proof = TextRange & {
   kind: 'spelling' | 'grammar'
   /** The stretch as it stood in the text that was read. */
   evidence: string
@@ -67,7 +67,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
 ]
 
 /** A word between quotation marks of its line is somebody else's. */
-function isQuoted(text: string, { from, to }: Stretch): boolean {
+function isQuoted(text: string, { from, to }: TextRange): boolean {
   const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
   const end = text.indexOf('\n', to)
   const after = text.slice(to, end < 0 ? undefined : end)
@@ -79,7 +79,7 @@ function isQuoted(text: string, { from, to }: Stretch): boolean {
 }
 
 /** Whether what stands around it without a blank is an address of mail or a file: “ada@wright.example”, “src/main.ts”. */
-function isOfAddress(text: string, { from, to }: Stretch): boolean {
+function isOfAddress(text: string, { from, to }: TextRange): boolean {
   let [start, end] = [from, to]
   while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1
   while (end < text.length && !/\s/.test(text.charAt(end))) end += 1

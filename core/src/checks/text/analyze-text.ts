@@ -1,6 +1,6 @@
 import { findLinks } from '../../text/facets.ts'
 import { findLanguage } from './find-language.ts'
-import type { KnownLanguage, Stretch, Tag, TextAnalysis, Word, Sentence } from './text-analysis.ts'
+import type { KnownLanguage, TextRange, Tag, TextAnalysis, Word, Sentence } from './text-analysis.ts'
 import { BREAK_RANKS, findBreaks } from '../../text/split-text.ts'
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}])|[.,](?=\p{N}))*/gu
@@ -15,9 +15,9 @@ const EMOJI =
  */
 export function analyzeText(text: string, expected: readonly KnownLanguage[] = ['en']): TextAnalysis {
   const links = findLinks(text).map(({ start, end }) => ({ from: start, to: end, address: text.slice(start, end) }))
-  const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...toTimeRange(match), tag: match[1] ?? '' }))
+  const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...toTextRange(match), tag: match[1] ?? '' }))
   const mentions = [...text.matchAll(MENTION)]
-    .map(toTimeRange)
+    .map(toTextRange)
     .filter((each) => !links.some((link) => overlap(each, link)))
   const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   const words = wordsOf(text, covered)
@@ -32,16 +32,16 @@ export function analyzeText(text: string, expected: readonly KnownLanguage[] = [
     links,
     mentions,
     tags,
-    emoji: [...text.matchAll(EMOJI)].map(toTimeRange),
+    emoji: [...text.matchAll(EMOJI)].map(toTextRange),
     code: findCode(text),
   }
 }
 
-function wordsOf(text: string, covered: readonly Stretch[]): Word[] {
+function wordsOf(text: string, covered: readonly TextRange[]): Word[] {
   let next = 0
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
-    const place = toTimeRange(match)
+    const place = toTextRange(match)
     while ((covered[next]?.to ?? Infinity) <= place.from) next += 1
     const cover = covered[next]
     if (cover && overlap(place, cover)) continue
@@ -51,7 +51,7 @@ function wordsOf(text: string, covered: readonly Stretch[]): Word[] {
   return words
 }
 
-function linesOf(text: string): (Stretch & { text: string })[] {
+function linesOf(text: string): (TextRange & { text: string })[] {
   let from = 0
   return text.split('\n').map((line) => {
     const place = { from, to: from + line.length, text: line }
@@ -60,19 +60,19 @@ function linesOf(text: string): (Stretch & { text: string })[] {
   })
 }
 
-function toTimeRange(match: RegExpExecArray): Stretch {
+function toTextRange(match: RegExpExecArray): TextRange {
   return { from: match.index, to: match.index + match[0].length }
 }
 
-function overlap(a: Stretch, b: Stretch): boolean {
+function overlap(a: TextRange, b: TextRange): boolean {
   return a.from < b.to && b.from < a.to
 }
 
 const FENCE = '```'
 
 /** Finds code: it stands between backticks, in a line or as a block, and is written as it must be. */
-function findCode(text: string): Stretch[] {
-  const found: Stretch[] = []
+function findCode(text: string): TextRange[] {
+  const found: TextRange[] = []
   let at = 0
   while (at < text.length) {
     const from = text.indexOf('`', at)

@@ -1,10 +1,10 @@
-import { type Stretch, type TextAnalysis, coverOf } from './text-analysis.ts'
+import { type TextRange, type TextAnalysis, coverOf } from './text-analysis.ts'
 import { AS_WRITTEN, type WordForms } from './word-forms.ts'
 
 /** A word or phrase, in small letters, with what is written instead; null when only a person knows. */
 export type Term = { term: string; instead: string | null }
 
-export type FoundTerm = Stretch & {
+export type FoundTerm = TextRange & {
   term: string
   shown: string
   instead: string | null
@@ -73,7 +73,7 @@ export function inCaseOf(shown: string, word: string): string {
 /** Words after which “’s” is a verb. */
 const NOT_OWNED = new Set(['it', 'he', 'she', 'that', 'this', 'there', 'here', 'what', 'who', 'where', 'how', 'let'])
 
-type Part = Stretch & { lower: string }
+type Part = TextRange & { lower: string }
 
 /** A hyphenated word is several, so that “game-changer” is found as “game changer”. */
 function splitWord({ from, lower }: Part): Part[] {

@@ -4,13 +4,13 @@ export const KNOWN_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
 
 /** A stretch of a text, in UTF-16 units, `to` excluded. */
-export type Stretch = { from: number; to: number }
+export type TextRange = { from: number; to: number }
 
-export type Word = Stretch & { text: string; lower: string; syllables: number }
+export type Word = TextRange & { text: string; lower: string; syllables: number }
 
-export type Sentence = Stretch & { text: string; words: readonly Word[] }
+export type Sentence = TextRange & { text: string; words: readonly Word[] }
 
-export type Tag = Stretch & { tag: string }
+export type Tag = TextRange & { tag: string }
 
 /** A text taken apart once for all checks. Words inside links, mentions and hashtags are none of its words. */
 export type TextAnalysis = {
@@ -21,13 +21,13 @@ export type TextAnalysis = {
   language: KnownLanguage | null
   words: readonly Word[]
   sentences: readonly Sentence[]
-  lines: readonly (Stretch & { text: string })[]
-  links: readonly (Stretch & { address: string })[]
-  mentions: readonly Stretch[]
+  lines: readonly (TextRange & { text: string })[]
+  links: readonly (TextRange & { address: string })[]
+  mentions: readonly TextRange[]
   tags: readonly Tag[]
-  emoji: readonly Stretch[]
+  emoji: readonly TextRange[]
   /** What stands between backticks. */
-  code: readonly Stretch[]
+  code: readonly TextRange[]
 }
 
 /** The Flesch-Kincaid grade: the years of school after which a text reads with ease. Zero for a text without words. */
@@ -38,8 +38,8 @@ export function gradeOf({ words, sentences }: Pick<TextAnalysis, 'words' | 'sent
 }
 
 /** Answers which link, hashtag or mention overlaps a range, in the time of a search in sorted ranges. */
-export function coverOf({ links, tags, mentions }: TextAnalysis): (range: Stretch) => Stretch | undefined {
-  const covers: Stretch[] = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
+export function coverOf({ links, tags, mentions }: TextAnalysis): (range: TextRange) => TextRange | undefined {
+  const covers: TextRange[] = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   return ({ from, to }) => {
     let [low, high] = [0, covers.length]
     while (low < high) {

@@ -17,7 +17,7 @@ const BILLING_PATH = '/dashboard/settings/billing'
 
 type Needs = Pick<Deps, 'users' | 'mails' | 'mailSender' | 'sealer' | 'clock' | 'ids'>
 
-type Told = {
+type BillingMail = {
   uid: string
   event: BillingMailEvent
   planName: string
@@ -29,7 +29,7 @@ type Told = {
 }
 
 /** Reads the person's address; what it returns writes the mail, once for each transaction that calls it. */
-export async function planBillingMailIn(deps: Needs, tx: Tx, told: Told): Promise<() => void> {
+export async function planBillingMailIn(deps: Needs, tx: Tx, told: BillingMail): Promise<() => void> {
   if (!deps.mailSender.isOn) return () => undefined
   const user = await deps.users.getIn(tx, told.uid)
   const id = deps.ids.random()
@@ -47,7 +47,7 @@ export async function planBillingMailIn(deps: Needs, tx: Tx, told: Told): Promis
   }
 }
 
-function factsOf({ event, planName, date, reason, invoice }: Told): Record<string, string> {
+function factsOf({ event, planName, date, reason, invoice }: BillingMail): Record<string, string> {
   return {
     event,
     plan: planName,

@@ -1,4 +1,4 @@
-import { type CieLab, cieLabOf } from '@postwright/core/brand/cie-lab'
+import { type CieLab, cieLabOf } from '@postwright/core/brand-kit/cie-lab'
 import type { ColorUse } from '../ports/web.ts'
 
 /** Colours that are nearer to each other than this look like one. */

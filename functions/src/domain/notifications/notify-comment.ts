@@ -38,9 +38,12 @@ export async function notifyComment(deps: CommentDeps, { workspaceId, commentId 
   }
 }
 
-type Told = { workspaceId: string; comment: Comment; uid: string; reason: CommentReason; authorName: string }
+type CommentNotice = { workspaceId: string; comment: Comment; uid: string; reason: CommentReason; authorName: string }
 
-async function notifyOne(deps: CommentDeps, { workspaceId, comment, uid, reason, authorName }: Told): Promise<void> {
+async function notifyOne(
+  deps: CommentDeps,
+  { workspaceId, comment, uid, reason, authorName }: CommentNotice,
+): Promise<void> {
   const id = notificationId('comment.added', workspaceId, comment.id)
   await notifyByChoice(deps, { uid, id, reason }, (known) =>
     known

@@ -13,7 +13,7 @@ import { advance } from './advance.ts'
 /** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000
 
-export type Delivered = Settled | 'left'
+export type Delivered = Settled | 'skipped'
 
 /**
  * One delivery of one variant: claim it if it is due and free, then send or reconcile it. Safe to call any number of times,
@@ -28,15 +28,15 @@ export async function deliver(deps: Deps, job: DeliveryJob): Promise<Delivered> 
     if (!isUnreadable) throw error
     await deps.due.postpone(variantId, deps.clock.now() + UNREADABLE_PAUSE)
     deps.logger.error('a variant cannot be read, so it is not delivered', { ...job, error: error.message })
-    return 'left'
+    return 'skipped'
   }
 }
 
 async function deliverOnce(deps: Deps, job: DeliveryJob): Promise<Delivered> {
   const claimed = await claim(deps, job)
-  if (claimed.kind === 'left') {
+  if (claimed.kind === 'skipped') {
     deps.logger.info('delivery left alone', { ...job, reason: claimed.reason })
-    return 'left'
+    return 'skipped'
   }
   const { held, work, timed } = claimed
   await deps.faults.at('after_claim', job.variantId)
@@ -66,24 +66,24 @@ async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
 }
 
 type Claim =
-  | { kind: 'left'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
+  | { kind: 'skipped'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
   /** Only this worker may take the next steps, until its lease ends. `timed`: with the clock that its lease is measured by. */
   | { kind: 'held'; work: Work; held: StoredVariant; timed: Deps }
 
 /** Takes a variant that is due. Of several workers at once, exactly one succeeds. */
 async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
   const stored = await untimed.variants.read(job.workspaceId, job.variantId)
-  if (!stored) return { kind: 'left', reason: 'gone' }
+  if (!stored) return { kind: 'skipped', reason: 'gone' }
   const deps = withStoreClock(untimed, stored)
   const decision = decideClaim(stored.variant, job, deps.clock.now())
-  if (decision.kind === 'leave') return { kind: 'left', reason: decision.reason }
+  if (decision.kind === 'leave') return { kind: 'skipped', reason: decision.reason }
   if (decision.kind === 'wait') {
     await deps.clock.sleep(decision.for)
     return claim(untimed, job)
   }
   const written = await advance(deps, stored, decision.move)
-  if (!written) return { kind: 'left', reason: 'taken' }
-  if (decision.work === 'none') return { kind: 'left', reason: 'closed' }
+  if (!written) return { kind: 'skipped', reason: 'taken' }
+  if (decision.work === 'none') return { kind: 'skipped', reason: 'closed' }
   return { kind: 'held', work: decision.work, held: written, timed: deps }
 }
 

@@ -138,14 +138,14 @@ async function renewExpired(deps: Deps, access: Access): Promise<Access> {
 }
 
 /** What a call has told besides its outcome. A limit without a budget concerns the channel. */
-type Told = { budgets?: Budget[]; error?: { kind: PublishErrorKind }; retryAt?: number }
+type CallReport = { budgets?: Budget[]; error?: { kind: PublishErrorKind }; retryAt?: number }
 
 /** Notes how a network answered and what it says of its budgets. A failure is only logged: the outcome does not depend on it. */
 async function noteCall(
   deps: Pick<Deps, 'networkHealth' | 'rateBudgets' | 'logger'>,
   variant: Variant,
   connection: Connection,
-  told: Told,
+  told: CallReport,
 ): Promise<void> {
   const { error, retryAt } = told
   const limit: Budget[] =

@@ -39,7 +39,7 @@ export function factsOf(factor: SecondFactor): SecondFactorFacts {
 
 const SETTINGS_PATH = '/dashboard/settings/security'
 
-type Told = { event: 'on' | 'off' } | { event: 'removal'; at: number } | { event: 'recovery'; left: number }
+type FactorChange = { event: 'on' | 'off' } | { event: 'removal'; at: number } | { event: 'recovery'; left: number }
 
 const ACTIONS = {
   on: 'second_factor.on',
@@ -53,7 +53,7 @@ export function announceChangeIn(
   deps: Pick<Deps, 'clock' | 'ids' | 'sealer' | 'mails' | 'auditLog'>,
   tx: Tx,
   { id: uid, email: to }: User,
-  told: Told,
+  told: FactorChange,
 ): void {
   const facts = {
     event: told.event,

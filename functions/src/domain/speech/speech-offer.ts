@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
-import { budgetMonth } from '@postwright/core/models/token-budget'
+import { budgetMonth } from '@postwright/core/llm/token-budget'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import { type RoomDeps, requireRoomIn } from '../uploads/require-room.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/later-part.tsx'
+import { lazyPart } from '../../lib/lazy-when-idle.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { Splash } from '../splash.tsx'

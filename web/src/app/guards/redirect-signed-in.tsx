@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, matchPath } from 'react-router-dom'
-import { lazyPart } from '../../lib/later-part.tsx'
+import { lazyPart } from '../../lib/lazy-when-idle.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
 import { AccountDisabledScreen, UnreachableScreen } from './session-problem-screens.tsx'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLater } from '@/lib/later-part.tsx'
+import { useLater } from '@/lib/lazy-when-idle.tsx'
 
 type Button = ReactElement<{
   ref?: Ref<HTMLButtonElement>

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { NavigationEntry } from '../../config/feature.ts'
-import { useLater } from '../../lib/later-part.tsx'
+import { useLater } from '../../lib/lazy-when-idle.tsx'
 import styles from './sidebar-nav.module.css'
 import { useNavGroups } from './use-nav-groups.ts'
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingDocuments, useWaitingCountText } from '../../documents/outbox/waiting-documents.ts'
-import { lazyWhenIdle } from '../../lib/later-part.tsx'
+import { lazyWhenIdle } from '../../lib/lazy-when-idle.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useDraftTypes } from '../use-draft-types.ts'
 import styles from './waiting-banner.module.css'

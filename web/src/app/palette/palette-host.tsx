@@ -1,4 +1,4 @@
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import type { LoadDialog, Action } from '@/config/action.ts'
 import type { ListedAction } from './app-actions.ts'
 import { useActionKeys } from './use-action-keys.ts'

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 
 const CheckSettingsDialog = lazyWhenIdle(async () => (await import('./check-settings-dialog.tsx')).CheckSettingsDialog)
 

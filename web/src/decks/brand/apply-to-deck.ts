@@ -1,5 +1,5 @@
-import { applyKit, type AppliedKit } from '@postwright/core/brand/apply-kit'
-import type { DeckLogos } from '@postwright/core/brand/place-logo'
+import { applyKit, type AppliedKit } from '@postwright/core/brand-kit/apply-kit'
+import type { DeckLogos } from '@postwright/core/brand-kit/place-logo'
 import type { FontFamily } from '@postwright/core/fonts/font-family'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Change } from '@postwright/core/scene/change'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import styles from './narrow-panels.module.css'
 import type { NarrowSheetProps } from './narrow-sheet.tsx'
 

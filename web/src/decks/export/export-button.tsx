@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '@postwright/core/scene/format'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import type { SceneStore } from '../scene-store.ts'
 import type { ExportDialogProps } from './dialog/export-dialog.tsx'
 

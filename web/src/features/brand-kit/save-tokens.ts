@@ -1,4 +1,4 @@
-import { tokenName, tokensOfKit } from '@postwright/core/brand/token-export'
+import { tokenName, tokensOfKit } from '@postwright/core/brand-kit/token-export'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { saveFile } from '@/lib/save-file.ts'
 

@@ -1,4 +1,4 @@
-import type { KitTokens } from '@postwright/core/brand/kit-of-tokens'
+import type { KitTokens } from '@postwright/core/brand-kit/kit-of-tokens'
 import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 

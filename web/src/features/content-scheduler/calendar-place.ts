@@ -5,7 +5,7 @@ import { formatDateRange, formatMonth } from '@/ui/format-time.ts'
 import type { CalendarView } from '@/posts/times/calendar-days.ts'
 
 /** Half-open stretch of time, epoch milliseconds. */
-export type Stretch = { from: number; to: number }
+export type TimeRange = { from: number; to: number }
 
 /** A day of the calendar, or an hour of it. */
 export type Place = { date: string; hour: number | null }
@@ -13,7 +13,7 @@ export type Place = { date: string; hour: number | null }
 const HOURS = 24
 
 /** The time between two hours of a day on the clock of a zone, however long it is. Hour 24 is the next day's 0. */
-export function toTimeRange(date: string, tzid: string, fromHour = 0, toHour = HOURS): Stretch {
+export function toTimeRange(date: string, tzid: string, fromHour = 0, toHour = HOURS): TimeRange {
   return { from: startOf(date, fromHour, tzid), to: startOf(date, toHour, tzid) }
 }
 

@@ -1,5 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
-import type { Place, Stretch } from './calendar-place.ts'
+import type { Place, TimeRange } from './calendar-place.ts'
 
 /** A post on its way to another time, where it is shown until the live lists have it there; null: off the calendar. */
 export type MovingPost = { post: Post; at: number | null }
@@ -184,7 +184,7 @@ function createValue<T>(first: T): Value<T> {
 export function applyMoves(
   posts: readonly Post[],
   moving: ReadonlyMap<string, MovingPost>,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): readonly Post[] {
   const staying = posts.filter(({ id }) => !moving.has(id))
   const arriving = [...moving.values()].flatMap(({ post, at }) =>

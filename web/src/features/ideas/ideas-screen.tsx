@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -21,7 +21,7 @@ import { type FirstLane, useLanes } from './data/lanes.ts'
 import { firstLanes } from './first-lanes.ts'
 
 const FeedDialog = lazyWhenIdle(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
-const ModelIdeas = lazyWhenIdle(async () => (await import('@/models/ideas-dialog.tsx')).IdeasDialog)
+const ModelIdeas = lazyWhenIdle(async () => (await import('@/llm/ideas-dialog.tsx')).IdeasDialog)
 const IdeaDialog = lazyWhenIdle(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
 
 /** What a board begins with that is opened by somebody who only reads. */

@@ -1,19 +1,19 @@
 const DAYS = 7
 
 /** The last seven days on the calendar of a zone, oldest first; the last one is today and ends at `now` (epoch ms). */
-export function weekDays(now: number, tzid: string): Stretch[] {
+export function weekDays(now: number, tzid: string): TimeRange[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tzid).startOfDay()
   const begins = Array.from({ length: DAYS }, (_, at) => midnight.subtract({ days: DAYS - 1 - at }).epochMilliseconds)
   return begins.map((from, at) => ({ from, to: begins[at + 1] ?? now }))
 }
 
 /** From the first of these days until now. */
-export function getWeekRange(now: number, tzid: string): Stretch {
+export function getWeekRange(now: number, tzid: string): TimeRange {
   return { from: weekDays(now, tzid)[0]?.from ?? now, to: now }
 }
 
 /** Half-open stretch of time, epoch milliseconds. */
-export type Stretch = { from: number; to: number }
+export type TimeRange = { from: number; to: number }
 
 /** Stretches this short are not split any further. */
 const SHORTEST = 1000
@@ -24,9 +24,9 @@ const SHORTEST = 1000
  * @param count counts one stretch, at most up to `cap`
  */
 export async function countInHalves(
-  stretch: Stretch,
+  stretch: TimeRange,
   cap: number,
-  count: (stretch: Stretch) => Promise<number>,
+  count: (stretch: TimeRange) => Promise<number>,
 ): Promise<number> {
   const found = await count(stretch)
   if (found < cap || stretch.to - stretch.from <= SHORTEST) return found

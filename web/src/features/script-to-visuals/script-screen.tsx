@@ -4,7 +4,7 @@ import { scripts } from '@postwright/core/collections/scripts'
 import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/stored-document.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { scriptDrafts } from './data/script-drafts.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useModelSettings } from '@/models/data/use-model-settings.ts'
+import { useModelSettings } from '@/llm/data/use-model-settings.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'

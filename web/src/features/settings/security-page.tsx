@@ -1,4 +1,4 @@
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PasswordSection } from './components/password-section.tsx'
 import { SessionSection } from './components/session-section.tsx'

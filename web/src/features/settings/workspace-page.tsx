@@ -1,6 +1,6 @@
 import { useWorkspace } from '@/session/workspace-context.tsx'
 import { IfMay } from '@/session/if-may.tsx'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { PublishingSection } from './components/publishing-section.tsx'
 import { WorkspaceSection } from './components/workspace-section.tsx'
 

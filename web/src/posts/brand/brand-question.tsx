@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BrandQuestion as Question } from '@postwright/core/model/brand-verdict'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { answerBrandQuestions } from './confirm-brand.ts'
 
 const BrandDialog = lazyWhenIdle(async () => (await import('./brand-dialog.tsx')).BrandDialog)

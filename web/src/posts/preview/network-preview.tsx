@@ -4,7 +4,7 @@ import type { PreviewProps } from '@/platforms/platform-module.ts'
 import styles from './preview-stage.module.css'
 import { useElementSize } from '@mantine/hooks'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 
 type Props = PreviewProps & { scheme: 'light' | 'dark' }

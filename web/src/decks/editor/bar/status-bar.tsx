@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { AID_ACTIONS, ZOOM_ACTIONS } from '../commands/editor-actions.ts'
 import { useView } from '../editor-context.ts'
 import type { Aids } from '../editor-state.ts'

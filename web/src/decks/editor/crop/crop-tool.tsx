@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { type Picture, loadPictures } from '../../drawing/pictures.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'

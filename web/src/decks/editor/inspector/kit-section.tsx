@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeLogo, removeLogo } from '@postwright/core/brand/place-logo'
+import { placeLogo, removeLogo } from '@postwright/core/brand-kit/place-logo'
 import { setBrandKit } from '@postwright/core/scene/commands/deck-theme'
 import { isLogo } from '@postwright/core/scene/logo-slot'
 import { applyToDeck, findMissingFamilies, logosOf, toAppliedKit } from '../../brand/apply-to-deck.ts'

@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { newAvatar } from '@postwright/core/scene/kinds/avatar/avatar-layer'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 export const avatarEditor: EditorKind<LayerOf<'avatar'>> = {
   Icon: IconUserCircle,

@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { newChart } from '@postwright/core/scene/kinds/chart/chart-layer'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
-import type { LazyPart } from '@/lib/later-part.tsx'
+import type { LazyPart } from '@/lib/lazy-when-idle.tsx'
 import type { EffectKit } from '../inspector/effect-presets.ts'
 
 /** Everything the editor knows about one kind of layer. Its words are `kind.<type>` of `editor.json`. */

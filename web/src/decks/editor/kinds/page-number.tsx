@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { newPageNumber } from '@postwright/core/scene/kinds/page-number/page-number-layer'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 export const pageNumberEditor: EditorKind<LayerOf<'pageNumber'>> = {
   Icon: IconHash,

@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { newQr } from '@postwright/core/scene/kinds/qr/qr-layer'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 export const qrEditor: EditorKind<LayerOf<'qr'>> = {
   Icon: IconQrcode,

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { loadControls } from '../kinds/editor-kinds.ts'
 import { LayersPanel } from './layers-panel.tsx'

@@ -1,6 +1,6 @@
 import { IconMoodSmile, IconTriangleSquareCircle, IconTypography, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { ShapePanel } from './shape-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
 import type { InsertPanelProps } from './insert-panel-props.ts'

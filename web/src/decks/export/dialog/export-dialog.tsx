@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findOffKitColors } from '@postwright/core/brand/off-kit-colors'
+import { findOffKitColors } from '@postwright/core/brand-kit/off-kit-colors'
 import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { saveFile } from '@/lib/save-file.ts'

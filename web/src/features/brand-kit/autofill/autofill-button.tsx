@@ -3,7 +3,7 @@ import { IconWorldSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { toast } from '@/ui/toast.tsx'
 import type { TakeParts } from './autofill-choice.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findDefaultKit, kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { findDefaultKit, kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-color'
+import { nearestPassingColor } from '@postwright/core/brand-kit/nearest-passing-color'
 import type { BrandColorRole, BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'

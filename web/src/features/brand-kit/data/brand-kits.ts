@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BRAND_KIT_NAME_MAX } from '@postwright/core/model/brand-limits'
-import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import type { BrandKitDraft, BrandKit } from '@postwright/core/model/brand-kit'
 import { placeBetween } from '@postwright/core/order/place'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'

@@ -1,4 +1,4 @@
-import { brandOptionsOf } from '@postwright/core/brand/kit-theme'
+import { brandOptionsOf } from '@postwright/core/brand-kit/kit-theme'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'

@@ -7,13 +7,13 @@ import { log } from '@/lib/log.ts'
 import type { ReportRow } from './report-row.ts'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import { readFollowers, readPosts, readSlidesOf } from '../data/report-queries.ts'
-import { brandRulesOf } from '@postwright/core/brand/kit-rules'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { brandRulesOf } from '@postwright/core/brand-kit/kit-rules'
+import { kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { Finding } from '@postwright/core/checks/check'
 import type { Post } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
-import type { RuledKit } from '@postwright/core/brand/ruled-kit'
+import type { RuledKit } from '@postwright/core/brand-kit/ruled-kit'
 
 /** How far a report is: what was judged, and what of it fails. */
 export type Report = {
@@ -76,14 +76,17 @@ type Judged = {
   check: (draft: CheckedDraft) => Promise<CheckReport>
 }
 
-type Told = {
+type JudgeCalls = {
   add: (rows: readonly ReportRow[], judged: number) => void
   /** Whether the report is not wanted any more. */
   isGone: () => boolean
 }
 
 /** Judges posts and decks page by page, and tells of each page as it is through. */
-async function judgeAll({ workspaceId, kits, before, hasDrafts, check }: Judged, { add, isGone }: Told): Promise<void> {
+async function judgeAll(
+  { workspaceId, kits, before, hasDrafts, check }: Judged,
+  { add, isGone }: JudgeCalls,
+): Promise<void> {
   for (const lifecycle of hasDrafts ? (['scheduled', 'draft'] as const) : (['scheduled'] as const)) {
     for await (const posts of readPosts(workspaceId, lifecycle)) {
       const judged = await Promise.all(posts.map((post) => judgePost(post, { kits, before, check })))

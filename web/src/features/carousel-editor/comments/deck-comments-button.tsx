@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CommentsToggle, useCommentsOpen } from '@/comments/comments-toggle.tsx'
-import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 
 const DeckComments = lazyPart(async () => (await import('./deck-comments.tsx')).DeckComments)
 

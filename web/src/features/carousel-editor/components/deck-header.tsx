@@ -15,7 +15,7 @@ import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/pictures.ts'
 import { DeckCommentsButton } from '../comments/deck-comments-button.tsx'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { OpenDeck } from '../sync/open-deck.ts'
 

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DECK_LABELS_MAX } from '@postwright/core/limits'
 import type { DeckDraft } from '@postwright/core/scene/deck'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }

@@ -1,7 +1,7 @@
 import { Select, Tabs, UnstyledButton } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findDefaultKit } from '@postwright/core/brand/kit-of-channel'
+import { findDefaultKit } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Scene } from '@postwright/core/scene/scene'

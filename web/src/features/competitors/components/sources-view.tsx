@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RadarSource, RadarState } from '@postwright/core/model/radar'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'

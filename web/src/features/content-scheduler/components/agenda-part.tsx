@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { formatDate } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { placeOf, type Stretch } from '../calendar-place.ts'
+import { placeOf, type TimeRange } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { useCalendar } from './calendar-context.ts'
 import { NothingMatches } from './nothing-matches.tsx'
@@ -20,7 +20,7 @@ import classes from './calendar.module.css'
 const FIRST = 25
 
 type Props = {
-  stretch: Stretch
+  stretch: TimeRange
   now: number
   /** The posts of the part above, the last of which stands where this part begins; empty for the first part. */
   above: readonly Post[]

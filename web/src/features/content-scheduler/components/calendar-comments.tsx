@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useComment } from '@/comments/data/comments.ts'
 import { useOpenThreads } from '@/comments/open-threads.ts'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 const CommentsPanel = lazyPart(async () => (await import('@/comments/comments-panel.tsx')).CommentsPanel)
 

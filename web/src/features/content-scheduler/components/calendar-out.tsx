@@ -1,11 +1,11 @@
 import type { Post } from '@postwright/core/model/post'
-import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
-import type { Stretch } from '../calendar-place.ts'
+import { ExportPostsMenu } from '@/posts/out/export-posts-menu.tsx'
+import type { TimeRange } from '../calendar-place.ts'
 import { type PlannedPage, readPlannedPage } from '../data/planned-posts.ts'
 import { useCalendar } from './calendar-context.ts'
 
 type Props = {
-  stretch: Stretch
+  stretch: TimeRange
   /** The first and the last day that are shown. */
   days: readonly [string, string]
   matches: (post: Post) => boolean

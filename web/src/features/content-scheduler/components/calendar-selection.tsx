@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { SelectionBar } from '@/posts/bulk/selection-bar.tsx'
-import type { Stretch } from '../calendar-place.ts'
+import type { TimeRange } from '../calendar-place.ts'
 import { readPlanned } from '../data/planned-posts.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
-type Props = { stretch: Stretch; matches: (post: Post) => boolean }
+type Props = { stretch: TimeRange; matches: (post: Post) => boolean }
 
 /** What is done to the posts that are selected in the calendar. */
 export function CalendarSelection({ stretch, matches }: Props) {

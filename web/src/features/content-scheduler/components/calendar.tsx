@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { addDays } from '@postwright/core/time/utc-day'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -12,7 +12,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/weekdays.ts'
 import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER, zoneOf } from '../calendar-address.ts'
 import { shownDays, stepDate } from '@/posts/times/calendar-days.ts'
-import { beginningOf, placeOf, type Place, toTimeRange, type Stretch, rangeText } from '../calendar-place.ts'
+import { beginningOf, placeOf, type Place, toTimeRange, type TimeRange, rangeText } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
 import { useCompared } from '../data/planned-posts.ts'
 import { useLayerChoice } from '../layer-choice.ts'
@@ -175,7 +175,7 @@ function useBestHours(workspaceId: string, tzid: string): BestHours | null {
 }
 
 /** What a view has, day by day, for screens that are too narrow for a grid. */
-export function Agenda({ stretch, now }: { stretch: Stretch; now: number }) {
+export function Agenda({ stretch, now }: { stretch: TimeRange; now: number }) {
   return (
     <div className={classes.agenda}>
       <AgendaPart stretch={stretch} now={now} above={[]} />

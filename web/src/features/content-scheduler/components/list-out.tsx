@@ -1,4 +1,4 @@
-import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
+import { ExportPostsMenu } from '@/posts/out/export-posts-menu.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { type SchedulerList, readListedPosts } from '../data/scheduled-publications.ts'
 import type { PostFilter } from '../post-filter.ts'

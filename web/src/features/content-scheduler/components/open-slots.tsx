@@ -6,7 +6,7 @@ import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { wantSlot } from '@/posts/queues/queue-slots.ts'
 import { useMay } from '@/session/use-role.ts'
 import { formatClock, formatZoned } from '@/ui/format-time.ts'
-import { placeKey, placeOf, type Stretch } from '../calendar-place.ts'
+import { placeKey, placeOf, type TimeRange } from '../calendar-place.ts'
 import { type OpenSlot, useOpenSlots } from '../data/use-open-slots.ts'
 import classes from './open-slots.module.css'
 
@@ -16,7 +16,7 @@ const OpenSlotsContext = createContext<ReadonlyMap<string, readonly OpenSlot[]>>
 type Props = {
   workspaceId: string
   tzid: string
-  stretch: Stretch
+  stretch: TimeRange
   now: number
   /** Null where filters hide everything that is not a post. */
   filter: { connectionIds: readonly string[] | null } | null

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
-import type { Stretch } from '../calendar-place.ts'
+import type { TimeRange } from '../calendar-place.ts'
 import { usePlanned } from '../data/planned-posts.ts'
 import { applyMoves } from '../calendar-store.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
@@ -8,7 +8,7 @@ import { useCalendar, useOf } from './calendar-context.ts'
 type Part = {
   /** Names the part. */
   id: string
-  stretch: Stretch
+  stretch: TimeRange
   /** As many posts are read at most. */
   most: number
   /** Whether it is in view: what is not is not read. */

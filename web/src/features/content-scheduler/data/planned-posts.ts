@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore'
 import type { Post } from '@postwright/core/model/post'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
-import type { Stretch } from '../calendar-place.ts'
+import type { TimeRange } from '../calendar-place.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export type PlannedFilter = {
 /** What is or was planned for a stretch of time, the earliest first. */
 export function plannedQuery(
   posts: CollectionReference<Post>,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
   { connectionIds, label, lifecycle, createdBy }: PlannedFilter,
 ): Query<Post> {
   return query(
@@ -53,7 +53,7 @@ export function unplannedQuery(posts: CollectionReference<Post>): Query<Post> {
 /** The first `most` posts of a stretch of time, live. With `null` it waits and reads nothing. */
 export function usePlanned(
   workspaceId: string,
-  part: { stretch: Stretch; filter: PlannedFilter } | null,
+  part: { stretch: TimeRange; filter: PlannedFilter } | null,
   most: number,
 ): LiveList<Post> {
   const wanted = part && query(plannedQuery(refs.posts(workspaceId), part.stretch, part.filter), limit(most))
@@ -71,7 +71,7 @@ export function useUnplanned(workspaceId: string, most: number): LiveList<Post> 
  */
 export function usePlannedCount(
   workspaceId: string,
-  part: { stretch: Stretch; filter: PlannedFilter } | null,
+  part: { stretch: TimeRange; filter: PlannedFilter } | null,
   seen: string,
 ): number | null {
   const { data } = useQuery({
@@ -98,14 +98,14 @@ export type PlannedPage = Awaited<ReturnType<typeof readPage<Post>>>
 /** The next page of the posts of a stretch of time; `after` is null for the first. */
 export function readPlannedPage(
   workspaceId: string,
-  { stretch, filter }: { stretch: Stretch; filter: PlannedFilter },
+  { stretch, filter }: { stretch: TimeRange; filter: PlannedFilter },
   after: QueryDocumentSnapshot<Post> | null,
 ): Promise<PlannedPage> {
   return readPage(plannedQuery(refs.posts(workspaceId), stretch, filter), { after, size: LIST_LIMIT_MAX })
 }
 
 /** Every post of a stretch of time, page by page. */
-export async function readPlanned(workspaceId: string, stretch: Stretch, filter: PlannedFilter): Promise<ReadPosts> {
+export async function readPlanned(workspaceId: string, stretch: TimeRange, filter: PlannedFilter): Promise<ReadPosts> {
   const posts: Post[] = []
   let after: QueryDocumentSnapshot<Post> | null = null
   do {
@@ -141,7 +141,7 @@ export type Compared = ReadPosts & {
 /** All posts of a stretch of time, for filters that no index answers. With `null` it reads nothing. */
 export function useCompared(
   workspaceId: string,
-  part: { stretch: Stretch; filter: PlannedFilter } | null,
+  part: { stretch: TimeRange; filter: PlannedFilter } | null,
 ): Compared | null {
   const { status, fetchStatus, data, refetch } = useQuery({
     queryKey: ['planned', workspaceId, part],

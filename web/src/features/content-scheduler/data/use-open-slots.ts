@@ -7,7 +7,7 @@ import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
-import type { Stretch } from '../calendar-place.ts'
+import type { TimeRange } from '../calendar-place.ts'
 
 /** A slot of a queue that has no post yet. */
 export type OpenSlot = Pick<Queue, 'name' | 'connectionIds' | 'tzid'> & { queueId: string; at: number }
@@ -24,7 +24,7 @@ const NOTHING: readonly OpenSlot[] = []
  */
 export function useOpenSlots(
   workspaceId: string,
-  stretch: Stretch,
+  stretch: TimeRange,
   { now, connectionIds }: { now: number; connectionIds: readonly string[] | null },
 ): readonly OpenSlot[] {
   const { from, to } = useMemo(

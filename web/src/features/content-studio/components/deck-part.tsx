@@ -1,6 +1,6 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { usePostDeck } from '../data/post-deck.ts'
 
 const DeckNotice = lazyWhenIdle(async () => (await import('./deck-notice.tsx')).DeckNotice)

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode } from 'react'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './composer.module.css'
 

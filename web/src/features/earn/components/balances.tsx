@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EarnBalance } from '@postwright/core/api/earn'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { formatAmount } from '@/ui/format-amount.ts'
 import { Panel } from '@/ui/panel.tsx'

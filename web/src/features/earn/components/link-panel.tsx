@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Panel } from '@/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import styles from './board.module.css'
 

@@ -5,7 +5,7 @@ import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ideaDrafts } from '../data/idea-drafts.ts'
 

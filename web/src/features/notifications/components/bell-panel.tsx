@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import styles from './bell.module.css'
 
 /** Too narrow for a panel beside the page: it takes the page's place. */

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ComponentProps, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart, useLater } from '@/lib/later-part.tsx'
+import { lazyPart, useLater } from '@/lib/lazy-when-idle.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencilPlus, IconSparkles } from '@tabler/icons-rea
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import type { BenchDraft } from '../use-bench.ts'

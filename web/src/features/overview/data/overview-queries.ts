@@ -5,7 +5,7 @@ import type { Notification } from '@postwright/core/model/notification'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { ATTENTION_STATES, PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
-import type { Stretch } from '../week-days.ts'
+import type { TimeRange } from '../week-days.ts'
 import type { Heartbeat } from '@postwright/core/model/heartbeat'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live/use-live.ts'
@@ -38,7 +38,7 @@ export function wentOutQuery(variants: CollectionReference<Variant>): Query<Vari
 /** What was due in a stretch of time, in certain states or, with null, in any; for counting only. */
 export function dueWithinQuery(
   variants: CollectionReference<Variant>,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
   states: readonly VariantState[] | null,
 ): Query<Variant> {
   return query(

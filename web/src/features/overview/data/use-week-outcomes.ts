@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { weekDays, getWeekRange, countInHalves, type Stretch } from '../week-days.ts'
+import { weekDays, getWeekRange, countInHalves, type TimeRange } from '../week-days.ts'
 import {
   isDrawn,
   presentIn,
@@ -48,12 +48,12 @@ export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcome
  * Counts what was due in a stretch of time by outcome, and once more without regard to the outcome. Counted again when
  * something changed its outcome in between and the sums differ.
  */
-export async function countWeek(workspaceId: string, week: Stretch): Promise<WeekOutcomes> {
+export async function countWeek(workspaceId: string, week: TimeRange): Promise<WeekOutcomes> {
   const first = await countOnce(workspaceId, week)
   return addsUp(first) ? first : countOnce(workspaceId, week)
 }
 
-async function countOnce(workspaceId: string, week: Stretch): Promise<WeekOutcomes> {
+async function countOnce(workspaceId: string, week: TimeRange): Promise<WeekOutcomes> {
   const [total, ...found] = await Promise.all([
     countDue(workspaceId, week, null),
     ...OUTCOMES.map((outcome) => countDue(workspaceId, week, statesOf(outcome))),
@@ -67,7 +67,7 @@ async function countOnce(workspaceId: string, week: Stretch): Promise<WeekOutcom
  */
 export async function countDays(
   workspaceId: string,
-  days: readonly Stretch[],
+  days: readonly TimeRange[],
   outcomes: readonly Outcome[],
 ): Promise<DayOutcomes[]> {
   return Promise.all(
@@ -84,7 +84,7 @@ function countsOf(outcomes: readonly Outcome[], found: readonly number[]): Outco
   return counts
 }
 
-function countDue(workspaceId: string, week: Stretch, states: readonly VariantState[] | null): Promise<number> {
+function countDue(workspaceId: string, week: TimeRange, states: readonly VariantState[] | null): Promise<number> {
   return countInHalves(week, LIST_LIMIT_MAX, async (stretch) => {
     const counted = await getCountFromServer(dueWithinQuery(refs.variants(workspaceId), stretch, states))
     return counted.data().count

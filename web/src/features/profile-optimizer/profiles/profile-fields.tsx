@@ -12,7 +12,7 @@ import {
 import type { ProfileFacts, ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
 import { lengthIn } from '@postwright/core/profiles/bio-text'
 import { ADDRESS_MAX } from '@postwright/core/limits'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { TextField } from '@/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themeOfKit } from '@postwright/core/brand/kit-theme'
+import { themeOfKit } from '@postwright/core/brand-kit/kit-theme'
 import { languageName } from '@postwright/core/captions/language-tags'
 import {
   CAPTION_STYLES,

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ModelDialect } from '@postwright/core/model/model-settings'
-import { findPreset, MODEL_PRESETS } from '@postwright/core/models/model-presets'
+import { findPreset, MODEL_PRESETS } from '@postwright/core/llm/model-presets'
 import { SelectField } from '@/ui/select-field.tsx'
 import classes from './models.module.css'
 import { useState } from 'react'

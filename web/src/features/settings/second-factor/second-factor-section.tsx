@@ -11,7 +11,7 @@ import {
 } from '@postwright/core/api/second-factor'
 import type { SecondFactorFacts } from '@postwright/core/model/second-factor'
 import { call } from '@/lib/api-client.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { canUsePasskeys } from '@/session/second-factor/passkey.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'

@@ -5,7 +5,7 @@ import type { PostSetting } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { isSettingValid } from '@postwright/core/publishing/check-settings'
-import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from '../extras/post-extras.module.css'
 

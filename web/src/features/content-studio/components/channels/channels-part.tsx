@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { useStable } from '@/lib/use-stable.ts'

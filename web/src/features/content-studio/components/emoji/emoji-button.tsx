@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 /** The list of emoji is larger than the composer: it comes when it is first asked for. */
 const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker)

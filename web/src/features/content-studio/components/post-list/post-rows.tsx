@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { useConnections } from '@/posts/data/use-connections.ts'
-import { lazyWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ChannelPreviewsProps } from './channel-previews.tsx'
 import styles from './preview-panel.module.css'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 /** No preview is part of the composer's first load. */
 const ChannelPreviews = lazyPart(async () => (await import('./channel-previews.tsx')).ChannelPreviews)

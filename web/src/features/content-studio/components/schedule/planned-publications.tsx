@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 const PublicationPanel = lazyPart(async () => (await import('./publication-panel.tsx')).PublicationPanel)
 

@@ -11,7 +11,7 @@ import {
 import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApprovalRequest, withdrawRequest } from '@/posts/data/approval-requests.ts'
 import { VerdictNote } from '@/posts/brand/verdict-note.tsx'

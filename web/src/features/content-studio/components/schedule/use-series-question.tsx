@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SeriesScope } from './scope-dialog.tsx'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 const ScopeDialog = lazyPart(async () => (await import('./scope-dialog.tsx')).ScopeDialog)
 

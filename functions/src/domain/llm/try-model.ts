@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { askOneWord } from './ask-one-word.ts'
 import { keyFor, tidyAddress } from './model-key.ts'
-import { budgetMonth, type Spent, withSpent } from '@postwright/core/models/token-budget'
+import { budgetMonth, type Spent, withSpent } from '@postwright/core/llm/token-budget'
 import { newUsage } from './model-usage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ModelProblem } from '@postwright/core/model/model-run'
 import { type OutputField, MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-settings'
-import type { Spent } from '@postwright/core/models/token-budget'
+import type { Spent } from '@postwright/core/llm/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, ModelCall } from '../ports/models.ts'
 import { getModelUsage } from './model-usage.ts'

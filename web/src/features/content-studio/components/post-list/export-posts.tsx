@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { ExportPostsMenu } from '@/posts/out/posts-out-menu.tsx'
+import { ExportPostsMenu } from '@/posts/out/export-posts-menu.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { readPosts } from '../../data/posts.ts'

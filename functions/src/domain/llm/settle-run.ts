@@ -1,6 +1,6 @@
 import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { ModelReply } from '@postwright/core/model/model-run'
-import { type Spent, withSpent } from '@postwright/core/models/token-budget'
+import { type Spent, withSpent } from '@postwright/core/llm/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, SharedModel } from '../ports/models.ts'
 import type { Tx } from '../ports/documents.ts'

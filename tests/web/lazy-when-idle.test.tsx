@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyWhenIdle, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { lazyWhenIdle, lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { loadPatiently, followFailedStyles } from '@/lib/load-patiently.ts'
 import { show } from './support/show.tsx'
 

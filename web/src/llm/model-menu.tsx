@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelTask } from '@postwright/core/model/model-run'
 import type { ModelTarget } from './model-run.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
 const ModelDialog = lazyPart(async () => (await import('./model-dialog.tsx')).ModelDialog)
 

@@ -6,7 +6,7 @@ import type {
   ShownSharedModel,
 } from '@postwright/core/api/shared-models'
 import { SHARED_COUNT_MAX, SHARED_MODEL_SCHEMA, SHARED_MODELS_MAX } from '@postwright/core/model/shared-model'
-import { budgetMonth } from '@postwright/core/models/token-budget'
+import { budgetMonth } from '@postwright/core/llm/token-budget'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'

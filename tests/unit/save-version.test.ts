@@ -3,7 +3,7 @@ import { expect, it, describe } from 'vitest'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import { keepVersion, type WrittenDraft } from '../../functions/src/domain/posts/keep-version.ts'
+import { keepVersion, type WrittenDraft } from '../../functions/src/domain/posts/save-version.ts'
 import { createMemoryVersions } from '../support/memory/post-versions.ts'
 
 const PLACE = { workspaceId: 'w1', postId: 'p1' }

@@ -5,7 +5,7 @@ import type { Tx } from '../ports/documents.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 import type { ModelMessage } from '@postwright/core/model/model-run'
-import { type Spent, estimateTokens } from '@postwright/core/models/token-budget'
+import { type Spent, estimateTokens } from '@postwright/core/llm/token-budget'
 import type { ModelAnswer } from '../ports/models.ts'
 
 type Counted = {

@@ -1,5 +1,5 @@
 import type { OfferedModel } from '@postwright/core/api/shared-models'
-import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
+import { budgetMonth, tokensLeft } from '@postwright/core/llm/token-budget'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { sharedMonthId } from './model-usage.ts'
