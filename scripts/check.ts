@@ -1,6 +1,7 @@
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 import { DEEP_FILES, type Project } from './setup/test-plan.mjs'
+import { describeFileFigures, readFileFigures } from './structure/file-figures.ts'
 import { runChecks } from './test/checks.ts'
 import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<number> {
     runChecks('quick'),
     runVitest({ projects: PROJECTS, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
+  console.log(`\n${describeFileFigures(readFileFigures())}`)
   return reportTally(addTallies([{ passed: 0, failed, times: [] }, tests]))
 }
 

@@ -16,9 +16,9 @@ const FUNCTIONS: Floors = [
 
 /** From words and numbers over documents to what is decided about them and what is called. */
 const CORE: Floors = [
-  ['api', 'collections', 'models'],
+  ['api', 'collections', 'llm'],
   ['link-page', 'radar'],
-  ['brand', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'profiles', 'script', 'simulate'],
+  ['brand-kit', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'profiles', 'script', 'simulate'],
   [
     'analytics',
     'announcements',

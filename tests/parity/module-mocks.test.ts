@@ -16,7 +16,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'live-list.test.tsx: firebase/firestore': ANSWERS,
   'model-settings.test.tsx: @/features/settings/data/model-settings-commands.ts': FORM,
   'model-settings.test.tsx: @/features/settings/data/use-model-usage.ts': FORM,
-  'model-settings.test.tsx: @/models/data/use-model-settings.ts': FORM,
+  'model-settings.test.tsx: @/llm/data/use-model-settings.ts': FORM,
   'model-settings.test.tsx: @/session/use-role.ts': FORM,
   'numbers-shown.test.tsx: @/ui/chart-canvas.tsx': 'The browser of the tests cannot draw.',
   'paged-list.test.tsx: firebase/firestore': ANSWERS,

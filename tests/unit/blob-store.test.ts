@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCloudBlobStore } from '../../functions/src/blobs/cloud-blob-store.ts'
-import { createDiskBlobStore } from '../../functions/src/blobs/disk-blob-store.ts'
+import { createDiskBlobStore } from '../../functions/src/blobs/create-blob-store.ts'
 import type { BlobStore } from '../../functions/src/domain/ports/media.ts'
 import { startStorageServer } from '../support/storage-server.ts'
 

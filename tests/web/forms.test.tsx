@@ -12,7 +12,7 @@ import { EventsDialog } from '@/features/content-scheduler/components/events-dia
 import { SaveViewDialog } from '@/features/content-scheduler/components/save-view-dialog.tsx'
 import { FeedDialog } from '@/features/ideas/components/feed-dialog.tsx'
 import { QueueDialog } from '@/features/queues/components/queue-dialog.tsx'
-import { VariationsDialog } from '@/features/queues/components/variations-dialog.tsx'
+import { VariationsDialog } from '@/features/queues/components/evergreen-row.tsx'
 import { ContactForm } from '@/public/components/contact-form.tsx'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'

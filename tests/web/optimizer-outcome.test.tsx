@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
-import { Outcome } from '@/features/optimizer/components/outcome.tsx'
+import { Outcome } from '@/features/optimizer/components/workbench.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { show } from './support/show.tsx'
 

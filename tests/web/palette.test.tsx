@@ -3,7 +3,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
 import { findActions } from '@/app/palette/command-palette.tsx'
-import { useActionKeys } from '@/app/palette/use-action-keys.ts'
+import { useActionKeys } from '@/app/palette/palette-host.tsx'
 import type { OfferedAction } from '@/config/action.ts'
 import { STORAGE_KEYS } from '@/config/constants.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'

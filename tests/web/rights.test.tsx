@@ -1,7 +1,7 @@
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasRight, memberRoleSchema } from '@postwright/core/rights/rights'
-import { RoleFrame } from '@/app/layouts/role-frame.tsx'
+import { RoleFrame } from '@/app/layouts/dashboard-layout.tsx'
 import type { Action } from '@/config/action.ts'
 import type { FeatureRoute } from '@/config/feature.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'

@@ -137,7 +137,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const db = initializeFirestore(app, { preferRest: false })
   const logger = outside.logger ?? platformLog
   const refs = createRefs(db, logger)
-  const images = createImages()
   const transact = createTransact(db)
   const networkStates = createNetworkStateStore(refs, clock)
   const switches = createSwitchStore(refs, clock)
@@ -154,7 +153,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const sandbox = createSandboxStore(refs, clock)
   const usageDays = createUsageDayStore(refs)
   const canary = createCanaryStore(refs)
-  const world = { fetch, images, clock, ids, config, feeds }
+  const world = { fetch, images: createImages(), clock, ids, config, feeds }
   const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
   return {
     config,
@@ -172,7 +171,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     tokenKeys: tokenKeysFrom(config.tokenKeys),
     sealer,
     blobs: createBlobStore(config.blobs),
-    images,
+    images: world.images,
     files: createFiles(),
     webPages: createWebPages({ fetch, clock }),
     siteRules: createTtlCache(clock, SITE_RULES_KEPT),

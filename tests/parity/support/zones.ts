@@ -186,13 +186,13 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/llm\/data\//,
-    may: web('models', 'session', 'lib', 'config'),
+    may: web('llm', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
     why: 'asks models and follows what they write',
   },
   {
     of: /^web\/src\/llm\//,
-    may: web('models', 'services', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
+    may: web('llm', 'services', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'has models work on texts, wherever they are written',
   },

@@ -1,4 +1,4 @@
-import { plainDrawing } from '@/features/brand-kit/logos/plain-drawing.ts'
+import { plainDrawing } from '@/features/brand-kit/logos/draw-logo-file.ts'
 
 /** A logo as a drawing, judged in a browser: what is left of it, and the fonts that its text names. */
 Object.assign(globalThis, {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { profileDraftSchema } from '@postwright/core/model/profile'
-import { readProfileExport } from '../../../web/src/features/profile-optimizer/profiles/exports/read-profile-export.ts'
+import { readProfileExport } from '../../../web/src/features/profile-optimizer/profiles/exports/export-dialog.tsx'
 
 function archive(files: Record<string, string>): File {
   const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const)

@@ -1,6 +1,6 @@
 import { FORMATS } from '@postwright/core/scene/format'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import { estimateFit } from '@postwright/core/scene/outline/estimate-fit'
+import { estimateFit } from '@postwright/core/scene/outline/lay-out-parts'
 import { plainPattern } from '@postwright/core/scene/outline/plain-pattern'
 import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/read-parts'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'

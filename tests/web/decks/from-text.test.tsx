@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Scene } from '@postwright/core/scene/scene'
-import { FromText } from '@/features/carousel-editor/components/from-text.tsx'
+import { FromText } from '@/features/carousel-editor/components/new-deck-dialog.tsx'
 import { show } from '../support/show.tsx'
 
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import { ScoreRing } from '@/checks/score.tsx'
-import styles from './models.module.css'
+import styles from './llm.module.css'
 
 type Props = {
   draft: CheckedDraft

@@ -11,7 +11,7 @@ import { RunView } from './run-view.tsx'
 import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
 import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
 import { HookList } from './hook-list.tsx'
-import styles from './models.module.css'
+import styles from './llm.module.css'
 import { NoModelNotice } from './no-model-notice.tsx'
 import { ResultReview } from './result-review.tsx'
 

@@ -5,7 +5,7 @@ import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { ScoreRing } from '@/checks/score.tsx'
 import { useChecks } from '@/checks/use-checks.ts'
 import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
-import styles from './models.module.css'
+import styles from './llm.module.css'
 import { useFindingSentence } from './model-run.ts'
 import type { Finding } from '@postwright/core/checks/check'
 

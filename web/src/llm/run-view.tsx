@@ -10,7 +10,7 @@ import { CostNote, KeyNote, ProblemNote, PromptShown } from './run-notes.tsx'
 import type { UsableModel } from './data/use-usable-model.ts'
 import { HookList } from './hook-list.tsx'
 import { type ModelWork, useModelRun, useModelRequest } from './model-run.ts'
-import styles from './models.module.css'
+import styles from './llm.module.css'
 import { ResultReview } from './result-review.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 

@@ -4,7 +4,6 @@ import { distributeLayers, type Axis } from './distribute-layers.ts'
 import { duplicateLayers } from './duplicate-layers.ts'
 import { groupLayers, ungroupLayers } from './group-layers.ts'
 import { hideLayers, lockLayers } from './layer-fields.ts'
-import { matchSize, type Dimension } from './match-size.ts'
 import { moveLayers } from './layer-placement.ts'
 import { newLayerId } from './new-layer-id.ts'
 import { removeLayers, reorderLayers, type Reorder } from './layer-list.ts'
@@ -13,6 +12,33 @@ import { scaleText } from './restyle-text.ts'
 import type { SceneCommand } from './scene-command.ts'
 import { toggleText, type TextToggle } from './toggle-text.ts'
 import type { Scene } from '../scene.ts'
+import type { Change } from '../change.ts'
+import { centerOf } from '../geometry/bounds.ts'
+import { scaleInto } from '../geometry/placements.ts'
+import type { Target } from '../target.ts'
+import { placedSlide, layersInFormat } from './placed-slide.ts'
+import { slideChange } from './scene-change.ts'
+import { visibleBlocks } from './visible-blocks.ts'
+
+type Dimension = 'width' | 'height' | 'both'
+
+const COMMANDS = { width: 'matchWidth', height: 'matchHeight', both: 'matchSize' } as const
+
+/** Makes layers as wide or high as the one that was chosen first; the middle of each stays. */
+export function matchSize(scene: Scene, target: Target, { dimension }: { dimension: Dimension }): Change | null {
+  return slideChange(COMMANDS[dimension], scene, target.slideId, (slide) => {
+    const [first, ...others] = visibleBlocks(layersInFormat(scene, slide, target.format), target.layerIds)
+    if (!first) return slide
+    const placements = others.flatMap(({ bounds, members }) => {
+      const { x, y } = centerOf(bounds)
+      const width = dimension === 'height' ? bounds.width : first.bounds.width
+      const height = dimension === 'width' ? bounds.height : first.bounds.height
+      const to = { x: x - width / 2, y: y - height / 2, width, height }
+      return members.map((member) => [member.id, scaleInto(member, bounds, to, false)] as const)
+    })
+    return placedSlide(scene, slide, target.format, new Map(placements))
+  })
+}
 
 /** How far arrow keys move layers, alone and with Shift, in pixels of the format. */
 const NEAR = 1

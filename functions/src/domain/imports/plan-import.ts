@@ -14,10 +14,10 @@ import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
 import { channelsOf } from './channel-settings.ts'
 import { hashId } from '../hashes.ts'
 import type { ImportTarget, LeftOut } from './import-target.ts'
-import { dropUnknownIds } from './unknown-references.ts'
 import { planInvites } from './plan-invites.ts'
-import type { Importable, Planned } from '../ports/jobs.ts'
+import type { Importable, Planned, KnownIds } from '../ports/jobs.ts'
 import { z } from 'zod'
+import type { Collection } from '@postwright/core/collections/collection'
 
 /** The workspace is there; channels are connected by people and get their settings; members are to be invited; the others come as the files of the archive. */
 const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
@@ -180,4 +180,43 @@ function renamed(value: unknown, [name, ...rest]: string[], rename: (id: string)
   const fields = fieldsSchema.safeParse(value)
   if (!fields.success || !Object.hasOwn(fields.data, name)) return value
   return { ...fields.data, [name]: renamed(fields.data[name], rest, rename) }
+}
+
+type Fields = Record<string, unknown>
+
+/** The fields without items of lists that name a picture or channel which the workspace does not have. */
+function dropUnknownIds(
+  { media = [], channels = [] }: Pick<Collection, 'media' | 'channels'>,
+  fields: Fields,
+  known: KnownIds,
+): { fields: Fields; leftOut: ImportReason[] } {
+  const places = [
+    ...media.map(({ ids }) => ({ ids, known: known.media, reason: 'picture' as const })),
+    ...channels.map((ids) => ({ ids, known: known.channels, reason: 'channel' as const })),
+  ]
+  return places.reduce<{ fields: Fields; leftOut: ImportReason[] }>(
+    (kept, { ids, known: present, reason }) => {
+      const next = fieldsSchema.parse(without(kept.fields, ids.split('.'), present))
+      const removed = valuesAt(kept.fields, ids).length - valuesAt(next, ids).length
+      return { fields: next, leftOut: [...kept.leftOut, ...Array.from({ length: removed }, () => reason)] }
+    },
+    { fields, leftOut: [] },
+  )
+}
+
+function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet<string>): unknown {
+  if (name === '*' && Array.isArray(value)) {
+    // An item that holds a list itself loses items of that list only.
+    if (rest.includes('*')) return value.map((item) => without(item, rest, present))
+    return value.filter((item) => isPresent(item, rest, present))
+  }
+  const fields = fieldsSchema.safeParse(value)
+  if (name === undefined || !fields.success || !Object.hasOwn(fields.data, name)) return value
+  return { ...fields.data, [name]: without(fields.data[name], rest, present) }
+}
+
+function isPresent(item: unknown, rest: string[], present: ReadonlySet<string>): boolean {
+  const ids = rest.length === 0 ? [item] : valuesAt(item, rest.join('.'))
+  // A place that still waits for its picture names none.
+  return ids.every((id) => id === null || (typeof id === 'string' && present.has(id)))
 }

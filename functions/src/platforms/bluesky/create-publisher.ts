@@ -1,16 +1,23 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Clock } from '../../domain/ports/world.ts'
-import type { Publisher, Secret, Metrics, PublishRequest } from '../../domain/ports/networks.ts'
+import type {
+  Publisher,
+  Secret,
+  Metrics,
+  PublishRequest,
+  Absent,
+  Published,
+  Unknown,
+} from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/files.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { refusalOf, outcomeOf } from './failures.ts'
-import { findPost } from './find-post.ts'
+import { refusalOf, outcomeOf, RenewalError } from './failures.ts'
 import { loadAccount, writeProfile } from './profile.ts'
 import { preparePost, readWait } from './prepare-post.ts'
 import { type BlueskySession, openSession, readSecret, secretsIn } from './session.ts'
 import type { VideoService } from './upload-video.ts'
-import { openXrpc, isSwapRefused } from './api.ts'
+import { openXrpc, isSwapRefused, isRecordMissing } from './api.ts'
 import { z } from 'zod'
 import { POSTS, postUri, postUrl, writePostRef } from './post-addresses.ts'
 import { recordReplySchema, readReply } from './reply-schemas.ts'
@@ -158,4 +165,32 @@ async function readBack(session: BlueskySession, request: PublishRequest, now: n
   // The key was taken a moment ago and now is not: only reconciling later may decide.
   const detail = 'the record was there and is gone'
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
+}
+
+/** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
+async function findPost(
+  session: BlueskySession,
+  { connection, recordKey }: Pick<PublishRequest, 'connection' | 'recordKey'>,
+  now: number,
+): Promise<Published | Absent | Unknown> {
+  const params = { repo: session.did, collection: POSTS, rkey: recordKey }
+  try {
+    const reply = await readRecord(session, params)
+    const { uri, cid, value } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
+    const found = { remoteId: uri, url: postUrl(connection, recordKey), ...writePostRef({ uri, cid }) }
+    return { kind: 'published', ...found, ...(value && { text: value.text }) }
+  } catch (error) {
+    if (isRecordMissing(error)) return { kind: 'absent' }
+    return { ...outcomeOf(error, now), kind: 'unknown' }
+  }
+}
+
+/** Records are public: without access they can still be read, though a shared front server may not know whose they are. */
+async function readRecord(session: BlueskySession, params: Record<string, string>): Promise<unknown> {
+  try {
+    return await session.call('com.atproto.repo.getRecord', { params })
+  } catch (error) {
+    if (!(error instanceof RenewalError)) throw error
+    return session.callPublic('com.atproto.repo.getRecord', { params })
+  }
 }

@@ -2,17 +2,16 @@ import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { Progress, Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/files.ts'
-import { POSTS, readPostRef } from './post-addresses.ts'
-import { type LinkCard, readLinkCard } from './link-card.ts'
+import { POSTS, readPostRef, POSTGATES, THREADGATES, postUri } from './post-addresses.ts'
 import { blobReplySchema, resolvedReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { getOrUploadBlob } from './uploaded-blob.ts'
+import { getOrUploadBlob, type Blob } from './uploaded-blob.ts'
 import { type MediaInWork, MissingMediaError, uploadMedia, type UploadedMedia } from './upload-media.ts'
 import type { VideoService } from './upload-video.ts'
 import { isPassing, VideoError, refusalOf } from './failures.ts'
-import { writeGates } from './write-gates.ts'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { findFacets } from '@postwright/core/text/facets'
+import { ownValue } from '@postwright/core/own-value'
 
 type Outside = { fetch: SafeFetch; images: Images; videos: VideoService | null }
 
@@ -156,4 +155,72 @@ async function linkFacets(text: string, resolveHandle: ResolveHandle): Promise<B
     }),
   )
   return linked.filter((facet) => facet !== null)
+}
+
+/** Who may reply, by the choice in the contract; `everyone` needs no record. */
+const RULES: Partial<Record<string, readonly string[]>> = {
+  mentioned: ['mentionRule'],
+  followers: ['followerRule'],
+  following: ['followingRule'],
+  nobody: [],
+}
+
+/**
+ * Writes who may reply to and quote a post, under the key that the post will have: before the post, so that it is never there
+ * without them. Repeated, it writes the same.
+ */
+async function writeGates(session: BlueskySession, { content, recordKey, part, intentAt }: PublishRequest) {
+  const { replies, quotes } = content.settings
+  const allow = ownValue(RULES, String(replies))
+  const gate = { post: postUri(session.did, recordKey), createdAt: new Date(intentAt).toISOString() }
+  if (allow && part.kind === 'post') {
+    const rules = allow.map((rule) => ({ $type: `${THREADGATES}#${rule}` }))
+    await put(session, recordKey, THREADGATES, { ...gate, allow: rules })
+  }
+  if (quotes === false) {
+    const rule = { $type: `${POSTGATES}#disableRule` }
+    await put(session, recordKey, POSTGATES, { ...gate, embeddingRules: [rule] })
+  }
+}
+
+async function put(session: BlueskySession, rkey: string, collection: string, fields: object): Promise<void> {
+  const data = { repo: session.did, collection, rkey, record: { $type: collection, ...fields } }
+  await session.call('com.atproto.repo.putRecord', { data })
+}
+
+type LinkCard = { uri: string; title: string; description: string; thumb?: Blob }
+
+type Picture = { bytes: Uint8Array; mime: string }
+
+type ReadLinkCardOutside = { fetch: SafeFetch; images: Images; upload: (picture: Picture) => Promise<Blob> }
+
+/** A page that takes longer or is larger gets no card, and a post is not delayed for it. */
+const PAGE = { timeout: 6_000, maxBytes: 1024 * 1024 }
+
+const PICTURE = { timeout: 6_000, maxBytes: 5 * 1024 * 1024 }
+
+const THUMB = { maxBytes: 1_000_000, maxWidth: 1_200 }
+
+/** The card of a link, with the picture that its page names; null when the page gives none. */
+async function readLinkCard({ fetch, images, upload }: ReadLinkCardOutside, uri: string): Promise<LinkCard | null> {
+  const facts = await readPage(fetch, uri).catch(() => null)
+  if (!facts) return null
+  const { title, description } = facts
+  const picture = facts.image === null ? null : await readPicture({ fetch, images }, facts.image).catch(() => null)
+  return { uri, title, description, ...(picture && { thumb: await upload(picture) }) }
+}
+
+async function readPage(fetch: SafeFetch, uri: string) {
+  const reply = await fetch(uri, { headers: { accept: 'text/html' } }, PAGE)
+  const isPage = reply.ok && (reply.headers.get('content-type') ?? '').includes('html')
+  if (!isPage) return null
+  const { readPageFacts } = await import('../../files/website/read-page-facts.ts')
+  return readPageFacts(await reply.text(), uri)
+}
+
+async function readPicture({ fetch, images }: Pick<ReadLinkCardOutside, 'fetch' | 'images'>, address: string) {
+  const reply = await fetch(address, {}, PICTURE)
+  if (!reply.ok) return null
+  const picture = await images.normalise(new Uint8Array(await reply.arrayBuffer()))
+  return picture.kind === 'image' ? images.fit(picture, THUMB) : null
 }

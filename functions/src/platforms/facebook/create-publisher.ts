@@ -1,4 +1,4 @@
-import type { Publisher, PublishRequest, Progress, Published } from '../../domain/ports/networks.ts'
+import type { Publisher, PublishRequest, Progress, Published, Metrics } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../meta-graph/failures.ts'
 import { openGraph, type Graph, readGraphReply } from '../meta-graph/api.ts'
 import { readSecret } from '../meta-graph/connect.ts'
@@ -6,7 +6,6 @@ import type { Outside } from '../platform-module.ts'
 import { findPost } from './find-post.ts'
 import { type FacebookHosts, objectPath } from './api.ts'
 import { PAGE_FIELDS, pageAccount, pageSchema } from './connect.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
 import { FACEBOOK_RULES } from './failures.ts'
 import { isGone } from '../meta-graph/containers.ts'
 import { readPayload, type PostPayload, writePayload, captionsIn, formatOf } from './post-payload.ts'
@@ -14,6 +13,7 @@ import { captionsOf, CAPTIONS_UNKNOWN, sendCaptions } from './captions.ts'
 import { uploadPhoto, uploadVideo, videoStatus, keepVideo } from './uploads.ts'
 import { captionsWarning } from '../captions-warning.ts'
 import { publishPost } from './publish-post.ts'
+import { z } from 'zod'
 
 /** Publishes on Pages. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Publisher {
@@ -143,3 +143,48 @@ async function publishWithCaptions(
 /** A story has an id besides its video's; other videos are their posts. */
 const videoIdOf = (post: PostPayload, { remoteId }: Published): string =>
   post.kind === 'video_story' ? post.videoId : remoteId
+
+const countSchema = z
+  .object({ summary: z.object({ total_count: z.int().min(0) }) })
+  .optional()
+  .catch(undefined)
+
+const numbersSchema = z.object({
+  reactions: countSchema,
+  likes: countSchema,
+  comments: countSchema,
+  shares: z
+    .object({ count: z.int().min(0) })
+    .optional()
+    .catch(undefined),
+  views: z.int().min(0).optional().catch(undefined),
+})
+
+const COUNT = 'summary(total_count).limit(0)'
+
+const POST_FIELDS = `reactions.${COUNT},comments.${COUNT},shares`
+
+const VIDEO_FIELDS = `likes.${COUNT},comments.${COUNT},views`
+
+/** How people answered a post, or a video, whose id has no Page in front. */
+async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
+  const fields = postId.includes('_') ? POST_FIELDS : VIDEO_FIELDS
+  const numbers = readGraphReply(numbersSchema, await graph(objectPath(postId), { params: { fields }, token }))
+  const likes = (numbers.reactions ?? numbers.likes)?.summary.total_count
+  const replies = numbers.comments?.summary.total_count
+  const reposts = numbers.shares?.count
+  return {
+    ...(likes !== undefined && { likes }),
+    ...(replies !== undefined && { replies }),
+    ...(reposts !== undefined && { reposts }),
+    ...(numbers.views !== undefined && { views: numbers.views }),
+  }
+}
+
+const followedSchema = z.object({ followers_count: z.int().min(0) })
+
+/** https://developers.facebook.com/docs/graph-api/reference/page/ (2026-11) */
+async function readFollowers(graph: Graph, pageId: string, token: string): Promise<number> {
+  const params = { fields: 'followers_count' }
+  return readGraphReply(followedSchema, await graph(objectPath(pageId), { params, token })).followers_count
+}

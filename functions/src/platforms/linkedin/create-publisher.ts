@@ -3,13 +3,12 @@ import { z } from 'zod'
 import type { Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
 import { refusalOf, Unsendable } from '../oauth-api/failures.ts'
 import { warningOf } from '../oauth-api/captions.ts'
-import { openApi } from '../oauth-api/api.ts'
+import { openApi, type Api, readBody } from '../oauth-api/api.ts'
 import { requireApp } from '../oauth-api/connect.ts'
 import { readTokens, openTokenSession, type TokenSession } from '../oauth-api/tokens.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { explainLinkedIn } from './failures.ts'
-import { findMentions } from './find-mentions.ts'
 import { findComment, findPost } from './find-post.ts'
 import { type LinkedInHosts, versioned } from './api.ts'
 import { pollMedia } from './uploads.ts'
@@ -18,6 +17,8 @@ import { readFollowers, readMetrics } from './read-metrics.ts'
 import { isAsDocument, uploadAsDocument } from './upload-as-document.ts'
 import { uploadMedia } from './upload-media.ts'
 import { requestTokens, loadMember, checkOrganization } from './connect.ts'
+import { readPairs } from '@postwright/core/platforms/setting-formats'
+import { hasMention, type Mention } from './little-text.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -156,4 +157,50 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
     return grant.tokens
   }
   return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
+}
+
+/** The one right of the lookup that an app can be granted; a self-serve app cannot. */
+const LOOKUP = 'rw_organization_admin'
+
+const foundSchema = z.object({ elements: z.array(z.object({ id: z.int().min(1) })).max(100) })
+
+/**
+ * The organisations that the text mentions: by the number that was given, or by the name in the address of their page.
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11-29)
+ * @throws Unsendable where a page is not found, or may not be looked up
+ */
+async function findMentions(call: Api, hosts: LinkedInHosts, request: PublishRequest): Promise<Mention[]> {
+  const { companies } = request.content.settings
+  const pairs = typeof companies === 'string' ? readPairs(companies) : []
+  const mentions = []
+  for (const { name, address } of pairs) {
+    const shown = name.trim().replace(/^@/, '')
+    if (!hasMention(request.content.text, shown)) continue
+    const id = await findOrganization(call, { hosts, request, page: pageOf(address) })
+    mentions.push({ name: shown, urn: `urn:li:organization:${id}` })
+  }
+  return mentions
+}
+
+type Wanted = { hosts: LinkedInHosts; request: PublishRequest; page: string }
+
+async function findOrganization(call: Api, { hosts, request, page }: Wanted): Promise<string> {
+  if (/^\d{1,19}$/.test(page)) return page
+  if (!request.connection.scopes.includes(LOOKUP)) {
+    throw new Unsendable(
+      'permission',
+      `LinkedIn does not let this app look up ${page}. Give the number of the page instead.`,
+    )
+  }
+  const query = { q: 'vanityName', vanityName: page }
+  const { elements } = readBody(foundSchema, await call(`${hosts.api}/organizations`, { query }))
+  const [found] = elements
+  if (!found) throw new Unsendable('content_policy', `There is no page ${page} on LinkedIn. Check its address.`)
+  return String(found.id)
+}
+
+/** The number or the name at the end of an address such as `https://www.linkedin.com/company/example-works/about`. */
+function pageOf(address: string): string {
+  const path = /\/(?:company|showcase|school)\/([^/?#\s]{1,200})/.exec(address)?.[1]
+  return path ?? address.trim()
 }

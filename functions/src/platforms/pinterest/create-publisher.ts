@@ -1,12 +1,11 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { z } from 'zod'
-import type { Publisher, PublishRequest, Secret, Metrics } from '../../domain/ports/networks.ts'
+import type { Publisher, PublishRequest, Secret, Metrics, Absent, Published } from '../../domain/ports/networks.ts'
 import { openApi, type Api, readBody } from '../oauth-api/api.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 import type { Outside } from '../platform-module.ts'
 import { explainPinterest } from './failures.ts'
-import { findPin } from './find-post.ts'
 import { type PinterestHosts, pinUrl, videoStatus } from './api.ts'
 import { pictureSource, pinBody } from './pin-body.ts'
 import { uploadVideo } from './upload-video.ts'
@@ -169,4 +168,42 @@ const followedSchema = z.object({ follower_count: z.int().min(0) })
 /** https://developers.pinterest.com/docs/api/v5/user_account-get/ (2026-11) */
 async function readFollowers(call: Api, hosts: PinterestHosts): Promise<number> {
   return readBody(followedSchema, await call(`${hosts.api}/user_account`)).follower_count
+}
+
+const PAGE = '100'
+
+/** The network's clock and ours may differ by this much. */
+const SKEW = 60_000
+
+const pinsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string().regex(/^\d{1,40}$/),
+      created_at: z.string().nullish(),
+      title: z.string().nullish(),
+      description: z.string().nullish(),
+      link: z.string().nullish(),
+    }),
+  ),
+})
+
+/** The pin among the latest of its board: made since the call, with the same words. */
+async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest): Promise<Published | Absent> {
+  const { board_id: board = '', title = '', description = '', link = '' } = pinBody(request)
+  const page = await call(`${hosts.api}/boards/${board}/pins`, { query: { page_size: PAGE } })
+  const found = readBody(pinsSchema, page).items.find(
+    (pin) =>
+      instantOf(pin.created_at) >= request.intentAt - SKEW &&
+      (pin.title ?? '') === title &&
+      (pin.description ?? '') === description &&
+      (pin.link ?? '') === link,
+  )
+  if (!found) return { kind: 'absent' }
+  return { kind: 'published', remoteId: found.id, url: pinUrl(found.id), text: request.content.text }
+}
+
+/** Times come without a zone and mean UTC. */
+function instantOf(time: string | null | undefined): number {
+  if (!time) return 0
+  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`) || 0
 }

@@ -1,10 +1,10 @@
 import { isVideo } from '@postwright/core/media/media-kind'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { z } from 'zod'
-import type { Publisher, Secret, PublishRequest } from '../../domain/ports/networks.ts'
+import type { Publisher, Secret, PublishRequest, Published, Progress } from '../../domain/ports/networks.ts'
 import { refusalOf, Unsendable } from '../oauth-api/failures.ts'
-import { warningOf } from '../oauth-api/captions.ts'
-import { openApi } from '../oauth-api/api.ts'
+import { warningOf, storeCaptions, findStoredCaptions, tryCaptions } from '../oauth-api/captions.ts'
+import { openApi, type Api, ApiError, readBody } from '../oauth-api/api.ts'
 import { requireApp } from '../oauth-api/connect.ts'
 import { readTokens, openTokenSession, type TokenSession } from '../oauth-api/tokens.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
@@ -12,12 +12,14 @@ import type { Outside } from '../platform-module.ts'
 import { appHeader, requestTokens, loadAccount } from './connect.ts'
 import { explainX } from './failures.ts'
 import { findPost } from './find-post.ts'
-import type { XHosts } from './api.ts'
-import { pollMedia } from './uploads.ts'
-import { publishPost } from './publish-post.ts'
+import { type XHosts, postUrl, budgetsOf } from './api.ts'
+import { pollMedia, append, type Calls, finalize, initialize } from './uploads.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
-import { sendCaptions } from './send-captions.ts'
 import { uploadMedia } from './upload-media.ts'
+import { ownValue } from '@postwright/core/own-value'
+import { captionsFor } from '@postwright/core/captions/captions-for'
+import { languageName } from '@postwright/core/captions/language-tags'
+import type { Captions } from '@postwright/core/media/media-facts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -156,4 +158,76 @@ function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, m
     ...(settings.madeWithAi === true && { made_with_ai: true }),
     ...(settings.paidPartnership === true && { paid_partnership: true }),
   }
+}
+
+const replySchema = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) })
+
+const REPLIES = 'X lets this app reply only where the author mentioned or quoted it.'
+
+const refusalSchema = z.object({ title: z.string().catch(''), detail: z.string().catch('') })
+
+/** The one call that posts; X has no key by which it would know a repetition. */
+async function publishPost(
+  call: Api,
+  hosts: XHosts,
+  { connection, part, body }: Pick<PublishRequest, 'connection' | 'part'> & { body: unknown },
+): Promise<Published> {
+  const sent = call(`${hosts.api}/tweets`, { method: 'POST', body: { kind: 'json', value: body } })
+  const reply = await sent.catch((error: unknown) => {
+    throw part.replyTo && isReplyRefused(error) ? new Unsendable('reply_refused', REPLIES) : error
+  })
+  const { id } = readBody(replySchema, reply).data
+  return { kind: 'published', remoteId: id, url: postUrl(connection.handle, id), budgets: budgetsOf(reply.headers) }
+}
+
+/**
+ * Self-serve apps may reply only where the answered author mentioned or quoted them; whether own threads are exempt is not said.
+ * https://docs.x.com/changelog, 23 February 2026 (2026-11)
+ */
+function isReplyRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.reply.status !== 403) return false
+  const said = refusalSchema.safeParse(error.reply.body).data
+  const words = `${said?.title} ${said?.detail}`.toLowerCase()
+  return REPLY_WORDS.some((each) => words.includes(each))
+}
+
+const REPLY_WORDS = ['not permitted to perform this action', 'not been mentioned', 'reply to this conversation']
+
+const CODE = /^[A-Z]{2}$/
+
+type Tools = Calls & { progress: Progress; explain: (error: unknown) => string }
+
+type Video = { mediaId: string; upload: string }
+
+/** Gives a video that was uploaded its captions, each a file of its own. X knows languages by two letters, without regions. */
+async function sendCaptions(
+  tools: Tools,
+  { recordKey, loadCaptions }: PublishRequest,
+  { mediaId, upload }: Video,
+): Promise<void> {
+  const { progress } = tools
+  const codes = new Set<string>()
+  for (const captions of captionsFor(X_CONTRACT.media.video.captions, await loadCaptions(mediaId))) {
+    const { language } = captions
+    const wanted = { recordKey, mediaId, language, upload }
+    const code = language.replace(/-.*/, '').toUpperCase()
+    if (CODE.test(code) && !codes.has(code)) {
+      await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
+    } else if (ownValue(findStoredCaptions(progress.kept, wanted), language) === undefined) {
+      const why = codes.has(code) ? `X accepts one file for ${code}.` : 'X does not support this language.'
+      await storeCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
+    }
+    codes.add(code)
+  }
+}
+
+async function send(tools: Tools, video: string, { language, file, code }: Captions & { code: string }): Promise<void> {
+  const bytes = new TextEncoder().encode(file)
+  const { id } = await initialize(tools, { type: 'text/srt', category: 'subtitles', size: bytes.byteLength })
+  await append(tools, id, { index: 0, bytes })
+  await finalize(tools, id)
+  const subtitles = { id, language_code: code, display_name: languageName(language) }
+  const value = { id: video, media_category: 'TweetVideo', subtitles }
+  const { call, hosts } = tools
+  await call(`${hosts.api}/media/subtitles`, { method: 'POST', body: { kind: 'json', value } })
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useRef, useState, useEffect, type RefObject } from 'react'
+import { useRef, useState, useEffect, type RefObject, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useMatches, useLocation } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
@@ -13,10 +13,9 @@ import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { isRouteHandle } from '../route-handle.ts'
 import styles from './dashboard-layout.module.css'
-import { RoleFrame } from './role-frame.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIsArchived } from '../../session/use-role.ts'
+import { useIsArchived, useRole } from '../../session/use-role.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
 import { z } from 'zod'
 import { storageSlot } from '../../lib/storage-slot.ts'
@@ -24,6 +23,10 @@ import { outbox } from '../../documents/outbox/outbox.ts'
 import { waitingDocuments, useWaitingCountText } from '../../documents/outbox/waiting-documents.ts'
 import { askBeforeSignOut } from '../../session/sign-out.ts'
 import { loadDraftTypes } from '../use-draft-types.ts'
+import { hasRight, isKeptInArchive } from '@postwright/core/rights/rights'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import type { RightNeeded } from '../../config/feature.ts'
 
 const AnnouncementBanners = lazyWhenIdle(
   async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,
@@ -153,4 +156,42 @@ export function SignOutQuestion() {
     question?.answer(isConfirmed)
   }
   return <SignOutDialog props={question && { what: question.what, onAnswer }} />
+}
+
+type Props = { /** What the open screen needs. */ needs: RightNeeded | undefined; children: ReactNode }
+
+/** Shows a screen as far as the person's role goes, and says why where something is missing. */
+export function RoleFrame({ needs, children }: Props) {
+  const { t } = useTranslation()
+  const role = useRole()
+  const isArchived = useIsArchived()
+  if (needs === undefined) return children
+  if (isArchived && needs.without === 'read_only' && !isKeptInArchive(needs.right)) {
+    // The banner above every page says why.
+    return (
+      <fieldset className={styles.readOnly} disabled>
+        {children}
+      </fieldset>
+    )
+  }
+  if (role === null || hasRight(role, needs.right)) return children
+  const values = { role: t(`workspace.role.${role}`) }
+  if (needs.without === 'closed') {
+    return (
+      <EmptyState
+        drawing="search"
+        level={1}
+        title={t('rights.closed', values)}
+        text={t(`rights.need.${needs.right}`)}
+      />
+    )
+  }
+  return (
+    <>
+      <Notice title={t('rights.readOnly', values)} text={t(`rights.need.${needs.right}`)} />
+      <fieldset className={styles.readOnly} disabled>
+        {children}
+      </fieldset>
+    </>
+  )
 }

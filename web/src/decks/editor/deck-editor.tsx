@@ -13,10 +13,9 @@ import { createLiveFrame } from './live-frame.ts'
 import { fitted } from './camera.ts'
 import { getCurrentLayers, getCurrentSize } from './editor-selectors.ts'
 import { useTranslation } from 'react-i18next'
-import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
+import { lazyPart, useLoadWhenIdle, lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { EditorBar } from './bar/editor-bar.tsx'
-import { NarrowPanels } from './narrow-panels.tsx'
 import { Rail } from './rail/rail.tsx'
 import { SlidesPanel } from './panels/slides-panel.tsx'
 import { SlidePager } from './bar/slide-pager.tsx'
@@ -24,6 +23,9 @@ import { StageView } from './stage/stage-view.tsx'
 import { StatusBar } from './bar/status-bar.tsx'
 import { useEditorKeys } from './commands/editor-keys.ts'
 import { usePaste } from './commands/use-paste.ts'
+import { Button } from '@mantine/core'
+import { IconAdjustments, IconPlus } from '@tabler/icons-react'
+import type { NarrowSheetProps } from './narrow-sheet.tsx'
 
 type Props = EditorSlots & {
   store: SceneStore
@@ -160,5 +162,38 @@ function LiveRegion() {
     <p className="visually-hidden" role="status">
       {words !== '' && <span key={count}>{t(words)}</span>}
     </p>
+  )
+}
+
+const NarrowSheet = lazyWhenIdle(async () => (await import('./narrow-sheet.tsx')).NarrowSheet)
+
+/** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
+function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
+  const { t } = useTranslation('editor')
+  const [sheet, setSheet] = useState<Pick<NarrowSheetProps, 'panel' | 'isOpen'> | null>(null)
+  const show = (panel: NarrowSheetProps['panel']) => setSheet({ panel, isOpen: true })
+
+  return (
+    <div className={styles.bar}>
+      <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => show('insert')}>
+        {t('rail.open')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size="1.125rem" aria-hidden />}
+        onClick={() => show('inspector')}
+      >
+        {t('inspector.label')}
+      </Button>
+      <NarrowSheet
+        props={
+          sheet && {
+            ...sheet,
+            hasSlotNames,
+            onClose: () => setSheet({ ...sheet, isOpen: false }),
+          }
+        }
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Text } from '@mantine/core'
+import { Button, NumberInput, Text, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,13 +11,13 @@ import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selectio
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
-import { BulkTargets } from './bulk-targets.tsx'
 import styles from '@/ui/selection-bar.module.css'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useBulk, type Report } from './use-bulk.ts'
 import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { useQueues } from '../data/use-queues.ts'
 
 const CampaignMenu = lazyWhenIdle(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
 
@@ -159,5 +159,62 @@ function BulkReport({ report, onClose }: { report: Report; onClose: () => void }
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+type BulkTargetsProps = {
+  workspaceId: string
+  channels: readonly Connection[]
+  /** The queue that the posts wait in; it is not offered to them. */
+  queueId: string | undefined
+  isOff: boolean
+  onChoose: (action: BulkAction) => void
+}
+
+/** The channels and queues that selected posts can be given to or taken from. */
+function BulkTargets({ workspaceId, channels, queueId, isOff, onChoose }: BulkTargetsProps) {
+  const { t } = useTranslation('publishing')
+  const queues = useQueues(workspaceId)
+  const offered = queues.status === 'ready' ? queues.data.filter(({ id }) => id !== queueId) : []
+  const usable = channels.filter(({ status }) => status !== 'disconnected')
+  return (
+    <>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button size="compact-md" variant="default" disabled={isOff || usable.length === 0}>
+            {t('publishing:bulk.channels')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`add ${id}`} onClick={() => onChoose({ kind: 'channels', add: [id], remove: [] })}>
+              {t('publishing:bulk.addChannel', { handle })}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`remove ${id}`} onClick={() => onChoose({ kind: 'channels', add: [], remove: [id] })}>
+              {t('publishing:bulk.removeChannel', { handle })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {offered.length > 0 && (
+        <Menu position="top-start">
+          <Menu.Target>
+            <Button size="compact-md" variant="default" disabled={isOff}>
+              {t(queueId === undefined ? 'publishing:bulk.slots' : 'publishing:bulk.otherQueue')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {offered.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => onChoose({ kind: 'queue', queueId: id })}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }

@@ -6,10 +6,14 @@ import { getCurrentTarget } from '../editor-selectors.ts'
 import { LayerRowItem } from './layer-row-item.tsx'
 import { type LayerRow, useLayerTree } from './layer-tree.ts'
 import styles from './layers-panel.module.css'
-import { getRowKeyChange } from './layer-row-keys.ts'
 import { useDragLayers } from './use-drag-layers.ts'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
+import { nestLayers, type Nest } from '@postwright/core/scene/commands/group-layers'
+import { removeLayers, reorderLayers } from '@postwright/core/scene/commands/layer-list'
+import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { Target } from '@postwright/core/scene/target'
 
 /** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
 export function LayersPanel() {
@@ -161,4 +165,54 @@ function chosenAfter(selection: readonly string[], rows: readonly LayerRow[], id
   if (from === -1) return [id]
   const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
   return from <= to ? range : range.toReversed()
+}
+
+/**
+ * What a key does to layers in their list: Alt with an arrow moves them up and down, into the group below and out of theirs;
+ * Delete removes them.
+ * @returns undefined for a key that changes nothing in the list
+ */
+function getRowKeyChange(
+  scene: Scene,
+  target: Target,
+  layers: readonly Layer[],
+  key: string,
+): Change | null | undefined {
+  switch (key) {
+    case 'Alt+ArrowUp':
+      return reorderLayers(scene, target, { to: 'forward' })
+    case 'Alt+ArrowDown':
+      return reorderLayers(scene, target, { to: 'backward' })
+    case 'Alt+ArrowLeft':
+      return nested(scene, target, outOfGroup(layers, target.layerIds))
+    case 'Alt+ArrowRight':
+      return nested(scene, target, intoGroup(layers, target.layerIds))
+    case 'Delete':
+    case 'Backspace':
+      return removeLayers(scene, target)
+    default:
+      return undefined
+  }
+}
+
+function nested(scene: Scene, target: Target, nest: Nest | null): Change | null {
+  return nest && nestLayers(scene, target, nest)
+}
+
+/** Right above the group that the first of them is in. */
+function outOfGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
+  const [group] = layerTree(layers).groupsOf(ids[0] ?? '')
+  return group ? { groupId: group.groupId, above: group.id } : null
+}
+
+/** On top of the next group below them that none of them is. */
+function intoGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
+  const tree = layerTree(layers)
+  const first = tree.get(ids[0] ?? '')
+  if (!first) return null
+  const siblings = tree.childrenOf(first.groupId)
+  const group = siblings
+    .slice(0, siblings.indexOf(first))
+    .findLast(({ id, type, isLocked }) => type === 'group' && !isLocked && !ids.includes(id))
+  return group ? { groupId: group.id, above: tree.childrenOf(group.id).at(-1)?.id ?? null } : null
 }

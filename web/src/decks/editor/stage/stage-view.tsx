@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import { CropTool } from '../crop/crop-tool.tsx'
@@ -9,11 +9,17 @@ import { attachPointer } from './attach-pointer.ts'
 import { createStage, type Stage } from './create-stage.ts'
 import { LayerList } from './layer-list.tsx'
 import type { Peer } from './overlay-state.ts'
-import { StageMenu } from './stage-menu.tsx'
 import styles from './stage-view.module.css'
 import type { Editor } from '../editor.ts'
 import type { Tool } from '../editor-state.ts'
-import { toStage } from '../camera.ts'
+import { toStage, toSlide } from '../camera.ts'
+import { Menu } from '@mantine/core'
+import { hitTest } from '@postwright/core/scene/geometry/hit-test'
+import { topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
+import { ActionItems } from '@/ui/action-items.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { stageMenu } from '../commands/stage-menu-list.ts'
+import { getCurrentLayers } from '../editor-selectors.ts'
 
 /** The slide, and everything that is done on it with pointer and keys. */
 export function StageView({ peers }: { peers: readonly Peer[] }) {
@@ -149,6 +155,48 @@ function Ruler({ className, from, zoom, step }: Props) {
           {mark}
         </span>
       ))}
+    </div>
+  )
+}
+
+type At = { x: number; y: number }
+
+/** What can be done with what lies under the pointer, behind its second button. */
+function StageMenu({ children }: { children: ReactElement }) {
+  const editor = useEditor()
+  const [at, setAt] = useState<At | null>(null)
+
+  function open(event: MouseEvent<HTMLElement>) {
+    if (event.target instanceof HTMLElement && event.target.closest('textarea, [role="menu"]')) return
+    event.preventDefault()
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const point = { x: event.clientX - left, y: event.clientY - top }
+    const { camera, inside, selection } = editor.view.getState()
+    const layers = getCurrentLayers(editor)
+    const hit = hitTest(layers, toSlide(camera, point), 4 / camera.zoom)
+    const id = hit ? topGroupOf(layers, hit.id, inside) : ''
+    if (id !== '' && !selection.includes(id)) editor.view.set({ selection: [id] })
+    if (id === '') editor.view.set({ selection: [] })
+    setAt(point)
+  }
+
+  return (
+    <div className={styles.area} onContextMenu={open}>
+      {children}
+      <Menu opened={at !== null} onChange={() => setAt(null)} position="right-start" offset={0}>
+        <Menu.Target>
+          <span aria-hidden className={styles.anchor} style={{ '--x': `${at?.x ?? 0}px`, '--y': `${at?.y ?? 0}px` }} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {at &&
+            stageMenu(editor).map((actions, place) => (
+              <div key={actions[0]?.id ?? place}>
+                {place > 0 && <Menu.Divider />}
+                <ActionItems actions={offerActions(actions, editor)} />
+              </div>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findOffKitColors } from '@postwright/core/brand-kit/off-kit-colors'
 import type { Format } from '@postwright/core/scene/format'
@@ -7,15 +7,22 @@ import { saveFile } from '@/lib/save-file.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { DeckBrandContext, kitOfDeck } from '../../brand/deck-brand.ts'
 import type { PictureSource } from '../../drawing/pictures.ts'
-import type { ExportResult, ExportNote } from '../export-result.ts'
-import { requestOf, type ExportChoices } from '../export-request.ts'
+import {
+  type ExportResult,
+  type ExportNote,
+  type ExportProgress,
+  findFault,
+  type ExportFault,
+} from '../export-result.ts'
+import { requestOf, type ExportChoices, type ExportRequest } from '../export-request.ts'
 import type { SentFiles } from '../sent-files.ts'
 import { firstChoices, kindOf, type Choices } from './choices.ts'
 import { ExportForm } from './export-form.tsx'
-import { useExportJob, type ExportJob } from './use-export-job.ts'
 import { Button, Progress } from '@mantine/core'
 import { formatBytes } from '@/ui/format-bytes.ts'
 import styles from './export-dialog.module.css'
+import { log } from '@/lib/log.ts'
+import { runExport } from '../run-export.ts'
 
 export type ExportDialogProps = {
   scene: Scene
@@ -155,4 +162,52 @@ function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
     if (note.kind === 'pictureMissing') return t('export:note.pictureMissing', { number })
     return t('export:note.rasterised', { number, text: note.text })
   }
+}
+
+type ExportJob =
+  | { state: 'idle' }
+  | { state: 'running'; done: number; of: number }
+  | { state: 'done'; result: ExportResult }
+  /** `notDelivered`: the files are made, and could not be handed on. */
+  | { state: 'failed'; fault: ExportFault | 'notDelivered' }
+
+type Deliver = (result: ExportResult, signal: AbortSignal) => void | Promise<void>
+
+/** One export at a time, which ends when its dialog closes. `deliver` gets what was made, before it counts as done. */
+function useExportJob(): {
+  job: ExportJob
+  start: (ask: () => Promise<ExportRequest>, deliver: Deliver) => Promise<void>
+  cancel: () => void
+} {
+  const [job, setJob] = useState<ExportJob>({ state: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(ask: () => Promise<ExportRequest>, deliver: Deliver) {
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    let isMade = false
+    setJob({ state: 'running', done: 0, of: 0 })
+    try {
+      const request = await ask()
+      const onProgress = (progress: ExportProgress) => setJob({ state: 'running', ...progress })
+      const result = await runExport(request, { onProgress, signal })
+      signal.throwIfAborted()
+      isMade = true
+      await deliver(result, signal)
+      if (!signal.aborted) setJob({ state: 'done', result })
+    } catch (error) {
+      if (signal.aborted) return
+      log.error('Decks: the export failed', error)
+      setJob({ state: 'failed', fault: isMade ? 'notDelivered' : findFault(error) })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setJob({ state: 'idle' })
+  }
+
+  return { job, start, cancel }
 }

@@ -8,9 +8,8 @@ import { itemBounds } from '../../drawing/item-bounds.ts'
 import { gradientLine } from '../../drawing/paint.ts'
 import { cutKey } from '../../drawing/pictures.ts'
 import { documentLink } from '../pdf/document-link.ts'
-import { svgElement, svgNumber, escapeXml } from './svg-element.ts'
-import type { SvgDefinitions, SvgSources } from './svg-parts.ts'
-import { svgText } from './svg-text.ts'
+import type { SvgDefinitions, SvgSources, SvgOutline } from './svg-parts.ts'
+import { textMarks } from '../../drawing/paint-text.ts'
 
 /** A slide as a file of its own, which needs nothing from elsewhere and runs nothing. */
 export function writeSvg({ width, height, items }: SlideDrawing, title: string, sources: SvgSources): string {
@@ -149,4 +148,93 @@ function createDefinitions(): SvgDefinitions {
     },
     all: () => written.join(''),
   }
+}
+
+type TextItem = Extract<DrawItem, { kind: 'text' }>
+
+/** Words as text that can be read, found and changed, or as outlines that look the same everywhere. */
+function svgText(item: TextItem, outlines: SvgOutline | null): string {
+  const { span, x, y } = item
+  const marks = textMarks(span, x, y).map(({ width, height, x: left, y: top }) =>
+    svgElement('rect', { x: left, y: top, width, height, fill: span.color }),
+  )
+  const link = documentLink(span.link)
+  const all = `${outlines ? outlinedWords(item, outlines) : typedWords(item)}${marks.join('')}`
+  return link === null ? all : svgElement('a', { href: link }, all)
+}
+
+/** Named by their words for people who do not see them. */
+function outlinedWords({ span, x, y, outline }: TextItem, { path, images }: SvgOutline): string {
+  const letters = svgElement('path', { d: path, fill: span.color, ...strokeOf(outline) })
+  const pictures = images.map(({ href, box }) =>
+    svgElement('image', { href, x: box.x, y: box.y, width: box.width, height: box.height }),
+  )
+  const content = `${path === '' ? '' : letters}${pictures.join('')}`
+  if (content === '') return ''
+  const transform = `translate(${svgNumber(x)} ${svgNumber(y)})`
+  return svgElement('g', { transform, role: 'img', 'aria-label': span.text }, content)
+}
+
+/** Painted below the letters. */
+function strokeOf(outline: TextItem['outline']): Record<string, string | number> {
+  if (!outline) return {}
+  return {
+    stroke: outline.color,
+    'stroke-width': 2 * outline.width,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  }
+}
+
+function typedWords({ span, x, y, outline }: TextItem): string {
+  const { font, color, letterSpacing, direction, text } = span
+  return svgElement(
+    'text',
+    {
+      // From right to left the start of a text is its right edge.
+      x: direction === 'rtl' ? x + span.width : x,
+      y,
+      'font-family': `'${font.family.replaceAll(/['\\]/g, '')}', sans-serif`,
+      'font-weight': font.weight,
+      'font-style': font.isItalic ? 'italic' : null,
+      'font-size': font.size,
+      'letter-spacing': letterSpacing === 0 ? null : letterSpacing,
+      direction: direction === 'rtl' ? 'rtl' : null,
+      fill: color,
+      ...strokeOf(outline),
+      'xml:space': 'preserve',
+    },
+    escapeXml(text),
+  )
+}
+
+type Attributes = Readonly<Record<string, string | number | null>>
+
+/** An element with its attributes, each escaped; null ones are left out. `content` is markup already. */
+function svgElement(name: string, attributes: Attributes, content = ''): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [` ${key}="${typeof value === 'number' ? svgNumber(value) : escapeXml(value)}"`],
+  )
+  return `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`
+}
+
+/** Hundredths of a pixel are exact enough. */
+function svgNumber(value: number): string {
+  return `${Math.round(value * 100) / 100}`
+}
+
+const SIGNS = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+])
+
+/** Characters that XML does not allow at all, however they are written. */
+const FORBIDDEN = /[^\t\n\r -\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Text as it stands in elements and attributes. */
+function escapeXml(text: string): string {
+  return text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => SIGNS.get(sign) ?? sign)
 }

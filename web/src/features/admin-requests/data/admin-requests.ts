@@ -11,7 +11,7 @@ import { call } from '@/lib/api-client.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
 
 const KEY = 'admin-requests'
-export type RequestList = 'waiting' | 'closed'
+export type RequestListKind = 'waiting' | 'closed'
 /** A request with the names of its people; null for an account that is gone. */
 export type NamedRequest = AdminRequest & {
   person: string | null
@@ -21,7 +21,7 @@ export type NamedRequest = AdminRequest & {
 }
 
 /** Requests page by page. */
-export function useAdminRequests(of: RequestList) {
+export function useAdminRequests(of: RequestListKind) {
   return usePagedRead<NamedRequest, string>(
     {
       key: ['admin', KEY, of],

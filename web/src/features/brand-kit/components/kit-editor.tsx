@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
-import type { BrandKit, BrandKitDraft } from '@postwright/core/model/brand-kit'
+import type { BrandKit, BrandKitDraft, BrandColorRole } from '@postwright/core/model/brand-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'
 import { DocumentHeader } from '@/documents/document-header.tsx'
@@ -20,14 +20,16 @@ import { KIT_ACTIONS } from '../kit-actions.ts'
 import { kitText } from '../kit-text.ts'
 import { saveTokens } from '../save-tokens.ts'
 import styles from './kit-editor.module.css'
-import { KitHero } from './kit-hero.tsx'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactNode, CSSProperties } from 'react'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { nearestPassingColor } from '@postwright/core/brand-kit/nearest-passing-color'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
+import { cardLogo, familyStyle, useFamilies } from './kit-look.ts'
 
 type Props = {
   kit: BrandKit
@@ -148,4 +150,44 @@ function KitSheet(props: SectionProps) {
       </div>
     </div>
   )
+}
+
+/** The kit at work: its name and description in its fonts and colours. What it says stands in the fields below. */
+function KitHero({ draft }: { draft: BrandKitDraft }) {
+  const { name, description, colors, fonts } = draft
+  const { workspaceId } = useSignedIn()
+  const logo = cardLogo(draft)
+  const { urlOf } = useMediaUrls(workspaceId, logo ? [logo.mediaId] : [])
+  const address = logo ? urlOf(logo.mediaId) : null
+  useFamilies([fonts.heading, fonts.body])
+  return (
+    <div className={styles.hero} style={heroColors(colors)} aria-hidden>
+      <div className={styles.words}>
+        {address !== null && <img className={styles.logo} src={address} alt="" />}
+        <p className={styles.name} style={familyStyle(fonts.heading)}>
+          {name}
+        </p>
+        {description !== '' && (
+          <p className={styles.text} style={familyStyle(fonts.body)}>
+            {description}
+          </p>
+        )}
+      </div>
+      <div className={styles.swatches}>
+        {colors.map((color) => (
+          <span key={color.id} className={styles.swatch} style={{ '--swatch': color.hex }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The ground of the brand with words that can be read on it; nothing of it in a kit without a ground. */
+function heroColors(colors: BrandKitDraft['colors']): CSSProperties | undefined {
+  const hexOf = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
+  const ground = hexOf('background') ?? hexOf('surface')
+  if (ground === undefined) return undefined
+  const legible = (hex: string) => nearestPassingColor(hex, ground, 4.5) ?? hex
+  const text = legible(hexOf('text') ?? '#1f1f1f')
+  return { '--hero-ground': ground, '--hero-text': text, '--hero-name': legible(hexOf('primary') ?? text) }
 }

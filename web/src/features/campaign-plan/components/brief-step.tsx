@@ -1,9 +1,9 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
-import { PLAN_PER_WEEK_MAX } from '@postwright/core/plan/plan-limits'
+import { PLAN_PER_WEEK_MAX, PLAN_ABOUT_MAX, PLAN_NAME_MAX, PLAN_PILLARS_MAX } from '@postwright/core/plan/plan-limits'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -11,8 +11,8 @@ import { TextField } from '@/ui/text-field.tsx'
 import { emptyChannel, type PlanForm } from '../plan-form.ts'
 import type { BriefProblem } from '../to-brief.ts'
 import { CountField, SharesEditor, ProblemNote } from './plan-fields.tsx'
-import { PillarsEditor } from './pillars-editor.tsx'
 import styles from './campaign-plan.module.css'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 type Props = {
   form: PlanForm
@@ -162,5 +162,70 @@ export function BriefStep({ form, channels, personas, problems, onChange, onNext
         </Button>
       </div>
     </div>
+  )
+}
+
+type PillarsEditorProps = { pillars: PlanForm['pillars']; onChange: (pillars: PlanForm['pillars']) => void }
+
+/** The subjects of the campaign: what each is about, and how much of it. */
+function PillarsEditor({ pillars, onChange }: PillarsEditorProps) {
+  const { t } = useTranslation('campaign-plan')
+  const change = (id: string, part: Partial<PlanForm['pillars'][number]>) =>
+    onChange(pillars.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  return (
+    <Panel
+      title={t('campaign-plan:pillars.title')}
+      description={t('campaign-plan:pillars.text')}
+      id="plan-pillars"
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          disabled={pillars.length >= PLAN_PILLARS_MAX}
+          onClick={() => onChange([...pillars, { id: crypto.randomUUID(), name: '', about: '', share: 25 }])}
+        >
+          {t('campaign-plan:pillars.add')}
+        </Button>
+      }
+    >
+      {pillars.length === 0 && <p className={styles.soft}>{t('campaign-plan:pillars.none')}</p>}
+      <ul className={styles.entries}>
+        {pillars.map(({ id, name, about, share }, at) => {
+          const shown = name.trim() === '' ? t('campaign-plan:pillars.nth', { nth: at + 1 }) : name
+          return (
+            <li key={id} className={styles.entry}>
+              <TextField
+                label={t('campaign-plan:pillars.name', { nth: at + 1 })}
+                value={name}
+                maxLength={PLAN_NAME_MAX}
+                onChange={(event) => change(id, { name: event.currentTarget.value })}
+              />
+              <TextField
+                label={t('campaign-plan:pillars.about', { nth: at + 1 })}
+                optional
+                value={about}
+                maxLength={PLAN_ABOUT_MAX}
+                onChange={(event) => change(id, { about: event.currentTarget.value })}
+              />
+              <CountField
+                label={t('campaign-plan:share.of', { name: shown })}
+                value={share}
+                max={100}
+                onChange={(value) => change(id, { share: value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('campaign-plan:remove', { name: shown })}
+                onClick={() => onChange(pillars.filter((each) => each.id !== id))}
+              >
+                <IconTrash size="1.125rem" aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

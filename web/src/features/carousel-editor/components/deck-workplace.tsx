@@ -1,4 +1,4 @@
-import { useCallback, useState, useMemo, useRef } from 'react'
+import { useCallback, useState, useMemo, useRef, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { Slide } from '@postwright/core/collections/slides'
@@ -14,7 +14,6 @@ import styles from './deck-workplace.module.css'
 import { useDeckBrand } from './deck-brand.ts'
 import { useOpenDeck, useSaveState } from './use-open-deck.ts'
 import { usePresence } from './use-presence.ts'
-import { useThumbnail } from './use-thumbnail.ts'
 import { Tooltip } from '@mantine/core'
 import type { DeckPeer } from '../sync/presence.ts'
 import { safeBox, safeZonesOf } from '@postwright/core/scene/safe-zones'
@@ -28,6 +27,15 @@ import { useAddPictures, type PictureChoice, usePictureChoice } from '@/stored-d
 import type { SceneStore } from '@/decks/scene-store.ts'
 import type { Collision } from '@/documents/merge/merge-by-shape.ts'
 import { restoreMine } from '../sync/slide-drafts.ts'
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import type { Scene } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
+import { drawThumbnail } from '@/decks/drawing/draw-thumbnail.ts'
+import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
+import { pictureIds, loadPictures, type PictureSource } from '@/decks/drawing/pictures.ts'
+import { loadFonts } from '@/decks/fonts/load-fonts.ts'
+import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import { log } from '@/lib/log.ts'
 
 const PictureDialog = lazyWhenIdle(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
 
@@ -154,4 +162,51 @@ function useDeckEvents() {
     }
     return { events, setStore: (next: SceneStore) => void (store.current = next) }
   }, [t])
+}
+
+/** Quiet time after the last change before the small picture of the deck is drawn anew. */
+const QUIET = 2_500
+
+/** Keeps the deck's picture in the list like its first slide, drawn when nothing was changed for a while. */
+function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource): void {
+  useEffect(() => {
+    let timer = 0
+    let isLeft = false
+    let drawn: unknown = null
+    async function draw() {
+      const { scene } = store.getState()
+      const first = firstSlide(scene)
+      const { theme, format } = scene.deck
+      const common = scene.slides.filter(({ kind }) => kind === 'common')
+      const shown = JSON.stringify([first, theme, format, common, first && continuedOn(scene, first.id, format)])
+      if (!first || shown === drawn) return
+      drawn = shown
+      const thumbnail = await thumbnailOf(scene, first.id, pictures)
+      const { draft } = deck.autosave.getState()
+      if (!isLeft && thumbnail !== '' && thumbnail !== draft.thumbnail) deck.autosave.edit({ ...draft, thumbnail })
+    }
+    function later() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => void draw().catch((error: unknown) => log.warn('Deck: no picture', error)), QUIET)
+    }
+    if (deck.autosave.getState().draft.thumbnail === '') later()
+    const stop = store.subscribe(later)
+    return () => {
+      isLeft = true
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [store, deck, pictures])
+}
+
+function firstSlide({ slides }: Scene) {
+  return slides.find(({ kind, isHidden }) => kind !== 'common' && !isHidden) ?? slides[0]
+}
+
+async function thumbnailOf(scene: Scene, slideId: string, source: PictureSource): Promise<string> {
+  const measure = createMeasureText()
+  const { fonts, text } = fontsInDrawings([drawSlide(scene, slideId, scene.deck.format, measure)])
+  await loadFonts(fonts, text)
+  const drawing = drawSlide(scene, slideId, scene.deck.format, measure)
+  return drawThumbnail(drawing, await loadPictures(source, pictureIds(drawing)))
 }

@@ -1,5 +1,5 @@
-import { Select, Tabs, UnstyledButton } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { Select, Tabs, UnstyledButton, Button, Textarea } from '@mantine/core'
+import { useState, useSyncExternalStore, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findDefaultKit } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
@@ -14,13 +14,17 @@ import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toSlideDraft } from '../sync/slide-drafts.ts'
-import { FromText } from './from-text.tsx'
 import styles from './new-deck.module.css'
 import { TemplateChoice } from './template-choice.tsx'
 import { useBeginDeck } from './use-begin-deck.ts'
-import { useLogoSizes } from './deck-brand.ts'
+import { useLogoSizes, useDeckPerson } from './deck-brand.ts'
 import { FORMAT_NAMES, FORMATS } from '@postwright/core/scene/format'
-import { blankDeck } from '../new-deck.ts'
+import { blankDeck, deckFromText } from '../new-deck.ts'
+import { OUTLINE_TEXT_MAX } from '@postwright/core/limits'
+import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/read-parts'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { DesignChoice } from './design-choice.tsx'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 
 type Props = {
   /** Where the new deck goes. */
@@ -165,4 +169,61 @@ function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) {
 function paperOf(width: number, height: number) {
   const scale = LONGEST / Math.max(width, height)
   return { width: `${width * scale}rem`, height: `${height * scale}rem` }
+}
+
+const WIDTH = 132
+
+type FromTextProps = { onChoose: (scene: Scene, templateId: string) => void }
+
+/** A text as slides: an outline, Markdown or a thread, in the design of a template if one is chosen. */
+export function FromText({ onChoose }: FromTextProps) {
+  const { t } = useTranslation(['decks', 'deck-templates'])
+  const [text, setText] = useState('')
+  const [chosenKind, setKind] = useState<string | null>(null)
+  const [templateId, setTemplateId] = useState<string | null>(DECK_TEMPLATES[0]?.id ?? null)
+  const person = useDeckPerson()
+  const settled = useDeferredValue(text)
+  const kind = OUTLINE_KINDS.find((each) => each === chosenKind) ?? outlineKindOf(settled)
+  const scene = useMemo(
+    () => deckFromText(settled, { kind, templateId, untitled: t('decks:untitled'), person }),
+    [settled, kind, templateId, t, person],
+  )
+  const isTooMuch = settled.trim() !== '' && scene === null
+  return (
+    <div className={styles.fromText}>
+      <Textarea
+        label={t('decks:text.label')}
+        description={t('decks:text.hint')}
+        autosize
+        minRows={7}
+        maxRows={14}
+        maxLength={OUTLINE_TEXT_MAX}
+        value={text}
+        error={isTooMuch && t('decks:text.tooMuch')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.choices}>
+        <Select
+          label={t('decks:text.kind')}
+          data={OUTLINE_KINDS.map((value) => ({ value, label: t(`decks:text.kinds.${value}`) }))}
+          value={kind}
+          allowDeselect={false}
+          onChange={setKind}
+        />
+      </div>
+      <DesignChoice value={templateId} onChoose={setTemplateId} />
+      {scene && (
+        <ol className={styles.preview} aria-label={t('decks:text.preview')}>
+          {scene.slides.map((slide) => (
+            <li key={slide.id}>
+              <SlidePicture scene={scene} slideId={slide.id} width={WIDTH} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button disabled={!scene} onClick={() => scene && onChoose(scene, templateId ?? '')}>
+        {scene ? t('decks:text.make', { count: scene.slides.length }) : t('decks:text.begin')}
+      </Button>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { Deck } from '@postwright/core/collections/decks'
 import { galleryWords, OPEN_LICENCES } from '@postwright/core/gallery/gallery-item'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '@postwright/core/model/offer-limits'
-import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
+import { TEMPLATE_KINDS, type TemplateKind } from '@postwright/core/scene/templates/deck-template'
 import { z } from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -16,10 +16,46 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { offer, type OwnContribution } from '../data/contributions.ts'
-import { AnswersField, OFFER_KINDS, sourceOf } from './offer-fields.tsx'
+import { offer, type OwnContribution, useOwnContributions } from '../data/contributions.ts'
 import { OFFER_FAULTS } from '@postwright/core/gallery/check-content'
 import { FormError } from '@/ui/form-error.tsx'
+import type { offerContribution } from '@postwright/core/api/contributions'
+import type { InputOf } from '@postwright/core/endpoint'
+
+type AnswersFieldProps = { kind: OfferKind; value: string; onChange: (contributionId: string) => void }
+
+/** Which request for changes an offer answers; shown where there is one of the same kind. */
+function AnswersField({ kind, value, onChange }: AnswersFieldProps) {
+  const { t } = useTranslation('contributions')
+  const { own } = useOwnContributions()
+  const asked =
+    own.status === 'ready' ? own.data.filter((one) => one.state === 'changesAsked' && one.kind === kind) : []
+  if (asked.length === 0) return null
+  return (
+    <SelectField
+      label={t('contributions:offer.answers')}
+      value={value}
+      options={[
+        { value: '', label: t('contributions:offer.answersNone') },
+        ...asked.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+const OFFER_KINDS = ['template', 'palette', 'hashtags'] as const
+
+type OfferKind = (typeof OFFER_KINDS)[number]
+
+type Chosen = { kind: OfferKind; deck: Deck | null; postKind: TemplateKind; tags: readonly string[] }
+
+/** What is offered, as the call names it. Hashtags may be typed with their sign. */
+function sourceOf({ kind, deck, postKind, tags }: Chosen): InputOf<typeof offerContribution>['source'] {
+  if (kind === 'template' && deck) return { kind: 'template', deckId: deck.id, postKind }
+  if (kind === 'palette' && deck) return { kind: 'palette', colors: deck.theme.colors }
+  return { kind: 'hashtags', tags: tags.map((tag) => tag.trim().replace(/^#/, '')) }
+}
 
 const offerFormSchema = z.object({
   ...galleryWords,

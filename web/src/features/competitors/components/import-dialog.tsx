@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
 import { type RadarSource, radarSourceSchema, RADAR_NAME_MAX } from '@postwright/core/model/radar'
-import { guessRadarColumns, type RadarColumn, readRadarRow } from '@postwright/core/radar/read-rows'
+import { guessRadarColumns, type RadarColumn, readRadarRow, RADAR_COLUMNS } from '@postwright/core/radar/read-rows'
 import { decodeFile } from '@/lib/decode-file.ts'
 import { parseTable, type ParsedTable } from '@/lib/parse-table.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { importRows } from '../data/radar.ts'
 import styles from '../competitors.module.css'
-import { ColumnChoices } from './column-choices.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 
 type Props = { table: RadarSource | null; isFull: boolean; onClose: () => void }
 type Opened = { parsed: ParsedTable; columns: readonly RadarColumn[] }
@@ -155,5 +155,45 @@ function MapStep({ table, opened: { parsed, columns }, onColumns, onClose }: Map
         </Button>
       </Group>
     </form>
+  )
+}
+
+const SAMPLES = 3
+
+type ColumnChoicesProps = {
+  parsed: ParsedTable
+  columns: readonly RadarColumn[]
+  onColumns: (columns: RadarColumn[]) => void
+}
+
+/** What each column of a table is, with its first values. A kind is taken once. */
+function ColumnChoices({ parsed, columns, onColumns }: ColumnChoicesProps) {
+  const { t } = useTranslation('competitors')
+  const options = RADAR_COLUMNS.map((value) => ({ value, label: t(`competitors:column.${value}`) }))
+
+  function choose(at: number, kind: RadarColumn) {
+    const others = columns.map((each) => (kind !== 'skip' && each === kind ? ('skip' as const) : each))
+    onColumns(others.with(at, kind))
+  }
+
+  return (
+    <ul className={styles.columns} aria-label={t('competitors:import.columns')}>
+      {parsed.headers.map((header, at) => (
+        // Two columns may have one name.
+        <li key={at} className={styles.column}>
+          <SelectField
+            label={header === '' ? t('competitors:import.unnamed', { number: at + 1 }) : header}
+            value={columns[at] ?? 'skip'}
+            options={options}
+            onChange={(kind) => choose(at, kind)}
+          />
+          <ul className={styles.samples}>
+            {parsed.rows.slice(0, SAMPLES).map((cells, row) => (
+              <li key={row}>{cells[at] || t('competitors:import.emptyCell')}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,18 +1,24 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RADAR_FORMATS } from '@postwright/core/model/radar'
-import { getSourceFigures, LENGTH_STEPS, toShares, countHours } from '@postwright/core/radar/source-figures'
+import {
+  getSourceFigures,
+  LENGTH_STEPS,
+  toShares,
+  countHours,
+  findBusyHours,
+} from '@postwright/core/radar/source-figures'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { Chart } from '@/ui/chart.tsx'
 import type { ChartTone } from '@/ui/chart-data.ts'
-import { formatShortDate, formatTick } from '@/ui/format-time.ts'
+import { formatShortDate, formatTick, formatHour } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { listRows, postsOf, toWeeks } from '../figures.ts'
 import styles from '../competitors.module.css'
 import { CompareTable } from './compare-table.tsx'
-import { HoursMap } from './hours-map.tsx'
 import type { RadarProps } from './radar-props.ts'
+import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
 
 const ALL = ''
 /** Letters of a name below a bar. */
@@ -165,5 +171,64 @@ function VoicePanel({ own, others }: Pick<ReturnType<typeof listRows>, 'own' | '
         </Panel>
       ))}
     </div>
+  )
+}
+
+const SHOWN = 3
+
+const NAMED_EVERY = 6
+
+const LIST = new Intl.ListFormat('en')
+
+/** The posts of each hour of the week as a table whose cells are the darker, the more posts are in them. */
+function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
+  const { t } = useTranslation('competitors')
+  const busy = findBusyHours(week, SHOWN)
+  const most = busy[0]?.count ?? 0
+  if (most === 0) return <p className={styles.soft}>{t('competitors:hours.none')}</p>
+  return (
+    <>
+      <p className={styles.busy}>
+        {t('competitors:hours.busiest', {
+          hours: LIST.format(
+            busy.map(({ weekday, hour, count }) =>
+              t('competitors:hours.hour', { day: weekdayName(weekday), time: formatHour(hour), count }),
+            ),
+          ),
+        })}
+      </p>
+      <div className={styles.frame} role="region" aria-label={t('competitors:hours.table')} tabIndex={0}>
+        <table className={styles.hours}>
+          <thead>
+            <tr>
+              <td />
+              {Array.from({ length: 24 }, (_, hour) => (
+                <th key={hour} scope="col">
+                  <span aria-hidden={hour % NAMED_EVERY !== 0}>{hour % NAMED_EVERY === 0 ? formatHour(hour) : ''}</span>
+                  {hour % NAMED_EVERY !== 0 && <span className="visually-hidden">{formatHour(hour)}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdaysInOrder().map((weekday) => (
+              <tr key={weekday}>
+                <th scope="row">{weekdayName(weekday, 'short')}</th>
+                {(week[weekday - 1] ?? []).map((count, hour) => (
+                  <td
+                    key={hour}
+                    title={t('competitors:hours.hour', { day: weekdayName(weekday), time: formatHour(hour), count })}
+                  >
+                    <span className={styles.hour} style={{ '--share': `${Math.round((100 * count) / most)}%` }}>
+                      <span className="visually-hidden">{count}</span>
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

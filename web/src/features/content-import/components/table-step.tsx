@@ -13,10 +13,14 @@ import { useCheckedRows, type ImportChoices } from '../use-checked-rows.ts'
 import type { useTable, OpenTable } from '../use-table.ts'
 import { DryRun } from './dry-run.tsx'
 import { FileQuestions } from './file-questions.tsx'
-import { ImportOptions } from './import-options.tsx'
-import { Select } from '@mantine/core'
+import { Select, MultiSelect } from '@mantine/core'
 import { COLUMN_KINDS, columnKindSchema } from '@postwright/core/csv/columns'
 import styles from './import.module.css'
+import type { Template } from '@postwright/core/collections/templates'
+import type { Connection } from '@postwright/core/model/connection'
+import { platformName } from '@/platforms/platform-name.ts'
+import { FIELD_ORDER } from '@/ui/field-label.tsx'
+import { ZoneField } from '@/ui/zone-field.tsx'
 
 const NO_SETS: never[] = []
 
@@ -130,6 +134,69 @@ function ColumnMap({ open: { table, columns }, onColumn }: ColumnMapProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+const DRAFTS = ''
+
+type ImportOptionsProps = {
+  choices: ImportChoices
+  channels: readonly Connection[]
+  templates: readonly Template[]
+  queues: readonly { id: string; name: string }[]
+  onChoices: (choices: ImportChoices) => void
+}
+
+/** What holds for rows that do not say it themselves: zone, channels, and the template whose variables are the columns. */
+function ImportOptions({ choices, channels, templates, queues, onChoices }: ImportOptionsProps) {
+  const { t } = useTranslation('import')
+  return (
+    <section className={styles.card} aria-labelledby="import-options">
+      <h2 id="import-options" className={styles.title}>
+        {t('import:options.title')}
+      </h2>
+      <div className={styles.options}>
+        <ZoneField
+          label={t('import:options.zone')}
+          value={choices.timeZone}
+          onChange={(timeZone) => onChoices({ ...choices, timeZone })}
+        />
+        <MultiSelect
+          label={t('import:options.channels')}
+          description={t('import:options.channelsHint')}
+          inputWrapperOrder={FIELD_ORDER}
+          data={channels.map(({ id, platform, handle }) => ({
+            value: id,
+            label: `${platformName(platform)} · ${handle}`,
+          }))}
+          value={[...choices.connectionIds]}
+          onChange={(connectionIds) => onChoices({ ...choices, connectionIds })}
+        />
+        {queues.length > 0 && (
+          <Select
+            label={t('import:options.untimed')}
+            data={[
+              { value: DRAFTS, label: t('import:options.drafts') },
+              ...queues.map(({ id, name }) => ({ value: id, label: t('import:options.queue', { name }) })),
+            ]}
+            value={choices.queueId ?? DRAFTS}
+            allowDeselect={false}
+            onChange={(id) => onChoices({ ...choices, queueId: id === DRAFTS ? null : id })}
+          />
+        )}
+        {templates.length > 0 && (
+          <Select
+            label={t('import:options.template')}
+            description={t('import:options.templateHint')}
+            inputWrapperOrder={FIELD_ORDER}
+            data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={choices.template?.id ?? null}
+            clearable
+            onChange={(id) => onChoices({ ...choices, template: templates.find((each) => each.id === id) ?? null })}
+          />
+        )}
+      </div>
     </section>
   )
 }

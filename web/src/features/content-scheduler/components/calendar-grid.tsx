@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useState, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { DrawnPointerSensor } from '@/drag/drag-sensors.ts'
@@ -24,9 +24,8 @@ import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { useEdgeScroll } from '@/drag/use-edge-scroll.ts'
 import { useGridKeys, useLandingWords } from './use-grid-keys.ts'
-import { useMarquee } from './use-marquee.ts'
 import classes from './calendar.module.css'
-import type { Area } from '../marquee.ts'
+import { type Area, areaBetween, touches } from '../marquee.ts'
 import { ITEMS_PER_PAGE } from '@postwright/core/limits'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useUnplanned } from '../data/planned-posts.ts'
@@ -168,4 +167,61 @@ function Tray() {
       ))}
     </aside>
   )
+}
+
+/** A press that moves less is a click, in pixels. */
+const DISTANCE = 8
+
+type Begun = { x: number; y: number; grid: HTMLElement }
+
+/** Selects the posts that a rectangle touches, drawn with the mouse from an empty place of the grid. */
+function useMarquee() {
+  const { store } = useCalendar()
+  const [area, setArea] = useState<Area | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  /** A rectangle ends with a click, which is not meant for the place below. */
+  const isDrawn = useRef(false)
+
+  useEffect(() => {
+    if (!begun) return
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!isDrawn.current && Math.hypot(clientX - begun.x, clientY - begun.y) < DISTANCE) return
+      isDrawn.current = true
+      window.getSelection()?.removeAllRanges()
+      const drawn = areaBetween(begun, { x: clientX, y: clientY })
+      setArea(drawn)
+      const cards = [...begun.grid.querySelectorAll<HTMLElement>('[data-post]')]
+      const touched = cards.filter((card) => touches(card.getBoundingClientRect(), drawn))
+      store.selectByIds(touched.map((card) => card.dataset['post'] ?? ''))
+    }
+    const end = () => {
+      setBegun(null)
+      setArea(null)
+    }
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+    }
+  }, [begun, store])
+
+  return {
+    area,
+    press(event: PointerEvent<HTMLElement>) {
+      const { button, pointerType, target, currentTarget, clientX: x, clientY: y } = event
+      isDrawn.current = false
+      // A finger scrolls; what is on a post drags it.
+      if (button !== 0 || pointerType !== 'mouse' || !(target instanceof HTMLElement)) return
+      if (target.closest('[data-post], a, button, input') !== null) return
+      setBegun({ x, y, grid: currentTarget })
+    },
+    /** Keeps the click that ends a rectangle from beginning a post. */
+    swallow(event: { stopPropagation: () => void }) {
+      if (isDrawn.current) event.stopPropagation()
+      isDrawn.current = false
+    },
+  }
 }

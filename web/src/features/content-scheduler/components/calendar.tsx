@@ -14,23 +14,23 @@ import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER, z
 import { shownDays, stepDate } from '@/posts/times/calendar-days.ts'
 import { beginningOf, placeOf, type Place, toTimeRange, type TimeRange, rangeText } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
-import { useCompared } from '../data/planned-posts.ts'
+import { useCompared, readPlanned } from '../data/planned-posts.ts'
 import { useLayerChoice } from '../layer-choice.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '../post-filter.ts'
 import { NARROW } from '../narrow.ts'
-import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
+import { CalendarContext, type CalendarFrame, useCalendar, useOf } from './calendar-context.ts'
 import { CalendarComments } from './calendar-comments.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { Layers } from './layers.tsx'
 import { OpenSlots } from './open-slots.tsx'
-import { CalendarSelection } from './calendar-selection.tsx'
 import { useCalendarCommands } from './use-calendar-commands.ts'
 import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { useMeasured } from '../data/use-measured.ts'
 import { bestHours, type BestHours } from '../best-hours.ts'
 import { AgendaPart } from './agenda-part.tsx'
 import classes from './calendar.module.css'
+import { SelectionBar } from '@/posts/bulk/selection-bar.tsx'
 
 const CalendarOut = lazyPart(async () => (await import('./calendar-out.tsx')).CalendarOut)
 
@@ -180,5 +180,31 @@ export function Agenda({ stretch, now }: { stretch: TimeRange; now: number }) {
     <div className={classes.agenda}>
       <AgendaPart stretch={stretch} now={now} above={[]} />
     </div>
+  )
+}
+
+type CalendarSelectionProps = { stretch: TimeRange; matches: (post: Post) => boolean }
+
+/** What is done to the posts that are selected in the calendar. */
+export function CalendarSelection({ stretch, matches }: CalendarSelectionProps) {
+  const { t } = useTranslation('calendar')
+  const { workspaceId, tzid, filter, channels, store } = useCalendar()
+  const selected = useOf(store.selected, (of) => of)
+
+  async function selectAll() {
+    const { posts: found } = await readPlanned(workspaceId, stretch, filter)
+    store.select(found.filter(matches))
+  }
+
+  return (
+    <SelectionBar
+      workspaceId={workspaceId}
+      tzid={tzid}
+      posts={[...selected.values()]}
+      channels={[...channels.values()]}
+      all={{ label: t('calendar:bulkAll'), onSelect: () => void selectAll() }}
+      onClear={() => store.select([])}
+      onHidden={(post, isHidden) => (isHidden ? store.begin(post, null) : store.takeBack(post.id))}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { runChecks } from '@postwright/core/checks/run-checks'
 import type { Connection } from '@postwright/core/model/connection'
 import { findingAt, shiftFindings, typeFix } from '@/checks/text-findings.ts'
 import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
-import { useCheckRules, useComparedPosts } from '@/checks/check-context.ts'
+import { useCheckRules, useComparedPosts, toCheckedFiles } from '@/checks/check-context.ts'
 import { ModelMenu } from '@/llm/model-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -14,12 +14,17 @@ import type { ChannelVersion } from '../components/channels/use-channel-version.
 import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
 import { MEND_ACTIONS } from '../fix-actions.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { useLiveChecks } from './use-live-checks.ts'
 import { createPortal } from 'react-dom'
 import type { PostDraft } from '@postwright/core/model/post'
 import { MarkedText } from '@/checks/marked-text.tsx'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import styles from './live-checks.module.css'
+import { draftOfText, type CheckedDraft, type WritingHabits } from '@postwright/core/checks/checked-draft'
+import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
+import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { useChecks } from '@/checks/use-checks.ts'
+import { useSame } from '@/lib/use-stable.ts'
 
 type Props = {
   /** Below it stands the field of the post. */
@@ -169,4 +174,39 @@ function neverChanges() {
 /** The field with the words of the post, in the editor that stands below `root`. */
 function postTextOf(root: HTMLElement | null): HTMLTextAreaElement | null {
   return root?.querySelector<HTMLTextAreaElement>('[data-marks] textarea') ?? null
+}
+
+type Rules = {
+  brand: BrandRules | null
+  readers: PersonaRules | null
+  /** The other posts, which this one should not repeat. */
+  earlier: CheckedDraft['earlier']
+  habits: WritingHabits
+  languages: CheckedDraft['languages']
+}
+
+/** What the rules say of the version that is being written, as one of its channels gets it. */
+function useLiveChecks(
+  { draft: { text, media } }: ChannelVersion,
+  picturesOf: PicturesOf,
+  channel: Connection | null,
+  { brand, readers, earlier, habits, languages }: Rules,
+) {
+  const [current, setCurrent] = useState<number | null>(null)
+  const files = picturesOf(media).flatMap(toCheckedFiles)
+  const contract = channel && contractFor(channel)
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier, habits, languages }))
+  const checked = useChecks(draft)
+  const findings = checked ? shiftFindings(checked.report.findings, checked.draft.text, text) : []
+  return {
+    draft,
+    score: checked?.report.score ?? null,
+    ceiling: checked?.report.ceiling ?? 100,
+    isForeign: checked?.report.isForeign ?? false,
+    findings,
+    /** The findings of just these words; null while they are not checked yet. */
+    known: checked?.draft === draft ? checked.report.findings : null,
+    current: findings.find((_, at) => at === current) ?? null,
+    setCurrent: (finding: (typeof findings)[number]) => setCurrent(findings.indexOf(finding)),
+  }
 }

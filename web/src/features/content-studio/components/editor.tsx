@@ -8,7 +8,7 @@ import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/draft-history.ts'
-import { useSame } from '@/lib/use-stable.ts'
+import { useSame, useStable } from '@/lib/use-stable.ts'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { asWritten, ToChannelContext } from '@/posts/channels/to-channel.ts'
 import { type ComposerPart, findVersionToFix } from '../content-faults.ts'
@@ -23,12 +23,14 @@ import { ScheduleBar } from './schedule/schedule-bar.tsx'
 import type { PicturesOf } from './pictures/draft-pictures.tsx'
 import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 import { useChannelVersion } from './channels/use-channel-version.ts'
-import { useComposerActions } from './use-composer-actions.ts'
 import { usePartFocus } from './thread/use-thread-edit.ts'
 import { useScheduleForm } from './schedule/use-schedule-form.ts'
 import { useScheduling } from './schedule/use-scheduling.ts'
 import { useSeriesQuestion } from './schedule/use-series-question.tsx'
 import styles from './composer.module.css'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 
 const DriftNotice = lazyWhenIdle(async () => (await import('./drift-notice.tsx')).DriftNotice)
 const FollowCampaign = lazyWhenIdle(async () => (await import('./campaign/follow-campaign.tsx')).FollowCampaign)
@@ -197,3 +199,25 @@ export const Editor = memo(function Editor(props: Props) {
     </ToChannelContext>
   )
 })
+
+type Options = {
+  form: ReturnType<typeof useScheduleForm>
+  autosave: Autosave<PostDraft>
+  isInSeries: boolean
+  onRepeat: () => void
+}
+
+/** What can be done with the post that is open; menus show it, keys and the palette run it. */
+function useComposerActions({ form, autosave, isInSeries, onRepeat }: Options) {
+  const offer = useOfferActions()
+  const { submit: onSchedule, publishNow: onPublishNow, takeBack: onTakeBack } = form
+  const isPlanned = form.planned !== undefined
+  const onSave = useStable(() => void autosave.flush())
+  const repeat = useStable(onRepeat)
+  const actions = useMemo(() => {
+    const context = { isPlanned, onSchedule, onSave, onPublishNow, onTakeBack, isInSeries, onRepeat: repeat }
+    return offer(COMPOSER_ACTIONS, context)
+  }, [isPlanned, onSchedule, onSave, onPublishNow, onTakeBack, isInSeries, repeat, offer])
+  useScreenActions(actions)
+  return actions
+}

@@ -5,15 +5,17 @@ import { useWorkspace } from '@/session/workspace-context.tsx'
 import { useLearned } from '../data/use-learned.ts'
 import { HookTournament } from '../hooks/hook-tournament.tsx'
 import type { BenchDraft } from '../use-bench.ts'
-import { Variants } from './variants.tsx'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { ScoreRing } from '@/checks/score.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './optimizer.module.css'
-import { Textarea } from '@mantine/core'
+import { Textarea, Button } from '@mantine/core'
 import { ALT_TEXT_MAX } from '@postwright/core/limits'
+import { useMemo, useState } from 'react'
+import { runChecks } from '@postwright/core/checks/run-checks'
+import { useSame } from '@/lib/use-stable.ts'
 
 type BenchPartsProps = {
   workspaceId: string
@@ -115,6 +117,70 @@ function BenchFiles({ media, urlOf, onChange }: BenchFilesProps) {
           </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+const VARIANTS_MAX = 4
+
+type VariantsProps = { draft: CheckedDraft; onChoose: (text: string) => void }
+
+/** Versions of the text that were put aside, side by side with their scores. */
+function Variants({ draft, onChoose }: VariantsProps) {
+  const { t } = useTranslation('optimizer')
+  const { text } = draft
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const isKept = texts.includes(text)
+  const rules = useSame({ ...draft, text: '' })
+  const kept = useMemo(
+    () => texts.map((each) => ({ text: each, score: runChecks({ ...rules, text: each }).score })),
+    [rules, texts],
+  )
+  return (
+    <Panel
+      title={t('optimizer:variants.title')}
+      description={t('optimizer:variants.hint')}
+      id="variants"
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          disabled={isKept || kept.length >= VARIANTS_MAX}
+          onClick={() => setTexts((before) => [...before, text])}
+        >
+          {t('optimizer:variants.keep')}
+        </Button>
+      }
+    >
+      {kept.length === 0 ? (
+        <p className={styles.soft}>{t('optimizer:variants.none')}</p>
+      ) : (
+        <ul className={styles.variants}>
+          {kept.map((each, at) => (
+            <li key={each.text} className={styles.variant} data-current={each.text === text || undefined}>
+              <div className={styles.variantHead}>
+                <span>{t('optimizer:variants.name', { number: at + 1 })}</span>
+                <ScoreRing score={each.score} size={44} />
+              </div>
+              <p className={styles.variantText}>{each.text}</p>
+              <div className={styles.variantTools}>
+                <Button variant="default" size="xs" disabled={each.text === text} onClick={() => onChoose(each.text)}>
+                  {t('optimizer:variants.use')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="xs"
+                  onClick={() => setTexts((before) => before.filter((other) => other !== each.text))}
+                >
+                  {t('optimizer:variants.drop')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

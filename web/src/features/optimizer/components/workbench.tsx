@@ -11,12 +11,18 @@ import { CheckedField } from '@/checks/marked-text.tsx'
 import { ModelMenu } from '@/llm/model-menu.tsx'
 import { useBench, useBenchRules } from '../use-bench.ts'
 import styles from './optimizer.module.css'
-import { Outcome } from './outcome.tsx'
 import { WorkbenchTools } from './workbench-tools.tsx'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
 import { PersonaField } from '@/checks/persona-field.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
+import type { CheckReport } from '@postwright/core/checks/run-checks'
+import { FindingList } from '@/checks/finding-list.tsx'
+import { CheckSettings } from '@/checks/habits/check-settings.tsx'
+import { ProofreadingNote } from '@/checks/proofreading/proofreading-note.tsx'
+import { ScoreRing, CeilingNote, PointsList } from '@/checks/score.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Panel } from '@/ui/panel.tsx'
 
 /** With all checks: those of a draft run in a worker, which has its own. */
 const loadSafeFixes = () => import('@postwright/core/checks/apply-safe-fixes')
@@ -132,6 +138,53 @@ function BenchChoices({ channels, rules }: BenchChoicesProps) {
         />
       )}
       <PersonaField {...{ personas, persona }} onPersona={choosePersona} />
+    </div>
+  )
+}
+
+type OutcomeProps = {
+  draftId: string
+  /** Null while there is nothing to check. */
+  report: CheckReport | null
+  findings: readonly Finding[]
+  current: Finding | null
+  onShow: (finding: Finding) => void
+  onFix: (finding: Finding) => void
+}
+
+/** The score, what was found, and where the points come from. */
+export function Outcome({ draftId, report, findings, current, onShow, onFix }: OutcomeProps) {
+  const { t } = useTranslation(['optimizer', 'checks'])
+  if (!report) {
+    return (
+      <div className={styles.outcome}>
+        <EmptyState drawing="search" title={t('optimizer:empty.title')} text={t('optimizer:empty.text')} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.summary}>
+        <ScoreRing score={report.score} />
+        <p role="status">
+          <strong>{t('checks:findings', { count: report.findings.length })}</strong>
+          <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
+          {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
+          <CeilingNote className={styles.soft} {...report} />
+          <ProofreadingNote className={styles.soft} />
+        </p>
+        <CheckSettings />
+      </div>
+      <Panel title={t('optimizer:findings')} id="findings" flush>
+        {report.findings.length === 0 ? (
+          <EmptyState drawing="check" title={t('optimizer:fine.title')} text={t('optimizer:fine.text')} />
+        ) : (
+          <FindingList {...{ draftId, findings, current, onShow, onFix }} />
+        )}
+      </Panel>
+      <Panel title={t('optimizer:points')} description={t('optimizer:pointsHint')} id="points">
+        <PointsList rows={report.rows} />
+      </Panel>
     </div>
   )
 }

@@ -16,8 +16,8 @@ import { toast } from '@/ui/toast.tsx'
 import { listCountries } from '../country-names.ts'
 import { saveMethod } from '../data/methods.ts'
 import { listCurrencies, methodFormSchema, type MethodFormValues, toFormValues } from '../method-form.ts'
-import { MethodPreview } from './method-preview.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import classes from './payments.module.css'
 
 const OPTIONS_SHOWN = 40
 
@@ -164,4 +164,33 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
 
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'stale_revision'
+}
+
+type MethodPreviewProps = { terms: MethodFormValues['terms'] }
+
+/** A method as payers read it. */
+function MethodPreview({ terms: { name, instructions, fields, needsProof } }: MethodPreviewProps) {
+  const { t } = useTranslation('payment-methods')
+  const asked = fields.filter(({ label }) => label.trim() !== '')
+  return (
+    <section aria-labelledby="method-preview">
+      <h3 className={classes.heading} id="method-preview">
+        {t('payment-methods:preview.title')}
+      </h3>
+      <div className={classes.preview}>
+        <p className={classes.previewName}>{name.trim() === '' ? t('payment-methods:preview.noName') : name}</p>
+        <p className={classes.instructions}>
+          {instructions.trim() === '' ? t('payment-methods:preview.noInstructions') : instructions}
+        </p>
+        {(asked.length > 0 || needsProof) && (
+          <ul className={classes.asked} aria-label={t('payment-methods:preview.asked')}>
+            {asked.map(({ id, label, isRequired }) => (
+              <li key={id}>{isRequired ? label : t('payment-methods:preview.optional', { label })}</li>
+            ))}
+            {needsProof && <li>{t('payment-methods:preview.proof')}</li>}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
 }

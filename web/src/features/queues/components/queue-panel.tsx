@@ -5,7 +5,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
 import { SubjectComments } from '@/comments/subject-comments.tsx'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
-import { queuedPosts } from '@/posts/queues/queue-slots.ts'
+import { queuedPosts, queueOutlook } from '@/posts/queues/queue-slots.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -14,13 +14,16 @@ import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { QUEUE_ACTIONS } from '../queue-actions.ts'
 import { useQueueCommands } from '../use-queue-commands.ts'
-import { QueueNotices } from './queue-notices.tsx'
 import { QueuePosts } from './queue-posts.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { deleteQueue } from '../data/queues.ts'
+import type { QueuedPost } from '@postwright/core/slots/queue-order'
+import { weekOfSlots } from '@postwright/core/slots/slots'
+import { Notice } from '@/ui/notice.tsx'
+import { useNow } from '@/ui/use-now.ts'
 
 const EvergreenPart = lazyPart(async () => (await import('./evergreen-part.tsx')).EvergreenPart)
 
@@ -138,5 +141,46 @@ function DeleteQueue({ workspaceId, queue, waiting, onClose }: DeleteQueueProps)
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type QueueNoticesProps = {
+  queue: Queue
+  waiting: readonly QueuedPost[]
+  isRead: boolean
+  commands: ReturnType<typeof useQueueCommands>
+}
+
+/** What a person should know of a queue: a pause, moves under way, no slot left for a month, empty slots of this week. */
+export function QueueNotices({ queue, waiting, isRead, commands }: QueueNoticesProps) {
+  const { t } = useTranslation('queues')
+  const now = useNow(60_000)
+  const { isFullForLong } = queueOutlook(queue, waiting, now)
+  const empty = weekOfSlots(queue, waiting, now).filter(({ postId }) => postId === null).length
+  return (
+    <>
+      {queue.pausedAt !== null && (
+        <Notice title={t('queues:notice.paused.title')} text={t('queues:notice.paused.text')} tone="warning">
+          <Button size="xs" loading={commands.isRunning} onClick={() => void commands.pause()}>
+            {t('queues:action.resume')}
+          </Button>
+        </Notice>
+      )}
+      {queue.moves.length > 0 && (
+        <p className={styles.status} role="status">
+          {t('queues:notice.moving', { count: queue.moves.length })}
+        </p>
+      )}
+      {isRead && isFullForLong && (
+        <Notice
+          title={t('queues:notice.full.title')}
+          text={t(queue.slots.length === 0 ? 'queues:notice.full.noSlots' : 'queues:notice.full.text')}
+          tone="warning"
+        />
+      )}
+      {isRead && !isFullForLong && empty > 0 && (
+        <p className={styles.status}>{t('queues:notice.empty', { count: empty })}</p>
+      )}
+    </>
   )
 }

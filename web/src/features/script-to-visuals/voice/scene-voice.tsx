@@ -6,7 +6,7 @@ import { type SceneVoice as Voice, VOICE_LEVEL_MAX } from '@postwright/core/mode
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { formatLength } from '@/ui/format-length.ts'
 import { sceneName } from '../storyboard/scene-name.ts'
-import { cutSound, type DecodedSound } from '../sound/decode-sound.ts'
+import { cutSound, type DecodedSound, loadSound } from '../sound/decode-sound.ts'
 import { bufferOf, playSound, type PlayingSound } from '../sound/play-sound.ts'
 import { BrowserVoiceButton } from './browser-voice-button.tsx'
 import { DecibelSlider } from './decibel-slider.tsx'
@@ -14,9 +14,9 @@ import { ImportButton, StoringBar } from './sound-import.tsx'
 import { RecordingBar, type RecordingControls } from './recording-bar.tsx'
 import { isOldVoice } from './scene-voices.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useSound } from './use-sound.ts'
 import styles from './voice.module.css'
 import { Waveform } from './waveform.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = RecordingControls & {
   scene: ScriptScene
@@ -171,4 +171,25 @@ function ListenButton({ sound, voice, label }: { sound: DecodedSound; voice: Voi
       {isPlaying ? <IconPlayerStop size="1.125rem" aria-hidden /> : <IconPlayerPlay size="1.125rem" aria-hidden />}
     </ActionIcon>
   )
+}
+
+type SoundRead = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: DecodedSound }
+
+const LOADING: SoundRead = { status: 'loading' }
+
+/** A sound of the library, decoded. */
+function useSound(mediaId: string): SoundRead {
+  const { workspaceId } = useSignedIn()
+  const [read, setRead] = useState<{ mediaId: string; result: SoundRead } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const tell = (result: SoundRead) => !isGone && setRead({ mediaId, result })
+    loadSound(workspaceId, mediaId)
+      .then((data) => tell({ status: 'ready', data }))
+      .catch(() => tell({ status: 'error' }))
+    return () => {
+      isGone = true
+    }
+  }, [workspaceId, mediaId])
+  return read?.mediaId === mediaId ? read.result : LOADING
 }

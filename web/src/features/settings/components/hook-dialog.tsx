@@ -15,11 +15,11 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { addHook, changeHook, useHooksChanged } from '../data/event-hooks-data.ts'
+import { addHook, changeHook, useHooksChanged, removeHook, rotateHook } from '../data/event-hooks-data.ts'
 import { eventKey } from '../event-key.ts'
-import { HookManage } from './hook-manage.tsx'
 import rows from '@/ui/described-rows.module.css'
 import classes from './hooks.module.css'
+import { useApiCall } from '@/lib/use-api-call.ts'
 
 const GROUPS = ['post', 'approval', 'channel', 'job', 'notification'] as const
 
@@ -141,5 +141,66 @@ function EventChoice({ value, onChange, error }: ChoiceProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type HookManageProps = { workspaceId: string; hook: ShownHook; onKey: (key: string) => void; onClose: () => void }
+
+/** Renews the secret of a webhook, pauses and removes it. */
+function HookManage({ workspaceId, hook, onKey, onClose }: HookManageProps) {
+  const { t } = useTranslation('webhooks')
+  const { run, isRunning, failure } = useApiCall()
+  const changed = useHooksChanged(workspaceId)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { id: hookId, rev } = hook
+  const isPaused = hook.pausedFor !== null
+
+  const pause = () =>
+    run(async () => {
+      await changeHook({ workspaceId, hookId, rev, isPaused: !isPaused })
+      await changed()
+      toast.success(t(isPaused ? 'webhooks:manage.resumed' : 'webhooks:manage.paused'))
+      onClose()
+    })
+  const rotate = () =>
+    run(async () => {
+      const { key } = await rotateHook({ workspaceId, hookId, rev })
+      await changed()
+      onKey(key)
+    })
+  const remove = () =>
+    run(async () => {
+      await removeHook({ workspaceId, hookId })
+      await changed()
+      toast.success(t('webhooks:manage.removed'))
+      onClose()
+    })
+
+  return (
+    <section className={classes.manage} aria-label={t('webhooks:manage.title')}>
+      <FormError message={failure} />
+      <p className={rows.facts}>{t('webhooks:manage.rotateText')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" size="compact-md" disabled={isRunning} onClick={() => void rotate()}>
+          {t('webhooks:manage.rotate')}
+        </Button>
+        <Button variant="default" size="compact-md" disabled={isRunning} onClick={() => void pause()}>
+          {t(isPaused ? 'webhooks:manage.resume' : 'webhooks:manage.pause')}
+        </Button>
+        {!isRemoving && (
+          <Button variant="subtle" color="red" size="compact-md" onClick={() => setIsRemoving(true)}>
+            {t('webhooks:manage.remove')}
+          </Button>
+        )}
+      </div>
+      {isRemoving && (
+        <div className={classes.actions}>
+          <p className={rows.facts}>{t('webhooks:manage.removeText')}</p>
+          <Button color="red" size="compact-md" loading={isRunning} onClick={() => void remove()}>
+            {t('webhooks:manage.confirmRemove')}
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }

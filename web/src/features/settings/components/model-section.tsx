@@ -14,7 +14,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { countText } from '../count-text.ts'
-import { clearModel, saveModel, type Tried } from '../data/model-settings-commands.ts'
+import { clearModel, saveModel, type Tried, askForOneWord } from '../data/model-settings-commands.ts'
 import {
   type ModelFormOutput,
   modelFormSchema,
@@ -25,8 +25,7 @@ import {
   valuesOf,
 } from '../model-form.ts'
 import { ModelPresetField, ModelNames } from './model-fields.tsx'
-import classes from './models.module.css'
-import { TryModel } from './try-model.tsx'
+import classes from './llm.module.css'
 
 type Props = { workspaceId: string; settings: ModelSettings | null }
 
@@ -176,4 +175,46 @@ export function ModelSection({ workspaceId, settings }: Props) {
 function currenciesWith(stored: string): string[] {
   const known: readonly string[] = PRICE_CURRENCIES
   return known.includes(stored) ? [...known] : [...known, stored]
+}
+
+/** Above this an answer to one word is slow, in milliseconds. */
+const SLOW = 5_000
+
+type TryModelProps = {
+  workspaceId: string
+  /** What is typed; null while it cannot be sent. */
+  read: () => Promise<ModelFormValues | null>
+  tried: Tried | null
+  onTried: (tried: Tried | null) => void
+}
+
+/** Asks the model that is typed for one word, and says in words what came of it. */
+function TryModel({ workspaceId, read, tried, onTried }: TryModelProps) {
+  const { t } = useTranslation('models')
+  const online = useOnline()
+  const { run, isRunning, failure, fields } = useApiCall()
+
+  const ask = () =>
+    run(async () => {
+      onTried(null)
+      const values = await read()
+      if (!values) return
+      const { address, dialect, model, key } = values
+      onTried(await askForOneWord({ workspaceId, address, dialect, model, ...typedKey(key) }))
+    })
+
+  const seconds = tried ? (tried.milliseconds / 1000).toFixed(1) : ''
+  return (
+    <div className={classes.try}>
+      <Button variant="default" loading={isRunning} disabled={!online} onClick={() => void ask()}>
+        {t('models:try.run')}
+      </Button>
+      <FormError message={fields.key ?? failure} />
+      <div role="status" data-tone={tried?.problem ? 'problem' : undefined}>
+        {tried?.problem === null && t(tried.milliseconds > SLOW ? 'models:try.slow' : 'models:try.fine', { seconds })}
+        {tried?.problem && t(`models:problem.${tried.problem}`)}
+        {tried?.problem && tried.detail !== '' && ` ${t('models:problem.said', { detail: tried.detail })}`}
+      </div>
+    </div>
+  )
 }

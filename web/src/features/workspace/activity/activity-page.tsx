@@ -17,9 +17,10 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type ActivityFilter, readAllActivity, useActivity } from '../data/activity-data.ts'
 import styles from './activity.module.css'
 import { csvFile } from '@postwright/core/csv/csv-file'
-import { useActivityWords } from './use-activity-words.ts'
 import { subjectHref } from '@/config/comment-address.ts'
 import { Avatar } from '@/ui/avatar.tsx'
+import { actionText } from '@/config/audit-text.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 
 /** The tab that says who did what in the workspace. */
 export function Component() {
@@ -176,4 +177,21 @@ function ActivityRow({ workspaceId, entry }: Props) {
       </time>
     </li>
   )
+}
+
+/** Names the person and the act of an entry. */
+function useActivityWords(workspaceId: string) {
+  const { t } = useTranslation(['workspace', 'user-management'])
+  const { participantName } = useParticipantName(workspaceId)
+  return {
+    nameOf: ({ by, via }: Pick<ActivityEntry, 'by' | 'via'>): string => {
+      const name = by === null ? t('workspace:activity.product') : participantName(by)
+      return via === '' ? name : t('workspace:activity.via', { assistant: via, name })
+    },
+    wordsOf: ({ kind, act }: ActivityEntry): string =>
+      kind === 'workspace' ? actionText(t, act) : t(`workspace:activity.act.${act.replace('.', '-')}`),
+    /** By its title, or by its kind where it has none. */
+    subjectOf: ({ kind, title }: NonNullable<ActivityEntry['subject']>): string =>
+      title === '' ? t(`workspace:activity.subject.${kind}`) : t('workspace:activity.subject.title', { title }),
+  }
 }

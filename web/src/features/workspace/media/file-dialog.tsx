@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Progress } from '@mantine/core'
 import { IconDownload, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaKind } from '@postwright/core/media/media-kind'
 import type { Media } from '@postwright/core/model/media'
@@ -19,10 +19,12 @@ import { formatMonthDay } from '@/ui/format-time.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import type { useMediaCommands } from './use-media-commands.ts'
 import { FileForm } from './file-form.tsx'
-import { FileUses } from './file-uses.tsx'
+import { FileUses, addressOf } from './file-uses.tsx'
 import { type Begun, FileVersions } from './file-versions.tsx'
-import { ReplaceProgress } from './replace-progress.tsx'
 import styles from './file-dialog.module.css'
+import { Link } from 'react-router-dom'
+import { isJobOf, isUnfinished } from '@postwright/core/jobs/kinds'
+import { useJob } from '@/jobs/data/use-jobs.ts'
 
 type Props = {
   mediaId: string
@@ -161,5 +163,50 @@ function Preview({ file }: { file: Media }) {
         )}
       </figcaption>
     </figure>
+  )
+}
+
+type ProgressProps = { jobId: string; onDone: () => void }
+
+/** Shows how far a replacement is, and what kept the earlier file. */
+function ReplaceProgress({ jobId, onDone }: ProgressProps) {
+  const { t } = useTranslation(['media-library', 'jobs'])
+  const { user } = useSignedIn()
+  const live = useJob(user.id, jobId)
+  const job = live.status === 'ready' && isJobOf(live.data, 'media_replace') ? live.data : null
+  const isDone = job?.status === 'done'
+  const tell = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) tell()
+  }, [isDone])
+  if (!job) return <div role="status" />
+  if (isUnfinished(job)) {
+    return (
+      <div role="status">
+        <p>{t('media-library:replace.running')}</p>
+        <Progress value={job.progress} aria-label={t('media-library:replace.progress')} transitionDuration={0} />
+      </div>
+    )
+  }
+  const { changed, kept } = job.result
+  const doneWords =
+    changed === 0 ? t('media-library:replace.doneNone') : t('media-library:replace.done', { count: changed })
+  return (
+    <div role="status" className={styles.note}>
+      <p>{isDone ? doneWords : t(`jobs:cause.${job.cause ?? 'error'}`)}</p>
+      {kept.length > 0 && (
+        <>
+          <p>{t('media-library:replace.kept', { count: kept.length })}</p>
+          <ul className={styles.list}>
+            {kept.map((place) => (
+              <li key={`${place.kind}/${place.documentId}`}>
+                <Link to={addressOf(place)}>{place.name || t('media-library:untitled')}</Link>{' '}
+                <span className={styles.soft}>{t(`media-library:keptReason.${place.reason}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

@@ -10,13 +10,13 @@ import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { useMediaCommands } from './use-media-commands.ts'
-import { type MediaFilter, useMediaFiles, useMediaFolders } from '../data/media-list.ts'
+import { type MediaFilter, useMediaFiles, useMediaFolders, MEDIA_SORTS, MEDIA_VIEWS } from '../data/media-list.ts'
 import { useLibraryUploads } from './use-library-uploads.ts'
 import { FolderBar, ROOT_PLACE } from './folder-bar.tsx'
-import { useMediaAddress } from './media-filter.ts'
 import { MediaFiles } from './media-files.tsx'
 import { MediaToolbar } from './media-toolbar.tsx'
 import styles from './media-library.module.css'
+import { useSearchParams } from 'react-router-dom'
 
 const FileDialog = lazyWhenIdle(async () => (await import('./file-dialog.tsx')).FileDialog)
 const SelectionBar = lazyWhenIdle(async () => (await import('./media-selection-bar.tsx')).MediaSelectionBar)
@@ -154,4 +154,45 @@ function KeptNote({ files, onOpen }: KeptProps) {
 /** A file that moved while pages were read may stand on two of them. */
 function withoutRepeats(files: readonly Media[]): Media[] {
   return [...new Map(files.map((file) => [file.id, file])).values()]
+}
+
+type Address = {
+  filter: MediaFilter
+  setFilter: (change: Partial<MediaFilter>) => void
+  /** The file that is open above the library; null for none. */
+  openId: string | null
+  open: (mediaId: string | null) => void
+}
+
+/** The filter and the open file stand in the address, so that a link and the way back show the same. */
+function useMediaAddress(): Address {
+  const [params, setParams] = useSearchParams()
+  const filter: MediaFilter = {
+    folderId: params.get('folder') ?? '',
+    view: MEDIA_VIEWS.find((view) => view === params.get('view')) ?? 'all',
+    sort: MEDIA_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+    words: params.get('q') ?? '',
+    tag: params.get('tag') ?? '',
+  }
+
+  function write(next: MediaFilter, file: string | null, isStep: boolean): void {
+    const { folderId, view, sort, words, tag } = next
+    const entries = {
+      ...(folderId !== '' && { folder: folderId }),
+      ...(view !== 'all' && { view }),
+      ...(sort !== 'newest' && { sort }),
+      ...(words !== '' && { q: words }),
+      ...(tag !== '' && { tag }),
+      ...(file !== null && { file }),
+    }
+    setParams(entries, { replace: !isStep })
+  }
+
+  const openId = params.get('file')
+  return {
+    filter,
+    setFilter: (change) => write({ ...filter, ...change }, null, change.folderId !== undefined),
+    openId,
+    open: (mediaId) => write(filter, mediaId, mediaId !== null && openId === null),
+  }
 }

@@ -13,7 +13,6 @@ import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { setVideoCaptions } from '../../data/media-commands.ts'
 import { type CaptionChannel, groupLimitedChannels } from '../../video-captions.ts'
-import { CAPTION_LANGUAGES } from './caption-languages.ts'
 import styles from './captions.module.css'
 import { readCaptions, plainWords } from '@postwright/core/captions/caption-cues'
 import type { Captions } from '@postwright/core/media/media-facts'
@@ -149,3 +148,57 @@ function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: Props) 
     </li>
   )
 }
+
+/** Of the languages that most captions are in. */
+const CODES = [
+  'ar',
+  'bn',
+  'bg',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'ms',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr',
+  'sv',
+  'ta',
+  'te',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+  'zh-TW',
+]
+
+/** As a list to choose from, by name. */
+const CAPTION_LANGUAGES = CODES.map((value) => ({ value, label: languageName(value) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label),
+)

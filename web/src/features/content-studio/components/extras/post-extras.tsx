@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Button } from '@mantine/core'
 import { useState, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_DELAY, THREAD_PARTS_MAX } from '@postwright/core/limits'
@@ -9,13 +9,12 @@ import { extrasFor } from '../../extras-for.ts'
 import { focusThreadText } from '../../thread-parts.ts'
 import { firstLink } from '@/platforms/preview/link-card.tsx'
 import { ChannelOptions } from '../channels/channel-options.tsx'
-import { ExtraButtons } from './extra-buttons.tsx'
 import { LinkCardField } from './link-card-field.tsx'
 import { LiveTextarea } from '../text/live-textarea.tsx'
 import { ThreadParts, type ThreadPartsProps } from '../thread/thread-parts.tsx'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from './post-extras.module.css'
-import { IconNotes } from '@tabler/icons-react'
+import { IconNotes, IconChartBar, IconListNumbers, IconMessage } from '@tabler/icons-react'
 import type { PostNotesProps } from './post-notes.tsx'
 import { countGraphemes } from '@postwright/core/text/text-lengths'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
@@ -176,5 +175,41 @@ function TitleField({ live, max, isRequired, onChange }: TitleFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  )
+}
+
+type ExtraButtonsProps = {
+  /** Which of them can be begun. */
+  thread: boolean
+  comment: boolean
+  poll: boolean
+  onThread: () => void
+  onComment: () => void
+  onPoll: () => void
+}
+
+/** The ways to what a post may have beyond text and pictures and does not have yet. */
+function ExtraButtons({ thread, comment, poll, onThread, onComment, onPoll }: ExtraButtonsProps) {
+  const { t } = useTranslation('studio')
+  const ways = [
+    { isOffered: thread, words: t('studio:thread.begin'), Icon: IconListNumbers, begin: onThread },
+    { isOffered: comment, words: t('studio:comment.begin'), Icon: IconMessage, begin: onComment },
+    { isOffered: poll, words: t('studio:poll.begin'), Icon: IconChartBar, begin: onPoll },
+  ].filter(({ isOffered }) => isOffered)
+  if (ways.length === 0) return null
+  return (
+    <div className={styles.add}>
+      {ways.map(({ words, Icon, begin }) => (
+        <Button
+          key={words}
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon size="1rem" aria-hidden />}
+          onClick={begin}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
   )
 }

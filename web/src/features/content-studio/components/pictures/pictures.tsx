@@ -1,6 +1,6 @@
-import { FileButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { FileButton, Button } from '@mantine/core'
+import { IconPhotoPlus, IconPhotoSearch } from '@tabler/icons-react'
+import { memo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
@@ -12,13 +12,14 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { moveItem } from '@/drag/move-item.ts'
 import { type VideoCover, findCoverPictureChannels, withCoverSecond } from '../../video-cover.ts'
-import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { type DraftPicture, type ChangeFiles, useRemovePicture } from './draft-pictures.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import styles from './pictures.module.css'
 import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import type { LibraryDialogProps } from './library-dialog.tsx'
 
 type Props = {
   pictures: readonly DraftPicture[]
@@ -147,4 +148,43 @@ function useVideoCover(
     }
     toast.success(t('studio:pictures.coverChosen'))
   }
+}
+
+type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & {
+  /** Beside others that matter more. */ isQuiet: boolean
+}
+
+/** Opens the workspace's pictures, whose code is loaded then. Without a network they could not be shown. */
+function LibraryButton({ isQuiet, ...library }: LibraryButtonProps) {
+  const { t } = useTranslation('studio')
+  const [isLoading, setLoading] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps> | null>(null)
+  const online = useOnline()
+
+  async function open() {
+    setLoading(true)
+    try {
+      const { LibraryDialog } = await import('./library-dialog.tsx')
+      setDialog(() => LibraryDialog)
+    } catch {
+      toast.error(t('common:error.generic'))
+    }
+    setLoading(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={isQuiet ? 'subtle' : 'default'}
+        disabled={library.room <= 0 || !online}
+        loading={isLoading}
+        leftSection={<IconPhotoSearch size="1rem" aria-hidden />}
+        onClick={() => void open()}
+      >
+        {t('studio:pictures.library')}
+      </Button>
+      {Dialog && <Dialog {...library} onClose={() => setDialog(null)} />}
+    </>
+  )
 }
