@@ -6,7 +6,7 @@ import { EMULATORS } from './emulators.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../../test-results')
 /** For one step: many times what it takes, because the machine may be busy with other things. */
-const PATIENCE = 60_000
+const PATIENCE = 100_000
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
 /**
