@@ -5,7 +5,7 @@ import { type Month, peakOf } from './effort.ts'
 const MINUTE = 60
 /** Those of `functions/src/queue/deliver-queues.ts`. */
 export const QUEUES = 4
-/** Tasks a second and under way at once, as `functions/src/background/deliver.ts` asks of each queue. */
+/** Tasks a second and under way at once, as `functions/src/background/deliveries.ts` asks of each queue. */
 const PER_QUEUE = 500
 /** Writes a second to an index of values that only grow. */
 const SEQUENTIAL_WRITES = 500
