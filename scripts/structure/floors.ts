@@ -30,7 +30,7 @@ const CORE: Floors = [
     'gallery',
     'jobs',
     'money',
-    'notices',
+    'notifications',
     'plans',
     'posts',
     'slo',

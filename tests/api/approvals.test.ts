@@ -7,7 +7,7 @@ import {
   withdrawApprovalRequest,
 } from '@postwright/core/api/approvals'
 import { schedulePost } from '@postwright/core/api/posts'
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
 import { approversOf, asSeen, inMode } from '../support/approvals.ts'

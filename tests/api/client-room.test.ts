@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/api/client-room'
 import { readRoomDeck } from '@postwright/core/api/room-deck'
 import { addComment } from '@postwright/core/api/comments'
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { deletePost, schedulePost } from '@postwright/core/api/posts'
 import { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
 import { variantId } from '@postwright/core/model/variant'

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@postwright/core/rights/rights'
 import { listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
-import { setChannelPause, setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setChannelPause, setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { getStatus } from '@postwright/core/api/status'
 import { expect, test } from 'vitest'
 import { asAdmin } from '../support/account.ts'

@@ -1,5 +1,5 @@
 import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
-import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
+import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand-kit/earlier-kit'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { earlierKits } from '@postwright/core/collections/earlier-kits'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { addComment } from '@postwright/core/api/comments'
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { schedulePost } from '@postwright/core/api/posts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

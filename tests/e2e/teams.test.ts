@@ -1,4 +1,4 @@
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { schedulePost } from '@postwright/core/api/posts'
 import { createReviewLink } from '@postwright/core/api/review-links'
 import { paths } from '@postwright/core/paths'

@@ -6,7 +6,7 @@ import {
   RECONCILE_ATTEMPTS_MAX,
 } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { limitedTime, reconcileTime, retryTime } from '../../functions/src/domain/publishing/retry-times.ts'
+import { limitedTime, reconcileTime, retryTime } from '../../functions/src/domain/publishing/retry-delays.ts'
 import { summarise } from '../../functions/src/domain/publishing/sweep.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 

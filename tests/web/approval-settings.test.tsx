@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { connections } from '@postwright/core/collections/connections'
 import { Component as ApprovalsPage } from '@/features/workspace/approvals/approvals-page.tsx'
 import { inMode } from '../support/approvals.ts'

@@ -7,7 +7,7 @@ import { AttentionBlock } from '@/features/overview/components/attention-block.t
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
 import { ALL_DONE } from '@/features/overview/first-steps.ts'
 import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
-import { EmptySlots } from '@/features/overview/components/empty-slots.tsx'
+import { EmptySlots } from '@/features/overview/components/free-slots.tsx'
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
 import { WeekChart } from '@/features/overview/components/week-chart.tsx'
 import { WeekLine } from '@/features/overview/components/week-block.tsx'

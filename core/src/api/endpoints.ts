@@ -56,7 +56,7 @@ import * as pricing from './pricing.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as postImports from './post-imports.ts'
 import * as productFonts from './product-fonts.ts'
-import * as publishing from './publishing.ts'
+import * as publishing from './publishing-rules.ts'
 import {
   addToQueue,
   deleteQueue,

@@ -1,17 +1,13 @@
 import type { Campaign } from '../model/campaign.ts'
 import { findLinks } from '../text/facets.ts'
-import { POST_COMMENT_MAX, POST_TEXT_MAX, THREAD_TEXT_MAX } from '../limits.ts'
-import type { PostDraft } from '../model/post.ts'
-import type { Platform } from '../platforms/platform.ts'
-import { PLATFORM_CONTRACTS } from '../platforms/contracts.ts'
-import type { SettingField } from '../platforms/contract-fields.ts'
-import { channelDraft } from '../posts/channel-versions.ts'
 
 /** A global of browsers and of Node; the language's own library has no types of it. */
 declare const URL: new (address: string) => { protocol: string; searchParams: { has(name: string): boolean } }
 
 const MARKS = /\p{M}+/gu
+
 const NOT_ALLOWED = /[^a-z0-9._-]+/g
+
 const ENDS = /^[._-]+|[._-]+$/g
 
 export type Utm = { source: string; medium: string; campaign: string }
@@ -82,36 +78,4 @@ function parse(address: string) {
   } catch {
     return null
   }
-}
-
-/**
- * The draft as one channel publishes it: with what the channel has of its own, and the UTM values of its campaign in its links.
- * Counters, previews, checks and frozen content all come from here.
- */
-export function publishedDraft(
-  draft: PostDraft,
-  channel: { id: string; platform: Platform },
-  campaign: CampaignUtm | null,
-): PostDraft {
-  const own = channelDraft(draft, channel.id)
-  const utm = utmOf(campaign, channel)
-  if (!utm) return own
-  return {
-    ...own,
-    text: addUtm(own.text, utm, POST_TEXT_MAX),
-    comment: addUtm(own.comment, utm, POST_COMMENT_MAX),
-    thread: own.thread.map((text) => addUtm(text, utm, THREAD_TEXT_MAX)),
-    settings: own.settings.map((setting) => {
-      const link = setting.connectionId === channel.id ? findLinkSetting(channel.platform, setting.key) : undefined
-      return link ? { ...setting, value: addUtm(setting.value, utm, link.max) } : setting
-    }),
-  }
-}
-
-/** A setting whose addresses are links of the post, such as buttons. */
-function findLinkSetting(platform: Platform, key: string) {
-  const settings: readonly SettingField[] = PLATFORM_CONTRACTS[platform].settings
-  return settings
-    .filter((field) => field.kind === 'text' || field.kind === 'pairs')
-    .find((field) => field.key === key && field.isLink)
 }

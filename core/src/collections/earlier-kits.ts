@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { BRAND_KITS_MAX } from '../model/brand-limits.ts'
-import { ruledKitSchema } from '../brand-kit/ruled-kit.ts'
+import { ruledKitSchema } from '../brand-kit/earlier-kit.ts'
 import { revision } from '../ids.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { brandRulesOf } from '../brand-kit/kit-rules.ts'
+import { brandRulesOf } from '../brand-kit/to-brand-rules.ts'
 import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import { type BrandKit, TONE_AXES, TONE_MAX, type ToneAxis } from '../model/brand-kit.ts'
 

@@ -1,7 +1,7 @@
 import { variantId } from '../model/variant.ts'
 import { PLATFORM_CONTRACTS } from '../platforms/contracts.ts'
 import type { PlatformContract, RateRule } from '../platforms/platform-contract.ts'
-import { getRetryTime } from '../publishing/retry-time.ts'
+import { getRetryTime } from '../publishing/postponed-time.ts'
 import {
   type RateBudget,
   takeFromBudget,

@@ -1,4 +1,4 @@
-import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
+import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand-kit/earlier-kit'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'

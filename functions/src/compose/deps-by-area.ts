@@ -34,7 +34,7 @@ import {
 import { createMediaUseStore } from '../store/media-use.ts'
 import { createMediaFolderStore, createMediaStore, createMediaUseIndexStore } from '../store/media.ts'
 import type { EventHooks } from '../domain/ports/event-hooks.ts'
-import { createHookSender } from '../platforms/hook-sender.ts'
+import { createHookSender } from '../platforms/sign-and-send-event.ts'
 import type { SafeFetch } from '../platforms/safe-fetch.ts'
 import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
 import { createPasskeys } from '../identity/passkeys.ts'

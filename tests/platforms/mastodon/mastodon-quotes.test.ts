@@ -71,7 +71,7 @@ describe('quotes on Mastodon', () => {
     })
     expect(await publish({ quote: ELSEWHERE })).toMatchObject(refused('content_policy', 'not found'))
     mastodon.addRemote(ELSEWHERE, 'denied')
-    expect(await publish({ quote: ELSEWHERE })).toMatchObject(refused('content_policy', 'no quotes'))
+    expect(await publish({ quote: ELSEWHERE })).toMatchObject(refused('content_policy', 'does not allow quotes'))
     const { scopes } = channel.connection
     channel.connection.scopes = scopes.filter((scope) => scope !== 'read:search')
     expect(await publish({ quote: ELSEWHERE })).toMatchObject(refused('permission', 'Connect the channel again'))

@@ -1,5 +1,5 @@
 import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
-import { ruledKitSchema, toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
+import { ruledKitSchema, toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand-kit/earlier-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

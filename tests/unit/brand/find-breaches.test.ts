@@ -1,4 +1,4 @@
-import { brandRulesOf } from '@postwright/core/brand-kit/kit-rules'
+import { brandRulesOf } from '@postwright/core/brand-kit/to-brand-rules'
 import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
 import { findBreaches, listWords } from '@postwright/core/brand-kit/find-breaches'
 import { draftOfText } from '@postwright/core/checks/checked-draft'

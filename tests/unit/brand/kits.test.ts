@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brandOptionsOf } from '@postwright/core/brand-kit/kit-theme'
 import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
-import { brandRulesOf } from '@postwright/core/brand-kit/kit-rules'
+import { brandRulesOf } from '@postwright/core/brand-kit/to-brand-rules'
 import { findDefaultKit, kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import { NO_BRAND_RULES } from '@postwright/core/checks/brand/brand-rules'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addUtm, addUtmToLink, normalizeUtm, utmOf, publishedDraft } from '@postwright/core/campaigns/utm'
+import { addUtm, addUtmToLink, normalizeUtm, utmOf } from '@postwright/core/campaigns/utm'
+import { publishedDraft } from '@postwright/core/campaigns/published-draft'
 import { emptyDraft } from '@postwright/core/model/post'
 import { findLinks } from '@postwright/core/text/facets'
 

@@ -1,5 +1,5 @@
 import { draftOfText } from '@postwright/core/checks/checked-draft'
-import { parseLanguages } from '@postwright/core/brand-kit/kit-rules'
+import { parseLanguages } from '@postwright/core/brand-kit/to-brand-rules'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import { runChecks } from '@postwright/core/checks/run-checks'

@@ -1,4 +1,4 @@
-import { toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand-kit/ruled-kit'
+import { toEarlierKit, isFurther, type WrittenKit } from '@postwright/core/brand-kit/earlier-kit'
 import { earlierKits as described } from '@postwright/core/collections/earlier-kits'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'

@@ -1,5 +1,5 @@
 import { findBreaches, listWords } from '@postwright/core/brand-kit/find-breaches'
-import { brandRulesOf } from '@postwright/core/brand-kit/kit-rules'
+import { brandRulesOf } from '@postwright/core/brand-kit/to-brand-rules'
 import { kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { BrandKit } from '@postwright/core/model/brand-kit'

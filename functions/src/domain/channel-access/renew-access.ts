@@ -1,7 +1,7 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../ports/deps.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { openSecret, rotateSecret } from './channel-secrets.ts'
 
 /** Longer than the call, so that no other worker renews at the same time. */
@@ -23,7 +23,7 @@ export async function renewAccess(deps: Needs, workspaceId: string, connection: 
   if (!(await lease(deps, connection.id))) return 'busy'
   const opened = await openSecret(deps, workspaceId, connection)
   if (!opened) return 'failed'
-  const answer = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => refresh(connection, opened.secret))
+  const answer = await callWithTimeout(deps, NETWORK_CALL_TIMEOUT, () => refresh(connection, opened.secret))
   if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
     await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
   }

@@ -3,7 +3,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Publisher, Refused, Secret, WithSecret } from '../ports/networks.ts'
 
@@ -50,7 +50,7 @@ export async function askChannel<Answer extends { kind: string }>(
   const opened = await openSecret(deps, workspaceId, connection)
   if (!opened) return { kind: 'gone' }
   const access = { publisher: deps.publishers[platform], connection, secret: opened.secret }
-  const answer = await callNetwork(deps, NETWORK_CALL_TIMEOUT, async () => ask(access))
+  const answer = await callWithTimeout(deps, NETWORK_CALL_TIMEOUT, async () => ask(access))
   if (!answer) return { kind: 'gone' }
   if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
     await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })

@@ -2,7 +2,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import type { MetricsDue } from '../ports/publishing.ts'
 import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { SCHEDULER } from '../caller.ts'
 import type { MetricsAge } from '@postwright/core/model/metrics'
 
@@ -60,7 +60,7 @@ export async function locatePublication(deps: Needs, row: MetricsDue): Promise<P
   if (!connection || connection.status === 'disconnected') return { kind: 'known' }
   const opened = await openSecret(deps, row.workspaceId, connection)
   if (!opened) return { kind: 'known' }
-  const answer = await callNetwork(deps, CALL_TIMEOUT, () => later.locate(connection, opened.secret, row.remoteId))
+  const answer = await callWithTimeout(deps, CALL_TIMEOUT, () => later.locate(connection, opened.secret, row.remoteId))
   if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
     await rotateSecret(deps, row.workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
   }

@@ -22,7 +22,7 @@ import type { ErrorCode } from '@postwright/core/error-codes'
 import { paths } from '@postwright/core/paths'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import type { CurrentTexts, ProfileChange } from '../ports/public-readers.ts'
 
 type Needs = Pick<Deps, 'connections' | 'profileReaders' | 'members' | 'workspaces'>
@@ -87,7 +87,7 @@ export async function writeChannelProfile(
     wanted: wantedTexts,
     decide: (current) => decide(current, { seenTexts, wantedTexts }),
   }
-  const answer = await callNetwork(deps, PATIENCE, () => writeProfile(connection, opened.secret, change))
+  const answer = await callWithTimeout(deps, PATIENCE, () => writeProfile(connection, opened.secret, change))
   if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
     await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
   }

@@ -10,7 +10,7 @@ import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
 import { getBlobKey } from '../media/media-bytes.ts'
 import { publicMediaAddress } from '../media/media-addresses.ts'
 import type { PublishRequest, WithSecret } from '../ports/networks.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 
 /** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
 export type Access = { workspaceId: string; connection: Connection; secret: string; rev: number }
@@ -178,7 +178,7 @@ async function checkIdentity(deps: Deps, access: Access): Promise<Identity> {
   if (opened === 'unreadable') return { kind: 'lost', error: { kind: 'config', detail: '', retryable: true } }
   const current = { ...access, ...opened }
   const { check } = deps.publishers[connection.platform]
-  const checked = await callNetwork(deps, CHECK_TIMEOUT, () => check(connection, opened.secret))
+  const checked = await callWithTimeout(deps, CHECK_TIMEOUT, () => check(connection, opened.secret))
   await storeRotatedSecret(deps, current, checked)
   if (checked.kind === 'ok') return { kind: 'known' }
   const isLost = checked.kind === 'refused' && isAccessLost(checked.error.kind)

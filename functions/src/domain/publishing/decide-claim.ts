@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports/publishing.ts'
-import { giveUpTime, isTimeForCall } from './retry-times.ts'
+import { giveUpTime, isTimeForCall } from './retry-delays.ts'
 import { isAccessLost } from './access.ts'
 import { type Move, NOT_DUE } from './moves.ts'
 

@@ -12,7 +12,7 @@ import { DELIVERY_ATTEMPTS_MAX, LEASE_TTL } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Unknown } from '../ports/networks.ts'
-import { retryTime, limitedUntil } from './retry-times.ts'
+import { retryTime, limitedUntil } from './retry-delays.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './moves.ts'
 import { preparedEarlier } from './contents.ts'
 

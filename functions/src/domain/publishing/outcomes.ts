@@ -8,7 +8,7 @@ import type { StoredVariant } from '../ports/publishing.ts'
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { DELIVERY_ATTEMPTS_MAX, VARIANT_URL_MAX, VARIANT_WARNING_MAX } from '@postwright/core/limits'
 import type { Published, Refused, Unknown } from '../ports/networks.ts'
-import { reconcileTime, retryTime, limitedUntil } from './retry-times.ts'
+import { reconcileTime, retryTime, limitedUntil } from './retry-delays.ts'
 import { listCalledContents } from './contents.ts'
 import { isAccessLost } from './access.ts'
 

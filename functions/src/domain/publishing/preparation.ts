@@ -3,13 +3,13 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import type { Refused } from '../ports/networks.ts'
 import { type Access, isRenewedElsewhere, storeRotatedSecret, requestFor, isAccessLost, judgeAccess } from './access.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { type Move, waitingUntil } from './moves.ts'
 import { keepProgress, type Work } from './progress.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
-import { giveUpTime } from './retry-times.ts'
+import { giveUpTime } from './retry-delays.ts'
 
 /** Longer than signing in and one upload, shorter than the lease. */
 const PREPARE_TIMEOUT = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000
@@ -28,7 +28,7 @@ export async function prepare(
   const { platform } = claimed.variant
   const request = requestFor(deps, access, claimed.variant)
   const work = keepProgress(deps, claimed)
-  const answer = await callNetwork(deps, PREPARE_TIMEOUT, (working) =>
+  const answer = await callWithTimeout(deps, PREPARE_TIMEOUT, (working) =>
     deps.publishers[platform].prepare(request, work.progress(working)),
   )
   const { held, stop } = work.end()
@@ -69,7 +69,7 @@ export async function poll(deps: Deps, access: Access, { variant }: StoredVarian
   const publisher = deps.publishers[variant.platform]
   if (!publisher.poll) return { kind: 'ready', access }
   const request = requestFor(deps, access, variant)
-  const answer = await callNetwork(deps, NETWORK_CALL_TIMEOUT, async () => publisher.poll?.(request, payload))
+  const answer = await callWithTimeout(deps, NETWORK_CALL_TIMEOUT, async () => publisher.poll?.(request, payload))
   if (!answer) return { kind: 'ready', access }
   const renewed = await storeRotatedSecret(deps, access, answer)
   if (answer.kind === 'ready') return { kind: 'ready', access: renewed }

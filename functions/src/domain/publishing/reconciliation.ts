@@ -2,14 +2,14 @@ import { DELIVERY_ATTEMPTS_MAX, NETWORK_CALL_TIMEOUT } from '@postwright/core/li
 import type { Variant } from '@postwright/core/model/variant'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Absent, Published, Refused, Unknown } from '../ports/networks.ts'
-import { retryTime } from './retry-times.ts'
+import { retryTime } from './retry-delays.ts'
 import { confirmed, decideDraft, decideUnknown } from './outcomes.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './moves.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor, judgeAccess } from './access.ts'
 import { listCalledContents, preparedEarlier } from './contents.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { keptOf } from './progress.ts'
 
 /** What a network has under a record key, as far as it can be asked. */
@@ -76,7 +76,7 @@ export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<Re
 async function lookUp(deps: Deps, access: Access, variant: Variant): Promise<{ remote: RemoteState; access: Access }> {
   const request = requestFor(deps, access, variant)
   const publisher = deps.publishers[variant.platform]
-  const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () =>
+  const remote = await callWithTimeout(deps, NETWORK_CALL_TIMEOUT, () =>
     publisher.reconcile(request, keptOf(deps, variant)),
   )
   const renewed = await storeRotatedSecret(deps, access, remote)

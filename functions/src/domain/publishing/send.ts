@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor, judgeAccess } from './access.ts'
 import { admit, findHold, holdFor } from './admission.ts'
 import { advance } from './advance.ts'
-import { callNetwork } from '../networks/call-network.ts'
+import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { keepProgress } from './progress.ts'
 import { NO_CALL, NOT_DUE } from './moves.ts'
 import { prepare, poll } from './preparation.ts'
@@ -90,7 +90,7 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   const publisher = deps.publishers[variant.platform]
   const work = keepProgress(deps, armed)
   const startedAt = deps.clock.now()
-  const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, (working) =>
+  const outcome = await callWithTimeout(deps, NETWORK_CALL_TIMEOUT, (working) =>
     publisher.publish(request, payload, work.progress(working)),
   )
   const took = Math.max(deps.clock.now() - startedAt, 0)

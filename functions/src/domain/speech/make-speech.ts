@@ -11,7 +11,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { FileFacts } from '../ports/files.ts'
 import type { SpeechFailure } from '../ports/models.ts'
 import { newFile } from '../uploads/new-file.ts'
-import { requireRoomIn } from '../uploads/require-room.ts'
+import { requireRoomIn } from '../uploads/require-storage.ts'
 import { giveBackCharacters, takeCharacters } from './speech-offer.ts'
 
 type Wanted = { workspaceId: string; text: string; voice: string }

@@ -12,7 +12,7 @@ import type { Deps } from '../ports/deps.ts'
 import { budgetMonth } from '@postwright/core/llm/token-budget'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
-import { type RoomDeps, requireRoomIn } from '../uploads/require-room.ts'
+import { type RoomDeps, requireRoomIn } from '../uploads/require-storage.ts'
 
 const NOTHING: OutputOf<typeof endpoint> = { isOffered: false, voices: [], charactersMax: 0, charactersLeft: 0 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { requireRoomIn } from './require-room.ts'
+import { requireRoomIn } from './require-storage.ts'
 import { createHash } from 'node:crypto'
 
 type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: number }

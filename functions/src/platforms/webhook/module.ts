@@ -8,7 +8,7 @@ import { readConnectValues } from '../connect.ts'
 import { WEBHOOK_CONTRACT } from '@postwright/core/platforms/webhook/contract'
 import { callNetwork, type NetworkReply } from '../call-network.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { signEvent } from '../hook-sender.ts'
+import { signEvent } from '../sign-and-send-event.ts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
 

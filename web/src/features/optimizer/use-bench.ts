@@ -10,7 +10,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
-import { useCheckRules, useComparedPosts, toCheckedFiles } from '@/checks/check-context.ts'
+import { useCheckRules, useComparedPosts, toCheckedFiles } from '@/checks/use-check-rules.ts'
 
 type Bench = {
   workspaceId: string

@@ -18,7 +18,7 @@ import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
 /** The first page does not wait for what computes slots. */
-const EmptySlots = lazyPart(async () => (await import('./components/empty-slots.tsx')).EmptySlots)
+const EmptySlots = lazyPart(async () => (await import('./components/free-slots.tsx')).EmptySlots)
 
 /** Most people who work alone have nothing there: the first page does not wait for it. */
 const WaitingBlock = lazyPart(async () => (await import('./components/waiting-block.tsx')).WaitingBlock)

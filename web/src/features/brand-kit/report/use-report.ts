@@ -7,13 +7,13 @@ import { log } from '@/lib/log.ts'
 import type { ReportRow } from './report-row.ts'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import { readFollowers, readPosts, readSlidesOf } from '../data/report-queries.ts'
-import { brandRulesOf } from '@postwright/core/brand-kit/kit-rules'
+import { brandRulesOf } from '@postwright/core/brand-kit/to-brand-rules'
 import { kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { Finding } from '@postwright/core/checks/check'
 import type { Post } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
-import type { RuledKit } from '@postwright/core/brand-kit/ruled-kit'
+import type { RuledKit } from '@postwright/core/brand-kit/earlier-kit'
 
 /** How far a report is: what was judged, and what of it fails. */
 export type Report = {

@@ -6,7 +6,7 @@ import {
   listNetworks,
   saveChannelSettings,
 } from '@postwright/core/api/connections'
-import { setChannelPause } from '@postwright/core/api/publishing'
+import { setChannelPause } from '@postwright/core/api/publishing-rules'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'

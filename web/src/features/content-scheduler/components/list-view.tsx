@@ -19,7 +19,7 @@ import { QUEUE_OUTLOOK } from '@postwright/core/limits'
 import { DataState } from '@/ui/data-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { OpenSlots } from './open-slots.tsx'
+import { OpenSlots } from './free-slots.tsx'
 import { ScheduleList, FoundPage, ScheduleEmpty } from './schedule-list.tsx'
 
 const ListOut = lazyPart(async () => (await import('./list-out.tsx')).ListOut)

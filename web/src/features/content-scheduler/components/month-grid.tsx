@@ -11,7 +11,7 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { usePlannedCount } from '../data/planned-posts.ts'
 import { useCalendar } from './calendar-context.ts'
-import { OpenSlotButton, useSlotsAt } from './open-slots.tsx'
+import { OpenSlotButton, useSlotsAt } from './free-slots.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 

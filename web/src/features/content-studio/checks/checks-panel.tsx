@@ -10,7 +10,7 @@ import { CheckSettings } from '@/checks/habits/check-settings.tsx'
 import { ProofreadingNote } from '@/checks/proofreading/proofreading-note.tsx'
 import { PersonaField } from '@/checks/persona-field.tsx'
 import { ScoreRing, CeilingNote } from '@/checks/score.tsx'
-import type { useCheckRules } from '@/checks/check-context.ts'
+import type { useCheckRules } from '@/checks/use-check-rules.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './live-checks.module.css'
 

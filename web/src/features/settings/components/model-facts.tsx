@@ -3,7 +3,7 @@ import type { ModelPrice, ModelSettings } from '@postwright/core/model/model-set
 import { costText } from '@/llm/cost-text.ts'
 import { OfferedNotice } from '@/llm/no-model-notice.tsx'
 import { countText } from '../count-text.ts'
-import classes from './llm.module.css'
+import classes from './models.module.css'
 
 const PARTS_OF_A_CURRENCY = 1_000_000
 

@@ -25,7 +25,7 @@ import {
   valuesOf,
 } from '../model-form.ts'
 import { ModelPresetField, ModelNames } from './model-fields.tsx'
-import classes from './llm.module.css'
+import classes from './models.module.css'
 
 type Props = { workspaceId: string; settings: ModelSettings | null }
 

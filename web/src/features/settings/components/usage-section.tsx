@@ -11,7 +11,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { formatMonth, formatShortMonth } from '@/ui/format-time.ts'
 import { countText } from '../count-text.ts'
 import { useModelUsage } from '../data/use-model-usage.ts'
-import classes from './llm.module.css'
+import classes from './models.module.css'
 import { Section } from './section.tsx'
 
 type Props = {

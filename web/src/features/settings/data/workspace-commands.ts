@@ -1,4 +1,4 @@
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { countZonePlans, setWorkspaceArchived, updateWorkspace } from '@postwright/core/api/workspaces'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setWorkspacePublishing } from '@postwright/core/api/publishing'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import {
   APPROVAL_EXCEPTIONS_MAX,
   type ApprovalException,

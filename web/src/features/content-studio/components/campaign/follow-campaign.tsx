@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { campaigns } from '@postwright/core/collections/campaigns'
-import { publishedDraft } from '@postwright/core/campaigns/utm'
+import { publishedDraft } from '@postwright/core/campaigns/published-draft'
 import { useStoredDocument } from '@/documents/data/use-stored-document.ts'
 import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 

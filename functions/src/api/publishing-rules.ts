@@ -1,4 +1,4 @@
-import * as contract from '@postwright/core/api/publishing'
+import * as contract from '@postwright/core/api/publishing-rules'
 import { setChannelPause } from '../domain/connections/channel-settings.ts'
 import { setWorkspacePublishing } from '../domain/workspaces/workspace-settings.ts'
 import { bind, type Route } from '../http/bind.ts'

@@ -1,6 +1,6 @@
 import { DELIVERY_TIME_MAX, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { getLastRetryTime, SPREAD_MAX, spreadOf } from '@postwright/core/publishing/retry-time'
+import { getLastRetryTime, SPREAD_MAX, spreadOf } from '@postwright/core/publishing/postponed-time'
 import { waitingUntil } from './moves.ts'
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { brandRulesOf, parseLanguages } from '@postwright/core/brand-kit/kit-rules'
+import { brandRulesOf, parseLanguages } from '@postwright/core/brand-kit/to-brand-rules'
 import { kitOfChannel } from '@postwright/core/brand-kit/kit-of-channel'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'

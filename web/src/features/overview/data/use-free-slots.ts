@@ -14,7 +14,7 @@ const EVERY = 5 * 60_000
  * How many slots of the queues have no post in what is left of the week, on the calendar of the zone; 0 until it is known. It costs
  * the list of queues and one count.
  */
-export function useEmptySlots(workspaceId: string, tzid: string): number {
+export function useQueueFreeSlots(workspaceId: string, tzid: string): number {
   const queues = useQueues(workspaceId)
   const going = queues.status === 'ready' ? queues.data.filter(({ pausedAt }) => pausedAt === null) : []
   const counted = going.filter(({ slots }) => slots.length > 0).slice(0, QUEUES_MAX)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { useEmptySlots } from '../data/use-empty-slots.ts'
+import { useQueueFreeSlots } from '../data/use-free-slots.ts'
 
 type Props = { workspaceId: string; tzid: string }
 
 /** How many slots of the queues have no post this week, with the way to them; nothing where all have one. */
 export function EmptySlots({ workspaceId, tzid }: Props) {
   const { t } = useTranslation('overview')
-  const count = useEmptySlots(workspaceId, tzid)
+  const count = useQueueFreeSlots(workspaceId, tzid)
   return count > 0 && <Link to={routes.queues.href()}>{t('overview:next.emptySlots', { count })}</Link>
 }

@@ -22,7 +22,7 @@ const NOTHING: readonly OpenSlot[] = []
  * The empty slots of the workspace's queues in a stretch of time, the earliest first. Paused queues offer none.
  * @param connectionIds only queues that publish on one of these channels; null for all
  */
-export function useOpenSlots(
+export function useCalendarFreeSlots(
   workspaceId: string,
   stretch: TimeRange,
   { now, connectionIds }: { now: number; connectionIds: readonly string[] | null },

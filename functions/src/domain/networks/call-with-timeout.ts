@@ -11,7 +11,7 @@ const OVER = 'over'
  * One call of a publisher, given up after `within` milliseconds in which it neither ended nor reported progress. A timeout
  * and a publisher that throws are both "unknown": the request may have arrived.
  */
-export async function callNetwork<T>(
+export async function callWithTimeout<T>(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
   within: number,
   call: (progress: () => void) => Promise<T>,

@@ -7,8 +7,8 @@ import { wantSlot } from '@/posts/queues/queue-slots.ts'
 import { useMay } from '@/session/use-role.ts'
 import { formatClock, formatZoned } from '@/ui/format-time.ts'
 import { placeKey, placeOf, type TimeRange } from '../calendar-place.ts'
-import { type OpenSlot, useOpenSlots } from '../data/use-open-slots.ts'
-import classes from './open-slots.module.css'
+import { type OpenSlot, useCalendarFreeSlots } from '../data/use-free-slots.ts'
+import classes from './free-slots.module.css'
 
 const NOTHING: readonly OpenSlot[] = []
 const OpenSlotsContext = createContext<ReadonlyMap<string, readonly OpenSlot[]>>(new Map())
@@ -25,7 +25,7 @@ type Props = {
 
 /** Reads the empty slots of the days that are shown, for the cells and rows below. */
 export function OpenSlots({ workspaceId, tzid, stretch, now, filter, children }: Props) {
-  const slots = useOpenSlots(workspaceId, stretch, { now, connectionIds: filter?.connectionIds ?? null })
+  const slots = useCalendarFreeSlots(workspaceId, stretch, { now, connectionIds: filter?.connectionIds ?? null })
   const isHidden = filter === null
   const byPlace = useMemo(() => {
     const found = new Map<string, OpenSlot[]>()
