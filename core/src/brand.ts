@@ -1,4 +1,4 @@
-/** The only place that knows what the product is called and where it lives. */
+/** Single source of the product's name and addresses. */
 export const BRAND = {
   name: 'Postwright',
   tagline: 'Posts that go out once, on time, and prove it.',

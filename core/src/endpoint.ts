@@ -5,32 +5,32 @@ import { isKeptInArchive, type Right } from './rights/rights.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: every client; a signed-in person; a member of the workspace whose role (read inside the operation) has the
- * right; or a holder of the admin claim.
+ * Allowed callers: every client; a signed-in person; a member of the workspace whose role (read inside the operation) has the right; or a holder of
+ * the admin claim.
  */
 export type EndpointAuth = { auth: 'public' | 'session' | 'admin'; right?: never } | { auth: 'member'; right: Right }
 
-/** One call of `/api/v1`: the only description of it, used by the server, the client and the tests. */
+/** One call of `/api/v1`: its only description, used by the server, the client and the tests. */
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointAuth & {
   method: HttpMethod
-  /** Path below `/api/v1`, with `:name` for values taken from the input. */
+  /** Path below `/api/v1`, with `:name` for values from the input. */
   path: string
   /** Path, query and body values in one object. */
   input: Input
   output: Output
   errors: readonly ErrorCode[]
-  /** `binary` when the body is a file and not JSON; path values still come from `input`. */
+  /** `binary` if the body is a file and not JSON; path values still come from `input`. */
   body?: 'json' | 'binary'
-  /** What the file of a `binary` body is; a picture unless given. */
+  /** Kind of file in a `binary` body; default: an image. */
   file?: 'picture' | 'json' | 'part' | 'font' | 'event' | 'proof'
-  /** Status of a successful reply; 200 unless given. */
+  /** Status of a successful reply; default: 200. */
   status?: 200 | 201 | 202
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Declares an endpoint and keeps its exact types. What changes a workspace is refused while that is archived. */
+/** Declares an endpoint and keeps its exact types. Changes to an archived workspace are refused. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

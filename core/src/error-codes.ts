@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code the API can answer with, and its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const ERROR_STATUS = {
   validation_failed: 400,
   malformed_json: 400,
@@ -155,14 +155,14 @@ export const errorCodeSchema = z.custom<ErrorCode>(
   (code) => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code),
 )
 
-/** The body of every failed reply. `detail` is a sentence for people, `fields` names inputs of a form. */
+/** Body of every failed reply. `detail` is a sentence for people, `fields` names inputs of a form. */
 export const errorBodySchema = z.object({
   detail: z.string(),
   code: errorCodeSchema,
   fields: z.record(z.string(), z.string()).optional(),
-  /** The limit of the plan that was reached, what is used of it, and what the plan allows. */
+  /** The plan limit that was reached, its usage, and its maximum. */
   planLimit: z.object({ limit: z.string(), used: z.number(), max: z.number() }).optional(),
-  /** Breaches of brand rules that a person is asked about: what `brandQuestionSchema` reads. */
+  /** Breaches of brand rules for a person to confirm, in the format that `brandQuestionSchema` reads. */
   brand: z.unknown().optional(),
   requestId: z.string().optional(),
 })

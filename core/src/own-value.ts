@@ -1,7 +1,4 @@
-/**
- * The value that an object has itself under a name, never one that it inherits: a name that a stranger has chosen, such as `valueOf`,
- * finds nothing that was not stored.
- */
+/** Returns an object's own value under a name, never an inherited one: an untrusted name, such as `valueOf`, finds only stored values. */
 export function ownValue<Value>(values: Readonly<Partial<Record<string, Value>>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

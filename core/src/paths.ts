@@ -1,4 +1,4 @@
-/** Every document and collection path. Called with `'{wid}'` and the like they are the triggers' templates. */
+/** All document and collection paths. Called with `'{wid}'` and the like, they return the triggers' templates. */
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
@@ -229,53 +229,53 @@ export const paths = {
   trashedDocuments: (wid: string, item: string) => `workspaces/${wid}/trash/${item}/trashedDocuments`,
 } as const
 
-/** The collection that lists one person's memberships across all workspaces. */
+/** Collection group that lists one person's memberships across all workspaces. */
 export const MEMBERS_GROUP = 'members'
 
-/** The invites of all workspaces, as one collection group: a link names none. */
+/** Collection group of the invites of all workspaces: a link does not name a workspace. */
 export const INVITES_GROUP = 'invites'
 
-/** All channels of all workspaces, as one collection group. */
+/** Collection group of the channels of all workspaces. */
 export const CONNECTIONS_GROUP = 'connections'
 
-/** The series of all workspaces, as one collection group. */
+/** Collection group of the series of all workspaces. */
 export const SERIES_GROUP = 'series'
 
-/** All variants of all workspaces, as one collection group. */
+/** Collection group of the variants of all workspaces. */
 export const VARIANTS_GROUP = 'variants'
 
-/** The measurements of all workspaces, as one collection group. */
+/** Collection group of the measurements of all workspaces. */
 export const METRICS_GROUP = 'metrics'
 
-/** All steps of all publications, as one collection group. */
+/** Collection group of the steps of all publications. */
 export const PUBLISH_LOG_GROUP = 'publishLog'
 
-/** The jobs of all people, as one collection group. */
+/** Collection group of the jobs of all people. */
 export const JOBS_GROUP = 'jobs'
 
-/** The posts of all workspaces, as one collection group. */
+/** Collection group of the posts of all workspaces. */
 export const POSTS_GROUP = 'posts'
 
-/** The media libraries of all workspaces, as one collection group. */
+/** Collection group of the media libraries of all workspaces. */
 export const MEDIA_GROUP = 'media'
 
-/** The decks of all workspaces. */
+/** Collection group of the decks of all workspaces. */
 export const DECKS_GROUP = 'decks'
 
-/** The comments of all workspaces, as one collection group. */
+/** Collection group of the comments of all workspaces. */
 export const COMMENTS_GROUP = 'comments'
 
-/** All requests for approval of all workspaces, as one collection group. */
+/** Collection group of the approval requests of all workspaces. */
 export const APPROVAL_REQUESTS_GROUP = 'approvalRequests'
 
-/** The trash of all workspaces, as one collection group. */
+/** Collection group of the trash of all workspaces. */
 export const TRASH_GROUP = 'trash'
 
-/** All queues of all workspaces, as one collection group. */
+/** Collection group of the queues of all workspaces. */
 export const QUEUES_GROUP = 'queues'
 
-/** All evergreen posts of all workspaces, as one collection group. */
+/** Collection group of the evergreen posts of all workspaces. */
 export const EVERGREENS_GROUP = 'evergreens'
 
-/** The followed sources of all workspaces, as one collection group. */
+/** Collection group of the followed sources of all workspaces. */
 export const RADAR_SOURCES_GROUP = 'radarSources'

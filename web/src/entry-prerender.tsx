@@ -9,18 +9,16 @@ import { publicRoutes } from './app/public-routes.ts'
 import { WORD_OPTIONS } from './lib/i18n.ts'
 import { structuredData } from './public/structured-data.ts'
 
-/**
- * A public page as HTML. `head` and `body` are markup; `words` are the names of the namespaces it shows; `data` is JSON-LD.
- */
+/** A public page as HTML. `head` and `body` are markup; `words` are the names of its translation namespaces; `data` is JSON-LD. */
 export type RenderedPage = { head: string; body: string; words: string[]; data: object[] }
 
-/** Title, description and the like, which React writes before the page: they belong into the document's head. */
+/** Title, description and similar elements, which React writes before the page; they belong in the document's head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
 /**
  * Renders one address at build time.
  * @param locale every namespace of one language
- * @throws when the address leads nowhere or its page fails
+ * @throws if the address does not exist or its page fails
  */
 export async function renderPage(path: string, locale: ResourceLanguage): Promise<RenderedPage> {
   const resources: Resource = { en: locale }
@@ -40,7 +38,7 @@ export async function renderPage(path: string, locale: ResourceLanguage): Promis
   return { head, body: html.slice(head.length), words, data: structuredData(path, i18n.t) }
 }
 
-/** The namespaces that components ask for from now on: react-i18next tells whatever stands in this place. */
+/** Collects the namespaces that components use from now on: react-i18next reports them to the object in this place. */
 function reportUsed(i18n: I18n): Set<string> {
   const used = new Set<string>(WORD_OPTIONS.ns)
   const addUsedNamespaces = (names: readonly string[]) => {

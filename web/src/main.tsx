@@ -9,10 +9,10 @@ import { log } from './lib/log.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { themeStore } from './preferences/theme.ts'
 
-/** When the first page has long been used, in milliseconds: until then, nothing is fetched that it does not need. */
+/** Delay in milliseconds before anything is fetched that the first page does not need. */
 const LATER = 4000
 
-/** A page that is busy all the time, as while it is scrolled, is hydrated after so many milliseconds nevertheless. */
+/** Milliseconds after which a page that is never idle, for example during scrolling, is hydrated anyway. */
 const IDLE_AT_THE_LATEST = 200
 
 themeStore.start()
@@ -30,14 +30,14 @@ else show(root)
 
 if (import.meta.env.PROD) setTimeout(() => void startLater(), LATER)
 
-/** The document holds this page already, rendered at build time. When its code cannot be loaded, the router says so. */
+/** The document already contains this page, rendered at build time. If its code cannot be loaded, the router shows the error. */
 async function hydrate(element: HTMLElement): Promise<void> {
   try {
     const [router, hasWords] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
-    // Without its words the page stays as it was rendered: to be read.
+    // Without its texts the page stays as prerendered and can still be read.
     if (!hasWords) return
     await whenIdle(IDLE_AT_THE_LATEST)
-    // In small steps, between which the page answers to touches.
+    // Hydrates in small steps, so that the page responds to touches in between.
     startTransition(() => {
       hydrateRoot(element, <Routed router={router} />)
     })
@@ -59,7 +59,7 @@ function Routed({ router }: { router: ReturnType<typeof openRouter> }) {
   )
 }
 
-/** When everything else is done: no visit waits for it. */
+/** Runs after everything else, so that no visit waits for it. */
 async function startLater(): Promise<void> {
   const { startServiceWorker } = await import('./app/service-worker.tsx')
   await startServiceWorker()

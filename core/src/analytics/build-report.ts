@@ -10,15 +10,15 @@ import { rankPosts } from './count-publication.ts'
 import { daysOf, type Period, periodBefore, type Comparison } from './periods.ts'
 import { addTo, NO_SUMS } from './post-sums.ts'
 
-/** Most engaging posts of a report. */
+/** Maximum number of top posts in a report. */
 export const REPORT_BEST_MAX = 5
 
-/** Posts that a report is about: all of them, those with a label, or those of a campaign. */
+/** Posts covered by a report: all posts (null), those with a label, or those of a campaign. */
 export type PostFilter = { by: 'label' | 'campaign'; name: string } | null
 
 type Wanted = { period: Period; comparison: Comparison | null; filter: PostFilter }
 
-/** Adds the daily sums of channels up to a report of a period, and of the one it is compared with. */
+/** Adds up the daily sums of channels into a report for a period and its comparison period. */
 export function buildReport(months: readonly ChannelMonth[], { period, comparison, filter }: Wanted): AnalyticsReport {
   const before = comparison === null ? null : periodBefore(period, comparison)
   return {
@@ -63,7 +63,7 @@ function addUp(months: readonly ChannelMonth[], period: Period, filter: PostFilt
   }
 }
 
-/** Sums that others are added to. */
+/** Returns empty sums to add others to. */
 function noSums(): PostSums {
   return { ...NO_SUMS }
 }

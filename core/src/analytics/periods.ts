@@ -1,34 +1,34 @@
 import { monthOf } from '../model/channel-month.ts'
 import { addDays, countDays, daysUntil } from '../time/utc-day.ts'
 
-/** The first and the last day. */
+/** First and last day, both included. */
 export type Period = { from: string; to: string }
 
-/** A period is compared with the days right before it, or with the same days a year earlier. */
+/** Periods to compare with: the days right before, or the same days a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** Most days of one report. */
+/** Maximum number of days in one report. */
 export const PERIOD_DAYS_MAX = 366
 
-/** Days of a period, both ends counted. */
+/** Counts the days of a period, both ends included. */
 export function periodLength({ from, to }: Period): number {
   return countDays(from, to)
 }
 
-/** Every day of a period, the earliest first. */
+/** Lists every day of a period, earliest first. */
 export function daysOf(period: Period): string[] {
   return daysUntil(period.to, periodLength(period))
 }
 
-/** The months that a period lies in, the earliest first. */
+/** Lists the months that a period touches, earliest first. */
 export function monthsOf({ from, to }: Period): string[] {
   const first = Temporal.PlainYearMonth.from(monthOf(from))
   const count = first.until(monthOf(to), { largestUnit: 'month' }).months + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => first.add({ months: at }).toString())
 }
 
-/** The period that another one is compared with; always as many days. */
+/** Returns the comparison period, which always has the same number of days. */
 export function periodBefore(period: Period, comparison: Comparison): Period {
   const days = periodLength(period)
   const to =
@@ -38,12 +38,12 @@ export function periodBefore(period: Period, comparison: Comparison): Period {
   return periodUntil(to, days)
 }
 
-/** So many days up to and with one. */
+/** Returns the period of `days` days that ends with `to`. */
 export function periodUntil(to: string, days: number): Period {
   return { from: addDays(to, 1 - days), to }
 }
 
-/** A period with another first or last day: the other end moves where it would lie before, or further away than a report may reach. */
+/** Changes the first or last day of a period. The other end moves if the period would otherwise be inverted or longer than a report allows. */
 export function moveEnd(period: Period, end: keyof Period, day: string): Period {
   const other = end === 'from' ? 'to' : 'from'
   const moved: Period = { ...period, [end]: day }

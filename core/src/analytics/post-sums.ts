@@ -3,7 +3,7 @@ import { engagementOf, type PublicationMetrics } from '../model/metrics.ts'
 
 type Values = PublicationMetrics['values']
 
-/** Figures in the order in which they are shown. */
+/** Figures in display order. */
 export const FIGURES = ['views', 'engagement', 'likes', 'reposts', 'replies', 'clicks'] as const
 export type Figure = (typeof FIGURES)[number]
 
@@ -12,7 +12,7 @@ const INTERACTIONS = ['likes', 'reposts', 'replies', 'clicks'] as const
 
 export const NO_SUMS: PostSums = { publications: 0, measured: 0 }
 
-/** The sums of one publication. Without figures it is only counted. */
+/** Returns the sums of one publication. A publication without figures is only counted. */
 export function sumsOfPublication(values: Values | null): PostSums {
   if (values === null) return { publications: 1, measured: 0 }
   const sums: PostSums = { publications: 1, measured: 1 }
@@ -30,7 +30,7 @@ export function addSums(one: PostSums, other: PostSums): PostSums {
   return combine(one, other, 1)
 }
 
-/** Takes away sums that were added before. */
+/** Subtracts sums that were added before. */
 export function subtractSums(one: PostSums, other: PostSums): PostSums {
   return combine(one, other, -1)
 }
@@ -54,7 +54,7 @@ function combineTallies(one: Tally | undefined, other: Tally | undefined, sign: 
   }
 }
 
-/** Adds sums to others in place: a report adds up thousands of them. */
+/** Adds sums to the target in place, because a report adds up thousands of them. */
 export function addTo(target: PostSums, sums: PostSums): void {
   target.publications += sums.publications
   target.measured += sums.measured
@@ -69,7 +69,7 @@ export function addTo(target: PostSums, sums: PostSums): void {
   }
 }
 
-/** Engagement per view, of the publications that tell both; null where none does or nobody has seen them. */
+/** Returns the engagement per view of the publications that report both; null if none does or there are no views. */
 export function engagementRate({ viewedEngagement, views }: PostSums): number | null {
   if (!viewedEngagement || !views || views.sum === 0) return null
   return viewedEngagement.sum / views.sum

@@ -3,7 +3,7 @@ import type { PostSums } from '../model/channel-month.ts'
 import { engagementRate, type Figure, FIGURES } from './post-sums.ts'
 
 export type ReportNames = {
-  /** The name of each column. */
+  /** Column names. */
   head: Record<'section' | 'name' | 'posts' | 'measured' | 'rate' | 'followers' | Figure, string>
   section: Record<'total' | 'before' | 'day' | 'channel' | 'label' | 'campaign', string>
   others: string
@@ -11,7 +11,7 @@ export type ReportNames = {
   campaign: (campaignId: string) => string
 }
 
-/** A report as rows of a table: totals, days, channels, labels and campaigns. What isn't known is an empty cell. */
+/** Returns a report as table rows: totals, days, channels, labels and campaigns. Unknown values are empty cells. */
 export function reportRows({ current, before }: AnalyticsReport, names: ReportNames): string[][] {
   const { head, section } = names
   const row = (kind: string, name: string, sums: PostSums, followers = '') => [

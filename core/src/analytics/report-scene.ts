@@ -18,7 +18,7 @@ export type ReportPage = { title: string; note: string } & (
 export type ReportContent = {
   title: string
   subtitle: string
-  /** The most important figures, each with how it changed. */
+  /** The most important figures, each with its change. */
   cards: readonly { label: string; value: string; change: string }[]
   pages: readonly ReportPage[]
   footer: string
@@ -29,11 +29,11 @@ type Look = { theme: Theme; logo: { mediaId: string; alt: string } | null }
 const WIDTH = 1920
 const EDGE = 110
 const INNER = WIDTH - 2 * EDGE
-/** Rows of one page of a table, its head included. */
+/** Rows of a table page, including its head. */
 const ROWS_MAX = 14
 const CARDS_MAX = 6
 
-/** Lays a report out as slides, in the colours, typefaces and with the logo of a brand; it becomes a document like any deck. */
+/** Lays out a report as slides, with the colours, typefaces and logo of a brand. The result becomes a document like any deck. */
 export function reportScene(content: ReportContent, { theme, logo }: Look): Scene {
   const pages = content.pages.flatMap(splitTable)
   const slides = [
@@ -43,7 +43,7 @@ export function reportScene(content: ReportContent, { theme, logo }: Look): Scen
   return { deck: { name: content.title, format: '16:9', theme }, slides }
 }
 
-/** The title of each page, in order. */
+/** Lists the title of each page, in order. */
 export function reportTitles(content: ReportContent): string[] {
   return [content.title, ...content.pages.flatMap(splitTable).map(({ title }) => title)]
 }

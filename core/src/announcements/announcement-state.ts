@@ -10,7 +10,7 @@ export function getAnnouncementState(
   return now < startsAt ? 'planned' : 'live'
 }
 
-/** What a person is shown now: warnings first, then the latest. */
+/** Lists the announcements shown to a person now: warnings first, then the latest. */
 export function listShownAnnouncements(
   items: readonly Announcement[],
   { now, isAdmin, planId }: { now: number; isAdmin: boolean; planId: string },
@@ -20,12 +20,12 @@ export function listShownAnnouncements(
     .toSorted((one, other) => rank(one) - rank(other) || other.startsAt - one.startsAt)
 }
 
-/** Whether an announcement is for people of a plan. */
+/** Returns whether an announcement is for people on a plan. */
 function isFor({ audience, planIds }: Announcement, planId: string): boolean {
   return audience === 'everybody' || (audience === 'plans' && planIds.includes(planId))
 }
 
-/** Whether an announcement stands in the public changelog: only what everybody was told, as news or once it has ended. */
+/** Returns whether an announcement appears in the public changelog: only announcements for everybody, if they are news or have ended. */
 export function isNews(item: Announcement, now: number): boolean {
   const standing = getAnnouncementState(item, now)
   return item.audience === 'everybody' && (standing === 'ended' || (standing === 'live' && item.isNews))

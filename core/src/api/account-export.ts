@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { accountExportSchema } from '../model/account-export.ts'
 
-/** Starts an export of everything that belongs to the caller; progress shows in `users/{uid}/jobs/{jobId}`. */
+/** Starts an export of everything that belongs to the caller. Progress is in `users/{uid}/jobs/{jobId}`. */
 export const startExport = defineEndpoint({
   method: 'POST',
   path: '/users/me/export',
@@ -14,7 +14,7 @@ export const startExport = defineEndpoint({
   status: 202,
 })
 
-/** The result of a finished export; `not_found` before that, after it has expired, and for other people's. */
+/** Returns the result of a finished export; `not_found` before it finishes, after it expires, and for exports of other people. */
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/users/me/export/:jobId',
@@ -24,7 +24,7 @@ export const getExport = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** The address of a finished export as one archive with its files, and its size; errors as of `getExport`. */
+/** Returns the address and size of a finished export as one archive with its files; same errors as `getExport`. */
 export const getExportFile = defineEndpoint({
   method: 'GET',
   path: '/users/me/export/:jobId/file',

@@ -8,18 +8,18 @@ export const ACTIVITY_KINDS = ['posts', 'approvals', 'comments', 'workspace'] as
 export const activityKindSchema = z.enum(ACTIVITY_KINDS)
 export type ActivityKind = z.infer<typeof activityKindSchema>
 
-/** Somebody did something: a step of a publication, an act of a guest, a comment, or an entry of the audit log. */
+/** One activity: a step of a publication, an action of a guest, a comment, or an entry of the audit log. */
 export const activityEntrySchema = z.object({
   id: z.string(),
   at: instant(),
   kind: activityKindSchema,
   /** A publish step, `returned` by a guest, `commented`, or an action of the audit log. */
   act: z.string(),
-  /** Null for what the product does by itself. */
+  /** Null for actions of the product itself. */
   by: participantSchema.nullable(),
-  /** The key or assistant that did it for the person; empty where the person did it. */
+  /** The key or assistant that acted for the person; empty if the person acted directly. */
   via: z.string(),
-  /** `title`: the first words of the post or the name of the deck as it is now; empty when there are none or it is gone. */
+  /** `title`: the current first words of the post or name of the deck; empty if there are none or the subject was deleted. */
   subject: z.object({ kind: commentSubjectKindSchema, id: documentId(), title: z.string() }).nullable(),
   /** A note or the first words of a comment. */
   words: z.string(),
@@ -28,8 +28,8 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
 /**
- * Lists the activity of a workspace, the latest first; for the team, without its clients. A page may be short, or empty, where a filter
- * leaves out much: `next` says where to go on, and is null at the end.
+ * Lists the activity of a workspace, latest first; for the team, not for clients. A page can be short or empty if a filter excludes many entries:
+ * `next` is the cursor of the next page, and null at the end.
  */
 export const listActivity = defineEndpoint({
   method: 'POST',
@@ -38,10 +38,10 @@ export const listActivity = defineEndpoint({
   right: 'read_internal',
   input: z.object({
     workspaceId: documentId(),
-    /** No later than this. */
+    /** Only entries up to this time. */
     before: instant().nullable().default(null),
     kind: activityKindSchema.nullable().default(null),
-    /** A member's uid. */
+    /** Uid of a member. */
     by: documentId().nullable().default(null),
   }),
   output: z.object({ entries: z.array(activityEntrySchema), next: instant().nullable() }),

@@ -10,10 +10,10 @@ import { utcDaySchema } from '../time/utc-day.ts'
 const count = () => z.int().min(0)
 const share = () => z.int().max(10_000)
 
-/** Counts stop here: more is shown as "1,000+". */
+/** Counting stops at this number: higher counts are shown as "1,000+". */
 export const NEEDS_COUNTED_MAX = 1000
 
-/** Causes that need a person, the most urgent first. */
+/** Reasons why an admin is needed, most urgent first. */
 export const NEED_KINDS = [
   'scheduler_stopped',
   'upkeep_stopped',
@@ -41,9 +41,9 @@ export type NeedKind = z.infer<typeof needKindSchema>
 const needSchema = z.object({
   kind: needKindSchema,
   count: count(),
-  /** Since when the oldest waits, or when it ends; null where that is not known. */
+  /** Time since which the oldest item waits, or time when it ends; null if unknown. */
   since: instant().nullable(),
-  /** Networks that it is about. */
+  /** Affected networks. */
   platforms: z.array(platformSchema).max(PLATFORMS.length),
 })
 export type Need = z.infer<typeof needSchema>
@@ -66,12 +66,12 @@ const boardSchema = z.object({
   overall: attainmentSchema,
   networks: z.array(attainmentSchema.extend({ platform: platformSchema })),
   days: z.array(z.object({ day: utcDaySchema, total: count(), inTime: count(), isCounted: z.boolean() })),
-  /** When the days were last counted; null before the first time. */
+  /** Time of the last daily count; null before the first. */
   countedAt: instant().nullable(),
   oldestJobAt: instant().nullable(),
 })
 
-/** Reads what needs an admin, and how publishing meets its objective. A part that could not be read is null, and fails no other. */
+/** Reads what needs an admin, and how publishing meets its objective. A part that cannot be read is null and does not affect the others. */
 export const getAdminHome = defineEndpoint({
   method: 'GET',
   path: '/admin/home',
@@ -82,7 +82,7 @@ export const getAdminHome = defineEndpoint({
     /** `unread`: causes that could not be checked. */
     needs: z.object({ found: z.array(needSchema), unread: z.array(needKindSchema) }),
     board: boardSchema.nullable(),
-    /** `runs`: of the last 24 hours, the earliest first. `isOn`: whether this installation makes canary posts. */
+    /** `runs`: canary runs of the last 24 hours, earliest first. `isOn`: true if this installation makes canary posts. */
     canary: z.object({ isOn: z.boolean(), runs: z.array(canaryRunSchema).max(2 * CANARY_RUNS_A_DAY_MAX) }).nullable(),
   }),
   errors: ['route_not_found', 'rate_limited'],
@@ -92,14 +92,14 @@ export type AdminHome = z.infer<typeof getAdminHome.output>
 const usageDayView = usageCountsSchema.extend({
   day: utcDaySchema,
   mails: count(),
-  /** Null where it was not measured on that day. */
+  /** Null if it was not measured on that day. */
   storedBytes: count().nullable(),
 })
 export type UsageDayView = z.infer<typeof usageDayView>
 
 const costSchema = z.object({ database: count(), functions: count(), storage: count(), total: count() })
 
-/** Figures of the product and the effort of this month, with its estimated cost. A part that could not be read is null. */
+/** Reads the product figures and this month's usage with its estimated cost. A part that cannot be read is null. */
 export const getAdminFigures = defineEndpoint({
   method: 'GET',
   path: '/admin/home/figures',
@@ -114,7 +114,7 @@ export const getAdminFigures = defineEndpoint({
         weekBefore: figuresSchema.nullable(),
       })
       .nullable(),
-    /** `days`: of the month so far in UTC. `cost`: in millionths of a US dollar. */
+    /** `days`: days of the current month so far, in UTC. `cost`: in millionths of a US dollar. */
     usage: z.object({ days: z.array(usageDayView).max(31), cost: costSchema }).nullable(),
   }),
   errors: ['route_not_found', 'rate_limited'],

@@ -23,7 +23,7 @@ const decisionErrors = [
   'rate_limited',
 ] as const
 
-/** Requests that wait for a second admin, those that expire first at the top; or closed ones, the latest first. */
+/** Lists requests that wait for a second admin, those that expire soonest first; or closed requests, latest first. */
 export const listAdminRequests = defineEndpoint({
   method: 'GET',
   path: '/admin/requests',
@@ -33,13 +33,13 @@ export const listAdminRequests = defineEndpoint({
     requests: z.array(adminRequestSchema).max(ADMIN_REQUESTS_PAGE_MAX),
     after: z.string().nullable(),
     people: z.array(person),
-    /** Whether there is a second admin who could approve. */
+    /** True if there is a second admin who could approve. */
     hasSecondAdmin: z.boolean(),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Effect of deleting a person, and the request for it that is waiting. */
+/** Returns the effect of deleting a person, and the pending request for it. */
 export const getDeletionEffect = defineEndpoint({
   method: 'GET',
   path: '/admin/people/:uid/deletion-effect',
@@ -61,7 +61,7 @@ export const getDeletionEffect = defineEndpoint({
 })
 export type DeletionEffect = z.infer<typeof getDeletionEffect.output>
 
-/** Asks for an act that a second admin approves (sensitive). Asking again for the same returns the request that waits. */
+/** Requests an action that a second admin must approve (sensitive). Repeating it returns the pending request. */
 export const askAdminRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/requests',
@@ -89,8 +89,8 @@ export const askAdminRequest = defineEndpoint({
 })
 
 /**
- * Approves what another admin asked for, and carries it out in the same transaction (sensitive). Repeating it returns the request as it is.
- * The right of both admins is read again first.
+ * Approves another admin's request and carries it out in the same transaction (sensitive). Repeating it returns the request unchanged. The rights of
+ * both admins are read again first.
  */
 export const approveAdminRequest = defineEndpoint({
   method: 'POST',
@@ -101,7 +101,7 @@ export const approveAdminRequest = defineEndpoint({
   errors: [...decisionErrors, 'asker_not_admin', 'payout_settled', 'person_shares_workspaces'],
 })
 
-/** Refuses what another admin asked for, with a reason (sensitive). Repeating it changes nothing. */
+/** Refuses another admin's request, with a reason (sensitive). Repeating it changes nothing. */
 export const refuseAdminRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/requests/:requestId/refusal',
@@ -111,7 +111,7 @@ export const refuseAdminRequest = defineEndpoint({
   errors: decisionErrors,
 })
 
-/** Withdraws a request of one's own (sensitive). Repeating it changes nothing. */
+/** Withdraws the caller's own request (sensitive). Repeating it changes nothing. */
 export const withdrawAdminRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/requests/:requestId/withdrawal',

@@ -15,7 +15,7 @@ const adminUserSchema = userSchema.pick({
   createdAt: true,
 })
 
-/** Finds a person by the exact e-mail address. A caller who is not an admin gets the reply of an unknown route. */
+/** Finds a person by the exact e-mail address. A caller who is not an admin receives the reply of an unknown route. */
 export const findUser = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
@@ -25,7 +25,7 @@ export const findUser = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Grants or revokes the admin right (sensitive), from the person's next call on. An admin cannot change their own. */
+/** Grants or revokes the admin right (sensitive), effective from the person's next call. Admins cannot change their own right. */
 export const setUserRole = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:uid/role',
@@ -37,7 +37,7 @@ export const setUserRole = defineEndpoint({
 
 const recordIds = () => z.array(documentId()).max(NAMED_RECORDS_MAX)
 
-/** The names behind ids, for lists that an admin reads. What does not exist any more is left out. */
+/** Returns the names for ids, for lists that an admin reads. Ids that no longer exist are omitted. */
 export const nameRecords = defineEndpoint({
   method: 'POST',
   path: '/admin/names',

@@ -13,8 +13,8 @@ const periodSchema = z
   })
 
 /**
- * Adds up the daily sums of a workspace: of the days from `from` to `to` in its time zone, and of the period they are compared with.
- * No post and no measurement is read.
+ * Adds up the daily sums of a workspace: for the days from `from` to `to` in its time zone, and for the comparison period. Reads no posts or
+ * measurements.
  */
 export const readAnalytics = defineEndpoint({
   method: 'POST',
@@ -34,9 +34,9 @@ export const readAnalytics = defineEndpoint({
       .default(null),
   }),
   output: analyticsReportSchema.extend({
-    /** Documents that the answer was made of. */
+    /** Number of documents that the answer was computed from. */
     documents: z.int().min(0),
-    /** Whether there were more than one answer takes. */
+    /** True if there were more documents than one answer can include. */
     isCut: z.boolean(),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

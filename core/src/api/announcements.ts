@@ -11,12 +11,12 @@ import {
 const boardSchema = z.object({
   /** 0 before the first announcement. */
   rev: z.int().min(0),
-  /** The latest start first. */
+  /** Latest start first. */
   announcements: z.array(announcementSchema).max(ANNOUNCEMENTS_KEPT_MAX),
 })
 export type ShownBoard = z.infer<typeof boardSchema>
 
-/** The announcements that are live for the caller. */
+/** Reads the announcements that are live for the caller. */
 export const readAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/announcements',
@@ -31,7 +31,7 @@ export const readAnnouncements = defineEndpoint({
 })
 export type ShownAnnouncement = z.infer<typeof readAnnouncements.output>['announcements'][number]
 
-/** Announcements of the public changelog: news, and those for everybody that have ended; the latest first. */
+/** Lists the announcements of the public changelog: news, and ended announcements for everybody; latest first. */
 export const listNews = defineEndpoint({
   method: 'GET',
   path: '/announcements/news',
@@ -46,7 +46,7 @@ export const listNews = defineEndpoint({
 })
 export type News = z.infer<typeof listNews.output>['news'][number]
 
-/** All announcements: planned, live and the latest that have ended. */
+/** Lists all announcements: planned, live and the most recently ended. */
 export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/admin/announcements',
@@ -56,7 +56,7 @@ export const listAnnouncements = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Writes an announcement, new or changed; the client chooses its id, so that a call that is repeated writes it once. */
+/** Creates or changes an announcement. The client chooses its id, so a repeated call writes it only once. */
 export const saveAnnouncement = defineEndpoint({
   method: 'PUT',
   path: '/admin/announcements/:announcementId',
@@ -73,7 +73,7 @@ export const saveAnnouncement = defineEndpoint({
   ],
 })
 
-/** Ends a live announcement now, and removes a planned one. */
+/** Ends a live announcement now, or removes a planned one. */
 export const endAnnouncement = defineEndpoint({
   method: 'POST',
   path: '/admin/announcements/:announcementId/end',

@@ -4,7 +4,7 @@ import { documentId } from '../ids.ts'
 import { API_KEY_DAYS, apiKeyNameSchema, listedApiKeySchema } from '../model/api-key.ts'
 import { apiScopesSchema } from '../rights/scopes.ts'
 
-/** Lists the keys that nobody has revoked, the latest first: a member's own, and all of them for who manages members. */
+/** Lists the keys that are not revoked, latest first: a member's own, or all of them for callers who manage members. */
 export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/api-keys',
@@ -16,8 +16,8 @@ export const listApiKeys = defineEndpoint({
 })
 
 /**
- * Makes a key of the public API. It is told here and never again. Only who manages the workspace lets assistants publish with
- * it without a person's approval.
+ * Creates a key of the public API. The key is returned only here. Only callers who manage the workspace can let assistants publish with the key
+ * without a person's approval.
  */
 export const createApiKey = defineEndpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const createApiKey = defineEndpoint({
     workspaceId: documentId(),
     name: apiKeyNameSchema,
     scopes: apiScopesSchema,
-    /** Null for a key without an end. */
+    /** Null for a key that does not expire. */
     days: z.literal(API_KEY_DAYS).nullable(),
     actsAlone: z.boolean().default(false),
   }),
@@ -37,7 +37,7 @@ export const createApiKey = defineEndpoint({
   status: 201,
 })
 
-/** Ends a key for good: a member's own, or any for who manages members. Repeating it changes nothing. */
+/** Revokes a key permanently: a member's own, or any key for callers who manage members. Repeating it changes nothing. */
 export const revokeApiKey = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/api-keys/:keyId',

@@ -13,7 +13,7 @@ import { trimmedLines } from '../text/text-fields.ts'
 const reviewed = z.object({
   workspaceId: documentId(),
   postId: documentId(),
-  /** Each publication that waits as the person has seen it, a post's parts among them. */
+  /** Each waiting publication as the person has seen it, including the parts of a post. */
   seen: z
     .array(seenPublicationSchema)
     .min(1)
@@ -23,8 +23,8 @@ const reviewed = z.object({
 const decided = z.object({ post: postSchema, variants: z.array(variantSchema) })
 
 /**
- * Approves a post as it was seen, for the side that the person is on. What was edited or moved since is not approved:
- * `stale_revision`. What was held for want of it and is at most two hours late is published now. Repeated, it changes nothing.
+ * Approves a post as it was seen, for the person's side. Publications edited or moved since then are not approved: `stale_revision`. Publications
+ * held for lack of this approval that are at most two hours late are published now. Repeating it changes nothing.
  */
 export const approvePost = defineEndpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const returnPost = defineEndpoint({
   errors: ['forbidden', 'not_found', 'stale_revision', 'not_scheduled', 'being_sent', 'maybe_published'],
 })
 
-/** Approves several posts, each as it was seen: the reply says of each what became of it. */
+/** Approves several posts, each as it was seen. The reply contains the outcome of each post. */
 export const approvePosts = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/approvals/approve',
@@ -74,8 +74,8 @@ export const approvePosts = defineEndpoint({
 const asked = z.object({ request: approvalRequestSchema, variants: z.array(variantSchema) })
 
 /**
- * Asks for the approval of a scheduled post: some people or everybody who can give it, with the time until which it is wanted. Where
- * approval is optional the post is published only with it from now on.
+ * Requests the approval of a scheduled post from some people, or from everybody who can give it, with a due time. If approval is optional, the post
+ * is from now on published only with it.
  */
 export const requestApproval = defineEndpoint({
   method: 'POST',
@@ -93,7 +93,7 @@ export const requestApproval = defineEndpoint({
   errors: ['forbidden', 'not_found', 'approval_not_needed', 'validation_failed', 'time_in_past'],
 })
 
-/** Takes the question back where approval is optional: the post is published at its time without it. */
+/** Withdraws the request where approval is optional: the post is published at its time without approval. */
 export const withdrawApprovalRequest = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/approval-request/withdraw',

@@ -4,7 +4,7 @@ import { documentId } from '../ids.ts'
 import { listedAssistantSchema, REDIRECT_LENGTH_MAX } from '../model/assistant.ts'
 import { apiScopesSchema } from '../rights/scopes.ts'
 
-/** The request in the address that an assistant sends a person to. The fields are those of OAuth. */
+/** The request in the address to which an assistant sends a person. The fields are those of OAuth. */
 export const assistantRequestSchema = z.object({
   responseType: z.string().max(40),
   clientId: documentId(),
@@ -18,16 +18,16 @@ export const assistantRequestSchema = z.object({
 
 export type AssistantRequest = z.infer<typeof assistantRequestSchema>
 
-/** Reads who asks and for what, before a person decides. A request that isn't exactly as registered is `assistant_request_invalid`. */
+/** Reads the requesting assistant and its scopes before a person decides. A request that differs from the registration is `assistant_request_invalid`. */
 export const readAssistantRequest = defineEndpoint({
   method: 'POST',
   path: '/assistants/request',
   auth: 'session',
   input: assistantRequestSchema,
   output: z.object({
-    /** As the assistant calls itself. */
+    /** Name that the assistant gives itself. */
     name: z.string(),
-    /** The host that the person is sent back to. */
+    /** Host to which the person is sent back. */
     host: z.string(),
     scopes: apiScopesSchema,
   }),
@@ -35,8 +35,8 @@ export const readAssistantRequest = defineEndpoint({
 })
 
 /**
- * Connects an assistant to a workspace with the scopes that the person leaves it, never more than it asks for. The reply is the
- * address that the browser goes back to.
+ * Connects an assistant to a workspace with the scopes that the person allows, never more than requested. The reply is the address to which the
+ * browser returns.
  */
 export const allowAssistant = defineEndpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const allowAssistant = defineEndpoint({
   ],
 })
 
-/** The address that tells the assistant that the person said no. */
+/** Returns the address that reports the person's refusal to the assistant. */
 export const refuseAssistant = defineEndpoint({
   method: 'POST',
   path: '/assistants/refuse',
@@ -70,7 +70,7 @@ export const refuseAssistant = defineEndpoint({
   errors: ['assistant_request_invalid', 'rate_limited'],
 })
 
-/** Lists connected assistants: a member's own, and all of them for who manages members. */
+/** Lists connected assistants: a member's own, or all of them for callers who manage members. */
 export const listAssistants = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/assistants',

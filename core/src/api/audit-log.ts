@@ -4,15 +4,15 @@ import { documentId } from '../ids.ts'
 import { auditEntrySchema, auditFilterSchema } from '../model/audit-entry.ts'
 import { auditBreakSchema, auditSealSchema } from '../model/audit-seal.ts'
 
-/** Seals that one step of the check compares. */
+/** Number of seals that one step of the check compares. */
 export const AUDIT_CHECK_MAX = 10
-/** Entries and seals that one step of an export reads. */
+/** Number of entries and seals that one step of an export reads. */
 export const AUDIT_EXPORT_PAGE = 500
 export const AUDIT_EXPORT_SEALS = 10
-/** Entries of one export. */
+/** Maximum number of entries in one export. */
 export const AUDIT_EXPORT_MAX = 100_000
 
-/** Compares the seals after one with the entries they name. Repeating it changes nothing. */
+/** Compares the seals after a given one with the entries they name. Repeating it changes nothing. */
 export const checkAuditLog = defineEndpoint({
   method: 'POST',
   path: '/admin/audit-log/check',
@@ -24,14 +24,14 @@ export const checkAuditLog = defineEndpoint({
     entries: z.int().min(0),
     breaks: z.array(auditBreakSchema),
     isDone: z.boolean(),
-    /** Entries of later times are not sealed yet. */
+    /** Entries after this time are not sealed yet. */
     sealedUntil: z.int().nullable(),
     lastHash: z.string().nullable(),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Begins an export of what a filter leaves, which the log records. Repeating it with the same id begins none. */
+/** Starts an export of the entries that match a filter. The log records the export. Repeating it with the same id does not start another. */
 export const startAuditExport = defineEndpoint({
   method: 'POST',
   path: '/admin/audit-log/exports',
@@ -41,7 +41,7 @@ export const startAuditExport = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Entries of an export of the caller's, the latest first; `after` is the entry where the last page ended. */
+/** Reads the entries of one of the caller's exports, latest first; `after` is the last entry of the previous page. */
 export const readAuditExport = defineEndpoint({
   method: 'GET',
   path: '/admin/audit-log/exports/:exportId/entries',
@@ -54,7 +54,7 @@ export const readAuditExport = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Seals, the earliest first, with which a file of entries is checked outside of the product. */
+/** Reads the seals, earliest first, used to check a file of entries outside of the product. */
 export const readAuditSeals = defineEndpoint({
   method: 'GET',
   path: '/admin/audit-log/exports/:exportId/seals',

@@ -7,11 +7,11 @@ import { timeZoneSchema } from '../time/zoned-time.ts'
 const identityToken = z.object({ firebase_id_token: z.string().min(1).max(8192) })
 
 const signInInput = identityToken.extend({
-  /** Counts for an account that this sign-in creates, as a first one with Google does. */
+  /** Counts only for an account that this sign-in creates, such as a first sign-in with Google. */
   referral_code_applied: referralCodeSchema.optional(),
 })
 
-/** Sign-in replies are snake_case and refresh replies camelCase: both as the specification has them. */
+/** Sign-in replies are snake_case and refresh replies are camelCase, as in the specification. */
 const tokensAndUser = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
 
 export const verifyFirebaseToken = defineEndpoint({
@@ -40,10 +40,10 @@ export const register = defineEndpoint({
     full_name: fullNameSchema,
     username: usernameSchema,
     email: emailSchema,
-    /** The policy is checked in the operation, so that the error is `weak_password`. */
+    /** The operation checks the policy, so that the error is `weak_password`. */
     password: z.string().min(1).max(PASSWORD_MAX),
     referral_code_applied: referralCodeSchema.optional(),
-    /** The browser's zone becomes the first workspace's zone; UTC when it is not sent. */
+    /** The browser's time zone becomes that of the first workspace; UTC if it is not sent. */
     time_zone: timeZoneSchema.optional(),
   }),
   output: z.object({ user: userSchema }),
@@ -60,7 +60,7 @@ export const refreshToken = defineEndpoint({
   errors: ['refresh_token_invalid', 'session_revoked', 'account_disabled', 'rate_limited'],
 })
 
-/** Ends the backend session that the access token belongs to; repeating it changes nothing. */
+/** Ends the backend session of the access token. Repeating it changes nothing. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -70,10 +70,7 @@ export const logout = defineEndpoint({
   errors: ['unauthenticated'],
 })
 
-/**
- * Sends an e-mail with a link for setting a new password. The reply and its time are the same whether or not there is an
- * account with this address.
- */
+/** Sends an e-mail with a link to set a new password. The reply and its timing are the same whether or not an account with this address exists. */
 export const recoverPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password-recovery',
@@ -83,7 +80,7 @@ export const recoverPassword = defineEndpoint({
   errors: ['validation_failed', 'rate_limited'],
 })
 
-/** Sets a new password with the code from the e-mail, and ends all sessions of that person. */
+/** Sets a new password with the code from the e-mail, and ends all sessions of the person. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/reset-password',

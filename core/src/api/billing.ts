@@ -19,7 +19,7 @@ import {
 export const INVOICES_PAGE_MAX = 50
 export const LEDGER_PAGE_MAX = 200
 
-/** Prices are minor units. */
+/** Prices are in minor units. */
 export const offeredPlanSchema = z.object({
   planId: documentId(),
   version: z.int().min(1),
@@ -36,7 +36,7 @@ export const shownSubscriptionSchema = subscriptionSchema.omit({ customerId: tru
 })
 export type ShownSubscription = z.infer<typeof shownSubscriptionSchema>
 
-/** `used` of what is counted in each workspace is of the one with the most, `workspaceName`. A `max` of null is unlimited. */
+/** For limits counted per workspace, `used` is that of the workspace with the most, `workspaceName`. A null `max` is unlimited. */
 const entitlementSchema = z.object({
   limit: z.enum(PLAN_LIMITS),
   max: z.int().min(0).nullable(),
@@ -50,20 +50,20 @@ const typedCode = () => z.string().trim().toUpperCase().min(1).max(40)
 const purchaseSchema = planChoiceSchema.extend({ currency: billingCurrencySchema })
 const pricedPurchaseSchema = purchaseSchema.extend({ code: typedCode().optional() })
 
-/** The plan, what can be bought, and how it is paid here. */
+/** Returns the plan, the plans on offer, and the payment method of this installation. */
 export const getBilling = defineEndpoint({
   method: 'GET',
   path: '/billing',
   auth: 'session',
   input: z.object({}),
   output: z.object({
-    /** Null: the person has never had a plan but Free. */
+    /** Null if the person has never had a plan other than Free. */
     subscription: shownSubscriptionSchema.nullable(),
     openInvoice: invoiceSchema.nullable(),
     plans: z.array(offeredPlanSchema),
     providers: z.array(paymentProviderSchema),
     canTry: z.boolean(),
-    /** The limits of the person's plan with what is used of them. */
+    /** Limits of the person's plan, with their usage. */
     entitlements: z.array(entitlementSchema),
   }),
   errors: ['unauthenticated', 'rate_limited'],
@@ -71,12 +71,12 @@ export const getBilling = defineEndpoint({
 
 export const changePreviewSchema = z.object({
   timing: z.enum(['now', 'period_end']),
-  /** When the chosen plan begins. */
+  /** Time when the chosen plan begins. */
   startsAt: instant(),
   lines: invoiceSchema.shape.lines,
-  /** Taken off the price: by the code in the request, else by the discount that runs. */
+  /** Discount on the price: from the code in the request, otherwise the current discount. */
   discount: invoiceSchema.shape.discount,
-  /** Outcome for the code in the request; null without one. `replaces`: it takes the place of the discount that runs. */
+  /** Outcome for the code in the request; null without a code. `replaces`: the code replaces the current discount. */
   code: z
     .object({
       code: z.string(),
@@ -97,7 +97,7 @@ export type ChangePreview = z.infer<typeof changePreviewSchema>
 
 const PLAN_ERRORS = ['unauthenticated', 'plan_unavailable', 'plan_unchanged', 'billing_state', 'rate_limited'] as const
 
-/** Computes a purchase or change to the minor unit and writes nothing. */
+/** Computes a purchase or plan change to the minor unit, without writing anything. */
 export const previewChange = defineEndpoint({
   method: 'POST',
   path: '/billing/preview',
@@ -107,7 +107,7 @@ export const previewChange = defineEndpoint({
   errors: ['validation_failed', ...PLAN_ERRORS],
 })
 
-/** Begins the trial of a plan, once for each person and without a card. */
+/** Starts the trial of a plan, once per person and without a card. */
 export const startTrial = defineEndpoint({
   method: 'POST',
   path: '/billing/trial',
@@ -130,14 +130,14 @@ export const changePlan = defineEndpoint({
     z.object({ kind: z.literal('checkout'), url: z.url() }),
     /** The invoice is paid by transfer or another manual method. */
     z.object({ kind: z.literal('manual'), invoiceId: documentId() }),
-    /** Nothing was left to pay. */
+    /** Nothing was due. */
     z.object({ kind: z.literal('changed') }),
     z.object({ kind: z.literal('scheduled'), at: instant() }),
   ]),
   errors: ['validation_failed', 'code_refused', 'payments_off', 'payments_unreachable', ...PLAN_ERRORS],
 })
 
-/** Ends the plan with the period that is paid, takes that back, or drops a planned change; repeating it changes nothing. */
+/** Cancels the plan at the end of the paid period, undoes the cancellation, or drops a planned change. Repeating it changes nothing. */
 export const setCancellation = defineEndpoint({
   method: 'PUT',
   path: '/billing/cancellation',
@@ -147,7 +147,7 @@ export const setCancellation = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
 })
 
-/** Pauses the plan for some months, or resumes it with 0. The paid period continues where it stopped. */
+/** Pauses the plan for a number of months, or resumes it with 0. The paid period continues from the point where it was paused. */
 export const setPause = defineEndpoint({
   method: 'PUT',
   path: '/billing/pause',
@@ -157,7 +157,7 @@ export const setPause = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
 })
 
-/** Changes who the next invoices are made out to; issued ones stay as they are. */
+/** Changes the recipient of future invoices. Issued invoices stay unchanged. */
 export const saveBillingDetails = defineEndpoint({
   method: 'PUT',
   path: '/billing/details',
@@ -167,7 +167,7 @@ export const saveBillingDetails = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
 })
 
-/** The caller's invoices and credit notes, the latest first. */
+/** Lists the caller's invoices and credit notes, latest first. */
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/billing/invoices',
@@ -177,7 +177,7 @@ export const listInvoices = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'rate_limited'],
 })
 
-/** One invoice, of the caller or for admins. */
+/** Returns one invoice: the caller's own, or any for admins. */
 export const getInvoice = defineEndpoint({
   method: 'GET',
   path: '/billing/invoices/:invoiceId',
@@ -187,7 +187,7 @@ export const getInvoice = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** The caller's entries of the ledger after a number, the earliest first; their hashes chain them. */
+/** Lists the caller's ledger entries after a number, earliest first. Each entry is chained to the previous one by its hash. */
 export const listLedger = defineEndpoint({
   method: 'GET',
   path: '/billing/ledger',
@@ -197,7 +197,7 @@ export const listLedger = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'rate_limited'],
 })
 
-/** Leads to the checkout of the caller's open invoice; one that is still open is opened again. */
+/** Returns the checkout of the caller's open invoice. A checkout that is still open is reused. */
 export const payInvoice = defineEndpoint({
   method: 'POST',
   path: '/billing/invoices/:invoiceId/checkout',
@@ -215,7 +215,7 @@ export const payInvoice = defineEndpoint({
   ],
 })
 
-/** Asks the provider about a payment of the caller that is still pending, and settles it. `pending`: it is not confirmed yet. */
+/** Asks the provider about the caller's pending payment, and settles it. `pending`: not confirmed yet. */
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/billing/payments/:paymentId/confirm',
@@ -225,9 +225,7 @@ export const confirmPayment = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'not_found', 'payments_unreachable', 'rate_limited'],
 })
 
-/**
- * Events of Stripe, signed with the operator's webhook secret. Each is handled once. A failed reply has Stripe send the event again.
- */
+/** Receives Stripe events, signed with the operator's webhook secret. Each event is handled once. Stripe sends an event again after a failed reply. */
 export const receiveStripeEvent = defineEndpoint({
   method: 'POST',
   path: '/billing/stripe/webhook',

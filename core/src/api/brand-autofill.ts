@@ -4,8 +4,8 @@ import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 
 /**
- * Reads a website for what it lets suppose about a brand, for one kit. Progress and proposal show in `users/{uid}/jobs/{jobId}`,
- * which nobody else reads.
+ * Reads a website to suggest the properties of one brand kit. Progress and suggestions are in `users/{uid}/jobs/{jobId}`, which only the caller can
+ * read.
  */
 export const startBrandAutofill = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { documentId, instant } from '../ids.ts'
 
 const workspace = z.object({ workspaceId: documentId() })
 
-/** Since when the workspace has a calendar feed; null without one. Its address is told only when it is made. */
+/** Returns the time when the calendar feed of the workspace was created; null without a feed. Its address is returned only on creation. */
 export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/calendar-feed',
@@ -15,7 +15,7 @@ export const readCalendarFeed = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Makes an address at which calendar programs read the schedule, without signing in. The one before ends with it. */
+/** Creates an address at which calendar programs read the schedule without signing in. The previous address stops working. */
 export const makeCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/calendar-feed',
@@ -27,7 +27,7 @@ export const makeCalendarFeed = defineEndpoint({
   status: 201,
 })
 
-/** Ends the address; repeating it changes nothing. */
+/** Revokes the address. Repeating it changes nothing. */
 export const revokeCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/calendar-feed',

@@ -11,15 +11,15 @@ import {
 import { metricsValuesSchema } from '../model/metrics.ts'
 
 /**
- * Gives a campaign the spelling that `utm_campaign` of its links has; an empty text takes it away. A spelling belongs to one campaign
- * of the workspace: `utm_taken` names the other one.
+ * Sets the spelling of a campaign in `utm_campaign` of its links; an empty text removes it. A spelling belongs to one campaign of the workspace:
+ * `utm_taken` names the other campaign.
  */
 export const setCampaignUtm = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/campaigns/:campaignId/utm',
   auth: 'member',
   right: 'edit_library',
-  /** As a person types it: it is stored as `normalizeUtm` spells it. */
+  /** Text as typed by a person; it is stored as normalized by `normalizeUtm`. */
   input: z.object({ workspaceId: documentId(), campaignId: documentId(), utm: z.string().max(UTM_CAMPAIGN_MAX) }),
   output: z.object({ campaign: campaignSchema }),
   errors: ['forbidden', 'not_found', 'utm_taken', 'rate_limited'],
@@ -29,21 +29,21 @@ const count = z.int().min(0)
 
 const measuredSchema = z.object({
   campaignId: documentId(),
-  /** Its posts by what became of them; `open` are drafts and those that need attention. */
+  /** Number of its posts by state; `open` are drafts and posts that need attention. */
   posts: z.object({ open: count, scheduled: count, published: count }),
-  /** When its posts were published, the newest first. Left out of an overview. */
+  /** Publication times of its posts, newest first. Omitted in an overview. */
   published: z.array(z.object({ postId: documentId(), publishedAt: instant() })).max(MEASURED_POSTS_MAX),
-  /** The newest metrics of its newest publications; null where nothing is known. */
+  /** Latest metrics of its newest publications; null if unknown. */
   publications: z
     .array(z.object({ postId: documentId(), publishedAt: instant(), values: metricsValuesSchema.nullable() }))
     .max(MEASURED_PUBLICATIONS_MAX),
-  /** True where it has more publications than were read. */
+  /** True if it has more publications than were read. */
   isPartial: z.boolean(),
 })
 
 export type MeasuredCampaign = z.infer<typeof measuredSchema>
 
-/** Counts the posts of campaigns, and reads what their publications have brought. An overview reads metrics only where the goal asks for them. */
+/** Counts the posts of campaigns, and reads the results of their publications. An overview reads metrics only if the goal needs them. */
 export const measureCampaigns = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/campaigns/measure',
@@ -54,7 +54,7 @@ export const measureCampaigns = defineEndpoint({
     campaignIds: z.array(documentId()).min(1).max(CAMPAIGNS_MEASURED_MAX),
     isOverview: z.boolean(),
   }),
-  /** Campaigns that are gone are left out. */
+  /** Deleted campaigns are omitted. */
   output: z.object({ campaigns: z.array(measuredSchema) }),
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })

@@ -14,11 +14,11 @@ import { publishContentSchema } from '../publishing/content.ts'
 import { oneLine, trimmedLines } from '../text/text-fields.ts'
 import { zonedTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 
-/** Secrets travel in bodies: addresses are written into logs. */
+/** Secrets are sent in bodies, because addresses are logged. */
 export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
 export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
-/** The state of a post in a client's words; `waiting` means for an approval. */
+/** State of a post in a client's words; `waiting` means waiting for an approval. */
 export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
 export type RoomState = z.infer<typeof roomStateSchema>
 
@@ -33,18 +33,18 @@ const roomPostRowSchema = z.object({
 
 export type RoomPostRow = z.infer<typeof roomPostRowSchema>
 
-/** The posts and decks of a review link without their content, for the list and the calendar of the page. */
+/** Posts and decks of a review link without their content, for the list and the calendar of the page. */
 export const roomSchema = z.object({
   workspace: z.object({ name: z.string(), timeZone: timeZoneSchema }),
   link: z.object({ name: z.string(), expiresAt: instant(), mayDecide: z.boolean(), mayComment: z.boolean() }),
-  /** Deleted posts are left out. */
+  /** Deleted posts are omitted. */
   posts: z.array(roomPostRowSchema),
   decks: z.array(z.object({ id: documentId(), name: z.string(), thumbnail: z.string() })),
 })
 
 export type Room = z.infer<typeof roomSchema>
 
-/** The part of a channel that its preview needs. */
+/** Fields of a channel that its preview needs. */
 export const roomChannelSchema = connectionSchema.pick({
   id: true,
   platform: true,
@@ -64,14 +64,14 @@ export type RoomChannel = z.infer<typeof roomChannelSchema>
 const roomPartSchema = z.object({
   kind: partKindSchema,
   content: publishContentSchema,
-  /** Sent with a decision; null in a draft, which nobody approves. */
+  /** Sent with a decision; null for a draft, which cannot be approved. */
   seen: seenPublicationSchema.nullable(),
 })
 
-/** Files with addresses that serve them for an hour. */
+/** Files with addresses that are valid for an hour. */
 export const roomFilesSchema = z.array(z.object({ mediaId: documentId(), url: z.string(), mime: mediaTypeSchema }))
 
-/** A post as each channel gets it: of a draft as it is now, of a planned post as it will be published. */
+/** A post as each channel receives it: a draft in its current state, a planned post as it will be published. */
 export const roomPostSchema = roomPostRowSchema.extend({
   /** The whole text of the draft, for posts without channels. */
   text: z.string(),
@@ -119,7 +119,7 @@ const decision = z.object({
 })
 const DECISION_ERRORS = ['forbidden', ...ROOM_ERRORS, 'list_full', 'stale_revision'] as const
 
-/** Approves what waits of a post. What was edited since it was read is `stale_revision`. Repeated, it changes nothing. */
+/** Approves the waiting publications of a post. Publications edited since they were read are `stale_revision`. Repeating it changes nothing. */
 export const approveInRoom = defineEndpoint({
   method: 'POST',
   path: '/review/approve',
@@ -129,7 +129,7 @@ export const approveInRoom = defineEndpoint({
   errors: DECISION_ERRORS,
 })
 
-/** Sends a post that waits back to its author, with what is to be changed. */
+/** Returns a waiting post to its author, with the requested changes. */
 export const returnInRoom = defineEndpoint({
   method: 'POST',
   path: '/review/return',
@@ -139,13 +139,13 @@ export const returnInRoom = defineEndpoint({
   errors: [...DECISION_ERRORS, 'not_scheduled', 'being_sent', 'maybe_published'],
 })
 
-/** A comment as a guest sees it: who wrote it, by name alone. */
+/** A comment as a guest sees it, with only the name of its author. */
 const roomCommentSchema = z.object({
   id: documentId(),
   threadId: documentId(),
   isReply: z.boolean(),
   author: z.object({ name: z.string(), isGuest: z.boolean() }),
-  /** Empty where it was deleted and others have replied. */
+  /** Empty if the comment was deleted but has replies. */
   text: z.string(),
   postedAt: instant(),
   isResolved: z.boolean(),
@@ -155,7 +155,7 @@ export type RoomComment = z.infer<typeof roomCommentSchema>
 
 const roomSubjectSchema = z.object({ kind: z.enum(['post', 'deck']), id: documentId() })
 
-/** The latest comments that clients see of a post or deck, in the order in which they were written. */
+/** Lists the latest comments on a post or deck that clients can see, in the order in which they were written. */
 export const listRoomComments = defineEndpoint({
   method: 'POST',
   path: '/review/comments/list',
@@ -165,7 +165,7 @@ export const listRoomComments = defineEndpoint({
   errors: ROOM_ERRORS,
 })
 
-/** Writes a comment under an id that the client has made: sent again, it is there once. */
+/** Adds a comment under an id that the client generates, so a repeated call adds it only once. */
 export const addRoomComment = defineEndpoint({
   method: 'POST',
   path: '/review/comments',

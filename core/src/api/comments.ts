@@ -13,9 +13,8 @@ import { commentSubjectSchema } from '../model/comment-subject.ts'
 const named = z.object({ workspaceId: documentId(), commentId: documentId() })
 
 /**
- * Writes a comment under an id that the client has made: sent again, it is there once. A reply has the visibility of its thread,
- * and reopens it. Members who are mentioned and may not read it are left out of `mentions`. Clients write only what
- * clients see.
+ * Adds a comment under an id that the client generates, so a repeated call adds it only once. A reply has the visibility of its thread, and reopens
+ * the thread. Mentioned members who may not read the comment are left out of `mentions`. Clients can only write comments that clients see.
  */
 export const addComment = defineEndpoint({
   method: 'POST',
@@ -24,7 +23,7 @@ export const addComment = defineEndpoint({
   right: 'comment',
   input: named.extend({
     subject: commentSubjectSchema,
-    /** The thread that it replies in; null begins one. */
+    /** The thread of the reply; null starts a thread. */
     threadId: documentId().nullable(),
     text: commentTextSchema,
     mentions: commentMentionsSchema.default([]),
@@ -37,7 +36,7 @@ export const addComment = defineEndpoint({
 })
 
 /**
- * Changes an own comment. Visibility belongs to the first comment of a thread, and stays once somebody has replied: `forbidden`.
+ * Changes the caller's own comment. Visibility belongs to the first comment of a thread and can no longer change once there is a reply: `forbidden`.
  * Newly mentioned members are notified.
  */
 export const editComment = defineEndpoint({
@@ -55,8 +54,8 @@ export const editComment = defineEndpoint({
 })
 
 /**
- * Deletes an own comment; who manages the workspace deletes any. The first one of a thread with replies stays without its text.
- * Repeated, it changes nothing.
+ * Deletes the caller's own comment; callers who manage the workspace can delete any. The first comment of a thread with replies is kept without its
+ * text. Repeating it changes nothing.
  */
 export const deleteComment = defineEndpoint({
   method: 'DELETE',
@@ -68,7 +67,7 @@ export const deleteComment = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 })
 
-/** Resolves or reopens a thread, named by its first comment. Repeated, it changes nothing. */
+/** Resolves or reopens a thread, identified by its first comment. Repeating it changes nothing. */
 export const resolveComment = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/comments/:commentId/resolve',

@@ -9,7 +9,7 @@ import { platformSchema } from '../platforms/platform.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
 import { timeZoneSchema } from '../time/zoned-time.ts'
 
-/** What a browser keeps while its person is at the network's page: only where a connection was begun it can be gone on with. */
+/** Value that a browser keeps while the person is on the network's page: a connection can be continued only in the browser that started it. */
 const browser = z.string().max(100).default('')
 
 const target = z.object({ workspaceId: documentId(), connectionId: documentId() })
@@ -26,8 +26,8 @@ const CONNECT_ERRORS = [
 ] as const
 
 /**
- * Begins to connect a channel with what its network's form asks for. Connecting an account that is already connected renews its
- * secrets and keeps its schedule; `connectionId` says which one is meant. An `assisted` channel takes its name only.
+ * Starts connecting a channel with the fields of its network's form. Connecting an account again renews its secrets and keeps its schedule;
+ * `connectionId` identifies the account. An `assisted` channel needs only its name.
  */
 export const beginConnection = defineEndpoint({
   method: 'POST',
@@ -48,8 +48,8 @@ export const beginConnection = defineEndpoint({
 })
 
 /**
- * Goes on with a connection that was begun by this person in this browser: with the code that the network gave, or with the channels that were
- * chosen. A ticket is the `state` of the network's page, or that of a choice; it lives ten minutes and is used once.
+ * Continues a connection that this person started in this browser, with the code from the network or with the chosen channels. A ticket is the
+ * `state` of the network's page or of a choice; it is valid for ten minutes and can be used once.
  */
 export const finishConnection = defineEndpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const finishConnection = defineEndpoint({
   status: 201,
 })
 
-/** The networks that exist here, and whether the server publishes there itself or hands posts to a person. */
+/** Lists the networks of this installation, and whether the server publishes there itself or hands posts to a person. */
 export const listNetworks = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/networks',
@@ -79,19 +79,19 @@ export const listNetworks = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 })
 
-/** Stores what a channel's posts have unless they say otherwise. */
+/** Stores the default settings of a channel's posts. */
 export const saveChannelSettings = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/connections/:connectionId/settings',
   auth: 'member',
   right: 'manage_channels',
-  /** Without `timeZone` the channel keeps its own; null is the workspace's. */
+  /** Without `timeZone` the channel keeps its own; null uses the workspace's. */
   input: target.extend({ settings: channelSettingsSchema, timeZone: timeZoneSchema.nullable().optional() }),
   output: connectionSchema,
   errors: ['forbidden', 'not_found', 'validation_failed'],
 })
 
-/** Checks now with the network whether the stored access still works. */
+/** Checks with the network now whether the stored access still works. */
 export const checkConnection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/check',
@@ -102,7 +102,7 @@ export const checkConnection = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Deletes the secrets. What was scheduled on the channel is held, not lost. */
+/** Deletes the secrets. Posts scheduled on the channel are held, not lost. */
 export const disconnect = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/connections/:connectionId',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
 import { CONTACT_STATUSES, contactInputSchema } from '../model/contact-message.ts'
 
-/** Stores a message from the contact form and answers with the number to quote. */
+/** Stores a message from the contact form and returns its reference number. */
 export const sendContactMessage = defineEndpoint({
   method: 'POST',
   path: '/contact',
@@ -14,7 +14,7 @@ export const sendContactMessage = defineEndpoint({
   status: 201,
 })
 
-/** Marks a message as answered, as spam or as new again; repeating the status that it has changes nothing. */
+/** Marks a message as answered, spam or new. Repeating its current status changes nothing. */
 export const settleContactMessage = defineEndpoint({
   method: 'POST',
   path: '/admin/contact-messages/:messageId/status',

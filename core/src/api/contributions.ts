@@ -9,7 +9,7 @@ import { templateKindSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
 import { trimmedLines } from '../text/text-fields.ts'
 
-/** Where what is offered comes from: a template is made of a deck of the workspace. */
+/** Source of a contribution. A template is made from a deck of the workspace. */
 const sourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), deckId: documentId(), postKind: templateKindSchema }),
   z.object({ kind: z.literal('palette'), colors: themeColorsSchema }),
@@ -24,7 +24,7 @@ const ownSchema = contributionSchema
     uses: z.int().min(0),
   })
 
-/** What the caller has offered, the latest first. */
+/** Lists the caller's contributions, latest first. */
 export const listOwnContributions = defineEndpoint({
   method: 'GET',
   path: '/contributions',
@@ -34,7 +34,7 @@ export const listOwnContributions = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Offers something under an open licence; with `contributionId` again, changed. `statement` says that it is one's own work. */
+/** Submits a contribution under an open licence, or changes it if `contributionId` is repeated. `statement` confirms that it is the caller's own work. */
 export const offerContribution = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/contributions',
@@ -61,7 +61,7 @@ export const offerContribution = defineEndpoint({
   ],
 })
 
-/** Takes an offer back, out of the gallery too; repeating it changes nothing. */
+/** Withdraws a contribution, also from the gallery. Repeating it changes nothing. */
 export const withdrawContribution = defineEndpoint({
   method: 'POST',
   path: '/contributions/:contributionId/withdraw',
@@ -71,7 +71,7 @@ export const withdrawContribution = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Every offer in one state, the one that waits longest first. */
+/** Lists the contributions in one state, longest waiting first. */
 export const listContributions = defineEndpoint({
   method: 'GET',
   path: '/admin/contributions',
@@ -85,7 +85,7 @@ export const listContributions = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** One offer with its content and what was reviewed of it last. */
+/** Reads a contribution with its content and its last reviewed version. */
 export const readContribution = defineEndpoint({
   method: 'GET',
   path: '/admin/contributions/:contributionId',
@@ -95,7 +95,7 @@ export const readContribution = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Publishes an offer, refuses it, or asks its maker for changes. */
+/** Publishes or refuses a contribution, or asks its author for changes. */
 export const decideContribution = defineEndpoint({
   method: 'POST',
   path: '/admin/contributions/:contributionId/decide',
@@ -110,7 +110,7 @@ export const decideContribution = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'stale_revision', 'rate_limited'],
 })
 
-/** Decides about several offers that wait, one after the other, with a result for each. */
+/** Decides on several waiting contributions one after the other, with a result for each. */
 export const decideContributions = defineEndpoint({
   method: 'POST',
   path: '/admin/contributions/decide',
@@ -124,7 +124,7 @@ export const decideContributions = defineEndpoint({
       .max(OFFERS_AT_ONCE_MAX),
   }),
   output: z.object({
-    /** `changed`: it was changed or decided about meanwhile. */
+    /** `changed`: it was changed or decided on in the meantime. */
     results: z.array(z.object({ contributionId: documentId(), outcome: z.enum(['decided', 'changed', 'gone']) })),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],

@@ -13,17 +13,17 @@ import { userSchema } from '../model/user.ts'
 
 export const COUPONS_MAX = 200
 export const COUPON_CODES_MAX = 5000
-/** Codes that one call makes. */
+/** Number of codes that one call creates. */
 export const CODES_AT_ONCE = 200
 export const CODES_PAGE_MAX = 200
 export const REDEMPTIONS_PAGE_MAX = 30
-/** The latest redemptions that are searched for misuse. */
+/** Number of latest redemptions that are searched for misuse. */
 export const MISUSE_REDEMPTIONS_MAX = 200
 
 const coupon = z.object({ couponId: documentId() })
 const changed = z.object({ coupon: couponSchema })
 
-/** All coupons, the latest first. */
+/** Lists all coupons, latest first. */
 export const listCoupons = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons',
@@ -33,7 +33,7 @@ export const listCoupons = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Makes a coupon (sensitive). Its terms never change. Repeating it with the same id returns the coupon that was made. */
+/** Creates a coupon (sensitive). Its terms never change. Repeating it with the same id returns the existing coupon. */
 export const createCoupon = defineEndpoint({
   method: 'POST',
   path: '/admin/coupons',
@@ -43,7 +43,7 @@ export const createCoupon = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'list_full', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Names a coupon, and lets it be redeemed or not; who has its discount keeps it. Repeating it changes nothing. */
+/** Names a coupon, and allows or stops its redemption. People who already have its discount keep it. Repeating it changes nothing. */
 export const setCouponOffer = defineEndpoint({
   method: 'PUT',
   path: '/admin/coupons/:couponId/offer',
@@ -53,7 +53,7 @@ export const setCouponOffer = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Codes of a coupon after one, in alphabetical order. */
+/** Lists the codes of a coupon after a given one, in alphabetical order. */
 export const listCouponCodes = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons/:couponId/codes',
@@ -64,8 +64,8 @@ export const listCouponCodes = defineEndpoint({
 })
 
 /**
- * Adds codes to a coupon (sensitive): one that an admin has chosen, or `count` that cannot be guessed, which begin with `prefix`. Repeating it
- * with the same batch adds none.
+ * Adds codes to a coupon (sensitive): one chosen by an admin, or `count` codes that cannot be guessed and begin with `prefix`. Repeating it with the
+ * same batch adds none.
  */
 export const addCouponCodes = defineEndpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const addCouponCodes = defineEndpoint({
   ],
 })
 
-/** Lets a code be redeemed, or not. Repeating it changes nothing. */
+/** Allows or stops the redemption of a code. Repeating it changes nothing. */
 export const setCodeOffer = defineEndpoint({
   method: 'PUT',
   path: '/admin/coupon-codes/:code/offer',
@@ -114,13 +114,13 @@ const person = userSchema.pick({ id: true, fullName: true, email: true })
 const redemptionViewSchema = couponRedemptionSchema
   .pick({ id: true, createdAt: true, uid: true, code: true, amount: true, currency: true })
   .extend({
-    /** Null: the account is gone. */
+    /** Null if the account was deleted. */
     person: person.nullable(),
     invoice: z.object({ number: z.string(), isPaid: z.boolean() }).nullable(),
   })
 export type RedemptionView = z.infer<typeof redemptionViewSchema>
 
-/** Redemptions of a coupon, the latest first. */
+/** Lists the redemptions of a coupon, latest first. */
 export const listRedemptions = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons/:couponId/redemptions',
@@ -133,11 +133,11 @@ export const listRedemptions = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** A fact that several people who redeemed a coupon share. */
+/** Property shared by several people who redeemed a coupon. */
 export const misuseMarkSchema = z.enum(['card', 'device', 'mailbox', 'network'])
 export type MisuseMark = z.infer<typeof misuseMarkSchema>
 
-/** People who redeemed a coupon and share a card, device, mailbox or network, the largest groups first. */
+/** Finds people who redeemed a coupon and share a card, device, mailbox or network; largest groups first. */
 export const findCouponMisuse = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons/:couponId/misuse',

@@ -15,7 +15,7 @@ const rowSchema = deckTemplateRecordSchema.pick({ id: true, title: true, makerNa
 
 const shownSchema = deckTemplateRecordSchema.omit({ schema: true, createdBy: true, createdAt: true, makerUid: true })
 
-/** All stored deck templates, the one that was changed last first. */
+/** Lists all stored deck templates, most recently changed first. */
 export const listDeckTemplates = defineEndpoint({
   method: 'GET',
   path: '/admin/deck-templates',
@@ -34,7 +34,7 @@ export const readDeckTemplate = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Stores title, description and design, which are in the body. `rev` 0 creates the template. */
+/** Stores the title, description and design in the body. `rev` 0 creates the template. */
 export const saveDeckTemplate = defineEndpoint({
   method: 'PUT',
   path: '/admin/deck-templates/:templateId',
@@ -46,7 +46,7 @@ export const saveDeckTemplate = defineEndpoint({
   file: 'json',
 })
 
-/** Offers the design as it stands as the next version, once it fits in every format and case. */
+/** Publishes the current design as the next version, if it fits in every format and case. */
 export const publishDeckTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/deck-templates/:templateId/publish',
@@ -56,7 +56,7 @@ export const publishDeckTemplate = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'stale_revision', 'template_does_not_fit', 'rate_limited'],
 })
 
-/** Takes a template out of the gallery, or offers its last version again. Decks that began with it stay as they are. */
+/** Removes a template from the gallery, or offers its last version again. Decks created from it stay unchanged. */
 export const retireDeckTemplate = defineEndpoint({
   method: 'POST',
   path: '/admin/deck-templates/:templateId/retire',
@@ -66,7 +66,7 @@ export const retireDeckTemplate = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** The published versions of a template with their designs, the latest first. */
+/** Lists the published versions of a template with their designs, latest first. */
 export const listDeckTemplateVersions = defineEndpoint({
   method: 'GET',
   path: '/admin/deck-templates/:templateId/versions',
@@ -80,7 +80,7 @@ export const listDeckTemplateVersions = defineEndpoint({
         description: z.string(),
         isOffered: z.boolean(),
         publishedAt: instant(),
-        /** Empty where the account is gone. */
+        /** Empty if the account was deleted. */
         publishedBy: z.string(),
         design: templateDesignSchema,
       }),

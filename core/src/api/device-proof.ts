@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * Optional proof that a refresh comes from the browser that signed in. The browser makes a P-256 key that it cannot export
- * and sends the public half, as JSON, in `DEVICE_KEY_HEADER` with `verify-firebase-token` or `firebase-login`. From then on each
- * refresh of that session carries, in `DEVICE_PROOF_HEADER`, a compact JWS (ES256) whose protected header is
- * `{ alg: 'ES256', typ: DEVICE_PROOF_TYPE, jwk }` with the same public key, and whose payload is `deviceProofSchema`.
+ * Optional proof that a refresh comes from the browser that signed in. The browser creates a P-256 key that it cannot export and sends the public
+ * half, as JSON, in `DEVICE_KEY_HEADER` with `verify-firebase-token` or `firebase-login`. From then on each refresh of the session carries, in
+ * `DEVICE_PROOF_HEADER`, a compact JWS (ES256) whose protected header is `{ alg: 'ES256', typ: DEVICE_PROOF_TYPE, jwk }` with the same public key,
+ * and whose payload is `deviceProofSchema`.
  */
 export const DEVICE_KEY_HEADER = 'X-Device-Key'
 export const DEVICE_PROOF_HEADER = 'X-Device-Proof'
@@ -22,12 +22,12 @@ export const deviceKeySchema = z.object({
 
 export type DeviceKey = z.infer<typeof deviceKeySchema>
 
-/** What a device signs for one refresh. */
+/** Payload that a device signs for one refresh. */
 export const deviceProofSchema = z.object({
   htm: z.literal('POST'),
   /** Address of the refresh call; only its path is compared. */
   htu: z.url(),
-  /** Epoch seconds; one minute of difference to the server's clock is accepted. */
+  /** Epoch seconds; may differ from the server's clock by one minute. */
   iat: z.number(),
   /** Random, different for every proof. */
   jti: z.string().min(8).max(64),

@@ -15,10 +15,10 @@ import { userSchema } from '../model/user.ts'
 import { billingCurrencySchema } from '../model/subscription.ts'
 
 export const REWARDS_PAGE_MAX = 50
-/** Referrals and payouts that an admin sees at once; the names of their people are read with them. */
+/** Number of referrals and payouts that an admin sees at once; the names of their people are read with them. */
 export const REVIEW_PAGE_MAX = 30
 
-/** A reward as its person sees it: who was referred stays unknown. */
+/** A reward as its person sees it, without the identity of the referred person. */
 export const shownRewardSchema = rewardSchema
   .pick({ id: true, createdAt: true, kind: true, amount: true, clawedBack: true, currency: true, state: true })
   .extend({ availableAt: instant(), source: z.enum(['payment', 'use']) })
@@ -34,7 +34,7 @@ const payoutViewSchema = payoutSchema.pick({
   settledAt: true,
 })
 
-/** Sums of one currency in minor units. */
+/** Sums in one currency, in minor units. */
 const balanceSchema = z.object({
   currency: billingCurrencySchema,
   held: z.int(),
@@ -46,7 +46,7 @@ const balanceSchema = z.object({
 })
 export type EarnBalance = z.infer<typeof balanceSchema>
 
-/** The caller's code, program, funnel, latest rewards and payouts. The first call gives the person a code. */
+/** Returns the caller's code, program, funnel, latest rewards and payouts. The first call assigns a code to the person. */
 export const getEarn = defineEndpoint({
   method: 'GET',
   path: '/earn',
@@ -63,7 +63,7 @@ export const getEarn = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Chooses another code; the earlier one keeps counting for the caller. */
+/** Sets another code; the previous code still counts for the caller. */
 export const setReferralCode = defineEndpoint({
   method: 'PUT',
   path: '/earn/code',
@@ -80,7 +80,7 @@ export const setReferralCode = defineEndpoint({
   ],
 })
 
-/** Counts a visit by a referral link; an unknown code is not told apart. */
+/** Counts a visit by a referral link. The reply does not reveal whether the code exists. */
 export const countReferralClick = defineEndpoint({
   method: 'POST',
   path: '/earn/clicks',
@@ -90,7 +90,7 @@ export const countReferralClick = defineEndpoint({
   errors: ['validation_failed', 'rate_limited'],
 })
 
-/** Asks for all available cash of a currency. Repeating it with the same key returns the same payout. */
+/** Requests the payout of all available cash in a currency. Repeating it with the same key returns the same payout. */
 export const requestPayout = defineEndpoint({
   method: 'POST',
   path: '/earn/payouts',
@@ -104,7 +104,7 @@ export const requestPayout = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'service_off', 'rate_limited'],
 })
 
-/** Referrals that await review, payouts that are not settled, the people of both, and the terms. */
+/** Lists referrals that await review, payouts that are not settled, the people of both, and the terms. */
 export const listEarnWork = defineEndpoint({
   method: 'GET',
   path: '/admin/earn',
@@ -119,7 +119,7 @@ export const listEarnWork = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Decides about a referral with signals: its rewards count, or are canceled. */
+/** Decides on a referral with signals: its rewards count or are canceled. */
 export const decideReferral = defineEndpoint({
   method: 'POST',
   path: '/admin/earn/referrals/:uid/decision',
@@ -129,7 +129,7 @@ export const decideReferral = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Starts or refuses a payout (sensitive). A refused one gives its rewards back. Sending one needs two admins: `askAdminRequest`. */
+/** Starts or refuses a payout (sensitive). Refusing releases its rewards. Starting one needs two admins: `askAdminRequest`. */
 export const settlePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/earn/payouts/:payoutId/state',
@@ -150,7 +150,7 @@ export const settlePayout = defineEndpoint({
   ],
 })
 
-/** Sets the terms for rewards from now on (sensitive); rewards that were made keep theirs. */
+/** Sets the terms for future rewards (sensitive); existing rewards keep their terms. */
 export const saveProgram = defineEndpoint({
   method: 'PUT',
   path: '/admin/earn/program',

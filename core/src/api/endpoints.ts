@@ -81,7 +81,7 @@ import * as trash from './trash.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
 
-/** Every endpoint by name; tests walk it so that none is without a handler, a limit and a test. */
+/** Every endpoint by name. Tests check that each one has a handler, a limit and a test. */
 export const ENDPOINTS = {
   ...auth,
   ...approvals,

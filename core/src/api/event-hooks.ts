@@ -12,7 +12,7 @@ import {
 
 const workspace = { workspaceId: documentId() }
 const hook = { ...workspace, hookId: documentId() }
-/** The signing secret, told once. */
+/** The signing secret, returned only once. */
 const key = z.string().startsWith('whsec_').max(200)
 
 export const listEventHooks = defineEndpoint({
@@ -25,7 +25,7 @@ export const listEventHooks = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Whether a webhook of the workspace takes notifications of members: only then these can be sent there. */
+/** Returns whether a webhook of the workspace accepts notifications of members: otherwise they cannot be sent there. */
 export const getHookOffer = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/event-hooks/offer',
@@ -36,7 +36,7 @@ export const getHookOffer = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Has a workspace's events sent to an address; its secret is told here and never again. */
+/** Creates a webhook that sends a workspace's events to an address. Its secret is returned only here. */
 export const createEventHook = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/event-hooks',
@@ -56,7 +56,7 @@ export const createEventHook = defineEndpoint({
   status: 201,
 })
 
-/** Changes a webhook, pauses it or has it go on. */
+/** Changes, pauses or resumes a webhook. */
 export const updateEventHook = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/event-hooks/:hookId',
@@ -75,7 +75,7 @@ export const updateEventHook = defineEndpoint({
   ],
 })
 
-/** Removes a webhook; what waits for it is not sent. Removing what is not there succeeds. */
+/** Removes a webhook; its waiting deliveries are not sent. Removing a missing webhook succeeds. */
 export const deleteEventHook = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/event-hooks/:hookId',
@@ -86,7 +86,7 @@ export const deleteEventHook = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Gives a webhook a new secret; for a day both sign. */
+/** Gives a webhook a new secret. For one day, deliveries are signed with the old and the new secret. */
 export const rotateEventHook = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/event-hooks/:hookId/rotate',
@@ -97,7 +97,7 @@ export const rotateEventHook = defineEndpoint({
   errors: ['not_found', 'forbidden', 'stale_revision', 'rate_limited'],
 })
 
-/** Sends a test event, also to a paused webhook, and says what came of the first call. */
+/** Sends a test event, also to a paused webhook, and returns the outcome of the first call. */
 export const testEventHook = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/event-hooks/:hookId/test',
@@ -108,7 +108,7 @@ export const testEventHook = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Deliveries of a webhook, the latest first. */
+/** Lists the deliveries of a webhook, latest first. */
 export const listHookDeliveries = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/event-hooks/:hookId/deliveries',
@@ -122,7 +122,7 @@ export const listHookDeliveries = defineEndpoint({
   errors: ['not_found', 'forbidden', 'validation_failed', 'rate_limited'],
 })
 
-/** Sends a settled delivery again, under the same id; one that waits is sent at once. */
+/** Sends a settled delivery again under the same id, or a waiting one at once. */
 export const replayHookDelivery = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/event-hooks/:hookId/deliveries/:deliveryId/replay',

@@ -9,7 +9,7 @@ import { variantSchema } from '../model/variant.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 
-/** A publication that did not go out, without its content. The names are null for records that are gone. */
+/** A publication that was not published, without its content. The names are null for deleted records. */
 const failedPostSchema = variantSchema
   .pick({
     id: true,
@@ -36,7 +36,7 @@ export type FailedPost = z.infer<typeof failedPostSchema>
 
 const failedPost = z.object({ workspaceId: documentId(), variantId: documentId() })
 
-/** Failed, unconfirmed or held posts of all workspaces, those that came to it last first. `after` is the cursor of a page before. */
+/** Lists failed, unconfirmed or held posts of all workspaces, latest first. `after` is the cursor of the previous page. */
 export const listFailedPosts = defineEndpoint({
   method: 'GET',
   path: '/admin/failed-posts',
@@ -46,7 +46,7 @@ export const listFailedPosts = defineEndpoint({
     platform: platformSchema.optional(),
     cause: publishErrorKindSchema.optional(),
     workspaceId: documentId().optional(),
-    /** The uid of who planned them. */
+    /** Uid of the planner. */
     person: documentId().optional(),
     after: z.string().max(300).optional(),
   }),
@@ -68,7 +68,7 @@ export const countFailedPosts = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** One of them with every step of its delivery and what the network answered. */
+/** Returns one failed post with every step of its delivery and the network's replies. */
 export const getFailedPost = defineEndpoint({
   method: 'GET',
   path: '/admin/failed-posts/:workspaceId/:variantId',
@@ -78,7 +78,7 @@ export const getFailedPost = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Reads the text of a post. It is the person's content, so the audit log keeps that it was read. */
+/** Reads the text of a post. The text is the person's content, so the audit log records the access. */
 export const readFailedText = defineEndpoint({
   method: 'POST',
   path: '/admin/failed-posts/:workspaceId/:variantId/text',
@@ -89,8 +89,8 @@ export const readFailedText = defineEndpoint({
 })
 
 /**
- * Sends a failed or held post again, at once and with the same content, as its person could. An unconfirmed one may be published:
- * only its person decides (`not_resolvable`).
+ * Retries a failed or held post at once with the same content, as its person could. An unconfirmed post may already be published: only its person
+ * decides (`not_resolvable`).
  */
 export const sendFailedAgain = defineEndpoint({
   method: 'POST',
@@ -124,7 +124,7 @@ const stuckJobSchema = z.object({
 })
 export type StuckJob = z.infer<typeof stuckJobSchema>
 
-/** Jobs of all people that wait or run and have not moved for longer than a turn lasts. */
+/** Lists jobs of all people that wait or run and have made no progress for longer than one turn. */
 export const listStuckJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-jobs',
@@ -134,7 +134,7 @@ export const listStuckJobs = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Gives a stuck job another turn. A job that runs or has ended is left alone. */
+/** Gives a stuck job another turn. A running or ended job is left unchanged. */
 export const retryStuckJob = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-jobs/:uid/:jobId/retry',

@@ -5,7 +5,7 @@ import { ADDRESS_MAX } from '../limits.ts'
 import { mediaSchema } from '../model/media.ts'
 import { manyLines } from '../text/text-fields.ts'
 
-/** Stores the picture at an address of the web as if it had been uploaded. */
+/** Stores the image at a web address as if it had been uploaded. */
 export const fetchMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/fetch',
@@ -14,7 +14,7 @@ export const fetchMedia = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     url: manyLines(ADDRESS_MAX).min(1),
-    /** Whether a drawing (SVG) or an icon file becomes a picture as well. */
+    /** True if a drawing (SVG) or an icon file is also converted to an image. */
     isLogo: z.boolean().optional(),
   }),
   output: mediaSchema,

@@ -4,11 +4,11 @@ import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontFileSchema, fontReportSchema, fontSchema } from '../model/font.ts'
 import { fileNameSchema } from '../text/text-fields.ts'
 
-/** The licence statement that the caller has agreed to. */
+/** The licence statement that the caller has accepted. */
 const statement = z.coerce.number().pipe(z.literal(FONT_STATEMENT_VERSION))
 const font = { workspaceId: documentId(), fontId: documentId() }
 
-/** A font that passed its check, with addresses that serve its files for an hour. */
+/** A font that passed its check, with addresses of its files that are valid for an hour. */
 export const servedFontSchema = z.object({
   id: documentId(),
   isOfProduct: z.boolean(),
@@ -17,7 +17,7 @@ export const servedFontSchema = z.object({
   files: z.array(fontFileSchema.extend({ woff2: z.string(), woff: z.string() })),
 })
 
-/** What is set in a font: a deck, or a template. */
+/** A deck or template that uses a font. */
 export const fontUseSchema = z.object({ id: documentId(), name: z.string() })
 
 export type FontUse = z.infer<typeof fontUseSchema>
@@ -25,7 +25,7 @@ export type FontUse = z.infer<typeof fontUseSchema>
 const uploaded = z.object({ fontId: documentId(), jobId: documentId().nullable() })
 const UPLOAD_ERRORS = ['font_invalid', 'font_too_large', 'fonts_full', 'rate_limited'] as const
 
-/** The fonts that decks of a workspace can be set in besides the bundled ones: its own and those of the product. */
+/** Lists the fonts available to decks of a workspace besides the bundled ones: its own and those of the product. */
 export const listFonts = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/fonts',
@@ -36,7 +36,7 @@ export const listFonts = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** The body is the font file; a job checks it. The same file again is the same font. */
+/** Uploads a font: the body is the font file, and a job checks it. Uploading the same file again returns the same font. */
 export const uploadFont = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/fonts',
@@ -50,7 +50,7 @@ export const uploadFont = defineEndpoint({
   status: 202,
 })
 
-/** Which decks of the workspace are set in a font, by their names. */
+/** Lists the decks of the workspace that use a font, by name. */
 export const listFontUses = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/fonts/:fontId/uses',

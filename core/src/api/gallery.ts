@@ -13,7 +13,7 @@ const shownSchema = galleryItemSchema.pick({
   content: true,
 })
 
-/** What is offered of one kind, the newest first. */
+/** Lists the gallery items of one kind, newest first. */
 export const listGallery = defineEndpoint({
   method: 'GET',
   path: '/gallery',
@@ -23,7 +23,7 @@ export const listGallery = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Counts the use of a version, once for each person. `useId` is the deck or the group of hashtags that it went into. */
+/** Counts the use of a version, once per person. `useId` is the deck or the group of hashtags in which it was used. */
 export const countGalleryUse = defineEndpoint({
   method: 'POST',
   path: '/gallery/:itemId/uses',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** 200 when the API can reach Firestore and Auth. */
+/** Replies with 200 if the API can reach Firestore and Auth. */
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/health',

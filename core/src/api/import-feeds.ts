@@ -5,7 +5,7 @@ import { ADDRESS_MAX, FEED_ITEM_TEXT_MAX, FEED_ITEM_TITLE_MAX, FEED_ITEMS_MAX, F
 import { manyLines } from '../text/text-fields.ts'
 
 const feedItemSchema = z.object({
-  /** The same for the same item whenever it is read: what is made from it gets this id. */
+  /** The same each time the item is read: content created from it gets this id. */
   id: documentId(),
   title: manyLines(FEED_ITEM_TITLE_MAX),
   text: manyLines(FEED_ITEM_TEXT_MAX),
@@ -17,7 +17,7 @@ const feedItemSchema = z.object({
 
 export type FeedItem = z.infer<typeof feedItemSchema>
 
-/** The latest items of a feed somewhere on the web; a page that names a feed leads to it. */
+/** Reads the latest items of a web feed; the address can also be a page that links to a feed. */
 export const readImportFeed = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/read',
@@ -25,7 +25,7 @@ export const readImportFeed = defineEndpoint({
   right: 'plan_posts',
   input: z.object({ workspaceId: documentId(), url: manyLines(ADDRESS_MAX).min(1) }),
   output: z.object({
-    /** Of the feed itself, where the address that was given led. */
+    /** Address of the feed itself, resolved from the given address. */
     url: z.string(),
     title: z.string(),
     items: z.array(feedItemSchema).max(FEED_ITEMS_MAX),
@@ -41,7 +41,7 @@ export const readImportFeed = defineEndpoint({
   ],
 })
 
-/** Small versions of pictures on the web, as data addresses; null for what cannot be shown. */
+/** Returns small versions of web images as data addresses; null for an image that cannot be shown. */
 export const previewPictures = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/pictures',

@@ -13,7 +13,7 @@ import {
 import { emailSchema } from '../model/user.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 
-/** The open invites of a workspace and those that were closed in the last 30 days, the latest first. */
+/** Lists the open invites of a workspace and those closed in the last 30 days, latest first. */
 export const listInvites = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/invites',
@@ -22,7 +22,7 @@ export const listInvites = defineEndpoint({
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
     invites: z.array(listedInviteSchema),
-    /** Whether this installation sends mails. Without, links are handed over by hand. */
+    /** True if this installation sends mails. Otherwise links are handed over manually. */
     sendsMails: z.boolean(),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],
@@ -31,8 +31,8 @@ export const listInvites = defineEndpoint({
 const madeInviteSchema = z.object({ invite: listedInviteSchema, link: z.url() })
 
 /**
- * Invites by mail, one person for each address, or by a link without. An earlier open invite for the same address is revoked. The
- * links are told here only.
+ * Creates invites: with addresses by mail, for one person each; without, by a link. An earlier open invite for the same address is revoked. The links
+ * are returned only here.
  */
 export const createInvites = defineEndpoint({
   method: 'POST',
@@ -44,9 +44,9 @@ export const createInvites = defineEndpoint({
     role: invitedRoleSchema,
     days: inviteDaysSchema,
     addresses: z.array(emailSchema).max(INVITE_ADDRESSES_MAX).default([]),
-    /** The unsent invite of an imported member, which this one takes the place of, with its channels. */
+    /** The unsent invite of an imported member that this one replaces, together with its channels. */
     replaces: documentId().nullable().default(null),
-    /** The number of people who may join by a link; an invite for an address is for one. */
+    /** Number of people who can join by a link; an invite for an address is for one. */
     usesMax: z.int().min(1).max(INVITE_USES_MAX).default(1),
   }),
   output: z.object({ made: z.array(madeInviteSchema).min(1) }),
@@ -62,7 +62,7 @@ export const createInvites = defineEndpoint({
   status: 201,
 })
 
-/** Ends an invite that is open; repeating it changes nothing. */
+/** Revokes an open invite. Repeating it changes nothing. */
 export const revokeInvite = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/invites/:inviteId',
@@ -73,7 +73,7 @@ export const revokeInvite = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Sends the mail of an open invite again, with a new link; the link in the mail before ends. */
+/** Sends the mail of an open invite again with a new link. The previous link stops working. */
 export const resendInvite = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/invites/:inviteId/mail',
@@ -95,8 +95,8 @@ export const resendInvite = defineEndpoint({
 })
 
 /**
- * What an invite says to whoever has its link. Of a revoked one nothing but that; who was not given a link learns nothing, because a
- * wrong secret is `not_found`.
+ * Returns the content of an invite to anyone with its link. A revoked invite shows only that it is revoked. A wrong secret is `not_found`, so people
+ * without a link learn nothing.
  */
 export const readInvite = defineEndpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const readInvite = defineEndpoint({
   errors: ['not_found', 'rate_limited'],
 })
 
-/** Joins the workspace. Who is a member keeps the role, whatever the invite says. */
+/** Joins the workspace. Existing members keep their role, regardless of the invite. */
 export const acceptInvite = defineEndpoint({
   method: 'POST',
   path: '/invites/accept',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 
-/** Ends a job of the caller before its next step; what it has done stays. Repeating it changes nothing. */
+/** Cancels a job of the caller before its next step; completed steps are kept. Repeating it changes nothing. */
 export const cancelJob = defineEndpoint({
   method: 'POST',
   path: '/users/me/jobs/:jobId/cancel',
@@ -12,7 +12,7 @@ export const cancelJob = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Begins a failed job of the caller again, with what it was begun with. Repeating it changes nothing. */
+/** Restarts a failed job of the caller with its original input. Repeating it changes nothing. */
 export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/users/me/jobs/:jobId/retry',

@@ -4,19 +4,19 @@ import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { manyLines } from '../text/text-fields.ts'
 
-/** What a page says of itself to networks that draw a card of a link. */
+/** Metadata of a page from which networks draw the card of a link. */
 const linkCardSchema = z.object({
   url: z.string(),
   title: z.string(),
   /** Empty without one. */
   description: z.string(),
-  /** Small, as a data address; null without one that can be shown. */
+  /** Small, as a data address; null if there is none that can be shown. */
   picture: z.string().nullable(),
 })
 
 export type LinkCard = z.infer<typeof linkCardSchema>
 
-/** The card of a link as networks will read it; null for an address that makes none. */
+/** Returns the card of a link as networks will read it; null for an address without a card. */
 export const readLinkCard = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/link-card',

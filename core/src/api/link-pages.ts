@@ -7,21 +7,21 @@ import { platformSchema } from '../platforms/platform.ts'
 const page = { workspaceId: documentId(), pageId: documentId() }
 
 /**
- * Shows visitors the page as it is stored now, under `/@` and a name. A name belongs to one page; the earlier name of a page leads to the
- * new one for 30 days. `validation_failed` names the links that cannot be published.
+ * Publishes the page in its stored state under `/@` and a name. A name belongs to one page; the previous name of a page redirects to the new one for
+ * 30 days. `validation_failed` names the links that cannot be published.
  */
 export const publishLinkPage = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/link-pages/:pageId/address',
   auth: 'member',
   right: 'edit_library',
-  /** Small letters, digits, `-` and `_`; capital letters become small ones. */
+  /** Lowercase letters, digits, `-` and `_`; uppercase letters are converted. */
   input: z.object({ ...page, pageName: z.string().max(100) }),
   output: z.object({ page: linkPageSchema }),
   errors: ['forbidden', 'not_found', 'page_name_taken', 'validation_failed', 'rate_limited'],
 })
 
-/** Takes a page off the web. Its name stays with the workspace for 30 days, and leads nowhere. */
+/** Unpublishes a page. Its name stays reserved for the workspace for 30 days, without a page. */
 export const unpublishLinkPage = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/link-pages/:pageId/address',
@@ -51,7 +51,7 @@ const feedSchema = z.object({
 /** Clicks of a day (`YYYY-MM-DD`, UTC). */
 const daySchema = z.object({ day: z.string(), count: z.int().min(0) })
 
-/** What the editor of a page shows beside its draft: the latest posts and feeds as the page has them, and the clicks of the last days. */
+/** Reads the facts that the editor of a page shows beside its draft: the latest posts and feeds as on the page, and the clicks of recent days. */
 export const readLinkPageFacts = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/link-page-facts',
@@ -61,7 +61,7 @@ export const readLinkPageFacts = defineEndpoint({
   output: z.object({
     posts: z.array(postSchema),
     feeds: z.array(feedSchema),
-    /** By link, and by block for what is no link of its own; those without clicks are left out. */
+    /** Clicks by link, or by block for content without its own link; entries without clicks are omitted. */
     clicks: z.array(z.object({ key: documentId(), days: z.array(daySchema).max(CLICK_DAYS) })),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { noticeReasonSchema } from '../model/notice-preferences.ts'
 
-/** The last part of the address in a mail: whoever has it may end mails like that one. */
+/** Last part of the address in a mail. Anyone who has it can unsubscribe from mails of this kind. */
 const token = z.string().min(1).max(400)
 const choice = z.object({ scope: z.union([noticeReasonSchema, z.literal('all')]), isMailed: z.boolean() })
 
-/** Tells which mails the address in a mail ends, without ending them. */
+/** Returns the mails that the address in a mail unsubscribes from, without unsubscribing. */
 export const readMailChoice = defineEndpoint({
   method: 'GET',
   path: '/mail-choices/:token',
@@ -16,7 +16,7 @@ export const readMailChoice = defineEndpoint({
   errors: ['not_found', 'rate_limited'],
 })
 
-/** Ends those mails, without a session. Repeating it changes nothing. */
+/** Unsubscribes from these mails, without a session. Repeating it changes nothing. */
 export const setMailChoice = defineEndpoint({
   method: 'POST',
   path: '/mail-choices/:token',

@@ -14,12 +14,12 @@ import {
 import { paymentSchema, paymentStatusSchema } from '../model/payment.ts'
 import { userSchema } from '../model/user.ts'
 
-/** Payments on one page of an admin's list. */
+/** Number of payments per page of an admin's list. */
 export const PAYMENTS_PAGE_MAX = 30
 
 const payment = z.object({ paymentId: documentId() })
 
-/** A method as who pays sees it. */
+/** A payment method as the payer sees it. */
 const offeredMethodSchema = paymentMethodSchema.pick({
   id: true,
   name: true,
@@ -29,7 +29,7 @@ const offeredMethodSchema = paymentMethodSchema.pick({
 })
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>
 
-/** The caller's manual payment; who approved it stays unknown. */
+/** The caller's manual payment, without the identity of its approvers. */
 const ownPaymentSchema = paymentSchema
   .pick({ id: true, invoiceId: true, methodId: true, amount: true, currency: true, status: true, reason: true })
   .extend({
@@ -39,7 +39,7 @@ const ownPaymentSchema = paymentSchema
   })
 export type OwnManualPayment = z.infer<typeof ownPaymentSchema>
 
-/** The manual payment of an invoice of the caller, and the methods that its currency and country allow. */
+/** Returns the manual payment of an invoice of the caller, and the methods that its currency and country allow. */
 export const getManualPayment = defineEndpoint({
   method: 'GET',
   path: '/billing/invoices/:invoiceId/manual-payment',
@@ -49,7 +49,7 @@ export const getManualPayment = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Keeps what shows the payment: PNG, JPEG, WebP or PDF. It takes the place of the one before, until the payment is submitted. */
+/** Stores the proof of payment: PNG, JPEG, WebP or PDF. It replaces the previous file until the payment is submitted. */
 export const uploadPaymentProof = defineEndpoint({
   method: 'PUT',
   path: '/billing/invoices/:invoiceId/manual-payment/proof',
@@ -70,7 +70,7 @@ export const uploadPaymentProof = defineEndpoint({
   ],
 })
 
-/** Says that an invoice was paid by a method. Two admins look at it. Repeating it changes nothing. */
+/** Reports that an invoice was paid by a method. Two admins review the payment. Repeating it changes nothing. */
 export const submitManualPayment = defineEndpoint({
   method: 'POST',
   path: '/billing/invoices/:invoiceId/manual-payment',
@@ -86,7 +86,7 @@ export const submitManualPayment = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'not_found', 'billing_state', 'proof_missing', 'rate_limited'],
 })
 
-/** All methods, offered or not, in the order in which they are shown. */
+/** Lists all methods, offered or not, in display order. */
 export const listPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/admin/payment-methods',
@@ -96,7 +96,7 @@ export const listPaymentMethods = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Saves a method, or a new one with `rev` 0 (sensitive: it says where money goes). */
+/** Saves a method; `rev` 0 creates one (sensitive, because a method determines where money goes). */
 export const savePaymentMethod = defineEndpoint({
   method: 'PUT',
   path: '/admin/payment-methods/:methodId',
@@ -114,7 +114,7 @@ export const savePaymentMethod = defineEndpoint({
   ],
 })
 
-/** Puts the methods into an order; those that are not named come after them. */
+/** Sorts the methods; methods not named come last. */
 export const orderPaymentMethods = defineEndpoint({
   method: 'PUT',
   path: '/admin/payment-methods-order',
@@ -143,19 +143,19 @@ export const reviewedPaymentSchema = paymentSchema
     refunds: true,
   })
   .extend({
-    /** The person's answers, by the label of each question. */
+    /** The person's answers, by question label. */
     answers: z.array(z.object({ label: z.string(), value: z.string() })),
     submittedAt: instant().nullable(),
     proof: z.object({ name: z.string(), type: z.enum(PROOF_TYPES), bytes: z.int() }).nullable(),
-    /** Null: the method is gone, or a provider was paid. */
+    /** Null if the method was deleted, or a provider was paid. */
     methodName: z.string().nullable(),
-    /** Null: the account is gone. */
+    /** Null if the account was deleted. */
     person: userSchema.pick({ fullName: true, email: true }).nullable(),
     invoice: invoiceSchema.pick({ number: true, status: true, total: true, dueAt: true }).nullable(),
   })
 export type ReviewedPayment = z.infer<typeof reviewedPaymentSchema>
 
-/** Payments of a status, the latest first. */
+/** Lists the payments with a status, latest first. */
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/payments',
@@ -163,13 +163,13 @@ export const listPayments = defineEndpoint({
   input: z.object({ status: paymentStatusSchema, before: z.string().max(200).optional() }),
   output: z.object({
     payments: z.array(reviewedPaymentSchema).max(PAYMENTS_PAGE_MAX),
-    /** Start of the next page; null on the last one. */
+    /** Cursor of the next page; null on the last one. */
     before: z.string().nullable(),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** The proof of a payment as base64. Each reading is noted in the audit log. */
+/** Returns the proof of a payment as base64. Each access is recorded in the audit log. */
 export const readPaymentProof = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/:paymentId/proof',
@@ -182,8 +182,8 @@ export const readPaymentProof = defineEndpoint({
 const decided = z.object({ payment: reviewedPaymentSchema })
 
 /**
- * Approves a manual payment (sensitive). The second admin's approval settles the invoice. Repeating it changes nothing. With
- * `submittedAt` it is only for what was submitted then.
+ * Approves a manual payment (sensitive). The second admin's approval settles the invoice. Repeating it changes nothing. With `submittedAt`, approves
+ * only the submission made at that time.
  */
 export const approvePayment = defineEndpoint({
   method: 'POST',
@@ -203,7 +203,7 @@ export const approvePayment = defineEndpoint({
   ],
 })
 
-/** Refuses a manual payment with a reason, which its person reads and is mailed (sensitive). They may submit it again. */
+/** Refuses a manual payment (sensitive) with a reason, which its person can read and receives by mail. The person can submit the payment again. */
 export const refusePayment = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/:paymentId/refusal',
@@ -221,7 +221,7 @@ export const refusePayment = defineEndpoint({
 })
 
 /**
- * Refunds a payment, at its provider or as given back by hand (sensitive). `amount` is minor units. Repeating it with the same key refunds
+ * Refunds a payment, through its provider or as refunded manually (sensitive). `amount` is in minor units. Repeating it with the same key refunds
  * once.
  */
 export const refundPayment = defineEndpoint({

@@ -15,7 +15,7 @@ import { oneLine } from '../text/text-fields.ts'
 const inWorkspace = z.object({ workspaceId: documentId() })
 const mediaIds = z.array(documentId()).min(1).max(MEDIA_BULK_MAX)
 
-/** Moves, tags and stars files, all of them or none. */
+/** Moves, tags and stars files: all of them or none. */
 export const organiseMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/organise',
@@ -32,7 +32,7 @@ export const organiseMedia = defineEndpoint({
   errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
 })
 
-/** Changes what is said of a file; what is left out stays. */
+/** Changes the description of a file; omitted fields stay unchanged. */
 export const describeMedia = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/media/:mediaId',
@@ -51,7 +51,7 @@ export const describeMedia = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Moves files to the trash for 30 days. Those that something still needs stay and are named. */
+/** Moves files to the trash for 30 days. Files that are still in use stay and are named. */
 export const trashMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/trash',
@@ -62,7 +62,7 @@ export const trashMedia = defineEndpoint({
   errors: ['forbidden', 'rate_limited'],
 })
 
-/** Creates a folder, or with the id of one renames or moves it. */
+/** Creates a folder, or renames or moves the folder with the given id. */
 export const saveMediaFolder = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media-folders',
@@ -77,10 +77,7 @@ export const saveMediaFolder = defineEndpoint({
   errors: ['forbidden', 'not_found', 'folder_misplaced', 'list_full', 'rate_limited'],
 })
 
-/**
- * Removes a folder; what lies in it moves to the folder above. A call moves a bounded number of files: it is repeated until the
- * folder is removed.
- */
+/** Removes a folder and moves its contents to the parent folder. A call moves a bounded number of files: repeat it until the folder is removed. */
 export const deleteMediaFolder = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/media-folders/:folderId',
@@ -92,8 +89,8 @@ export const deleteMediaFolder = defineEndpoint({
 })
 
 /**
- * Begins a job that puts a file in the place of others wherever they are used, and keeps them as its earlier versions. With an earlier
- * version as the file this restores it.
+ * Starts a job that replaces files with another file wherever they are used, and keeps them as its earlier versions. With an earlier version as the
+ * file, this restores that version.
  */
 export const replaceMedia = defineEndpoint({
   method: 'POST',
@@ -106,7 +103,7 @@ export const replaceMedia = defineEndpoint({
   status: 202,
 })
 
-/** Storage that a workspace uses, and what the plan of its owner allows; null is unlimited. */
+/** Reads the storage usage of a workspace and the limit of its owner's plan; null is unlimited. */
 export const readMediaStorage = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/media-storage',

@@ -8,7 +8,7 @@ import { fileNameSchema } from '../text/text-fields.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 
-/** The body is the file itself; its name travels in the query. The reply carries an address that shows the picture. */
+/** Uploads a file: the body is the file itself, its name is in the query. The reply contains an address that shows the image. */
 export const uploadMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media',
@@ -21,7 +21,7 @@ export const uploadMedia = defineEndpoint({
   status: 201,
 })
 
-/** Addresses that show pictures for a while; ids that do not exist are left out. */
+/** Returns temporary addresses that show images; ids that do not exist are omitted. */
 export const signMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/sign',
@@ -30,7 +30,7 @@ export const signMedia = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     mediaIds: z.array(documentId()).max(LIST_LIMIT_MAX),
-    /** `small`: a small version of images, for lists; other files have none and are left out. */
+    /** `small`: a small version of images, for lists; files without one are omitted. */
     size: z.enum(['full', 'small']).default('full'),
   }),
   output: z.object({ urls: z.array(signedUrl) }),
@@ -38,8 +38,8 @@ export const signMedia = defineEndpoint({
 })
 
 /**
- * Makes a picture of a part of another, which stays as it is. The same part of the same picture is the same document however
- * often it is asked for; all of it is the picture itself. A `focus` is remembered with the picture for the next crop.
+ * Creates an image from a part of another, which stays unchanged. The same part of the same image is always the same document; the whole area is the
+ * image itself. A `focus` is stored with the image for the next crop.
  */
 export const cropMedia = defineEndpoint({
   method: 'POST',
@@ -65,8 +65,8 @@ export const cropMedia = defineEndpoint({
 })
 
 /**
- * Gives a video captions in a language, of a WebVTT or SubRip file, in place of those it has in it; an empty file takes them away.
- * Scheduled posts keep the captions that they were scheduled with.
+ * Sets the captions of a video in a language from a WebVTT or SubRip file, replacing existing ones; an empty file removes them. Scheduled posts keep
+ * the captions with which they were scheduled.
  */
 export const setCaptions = defineEndpoint({
   method: 'PUT',

@@ -4,7 +4,7 @@ import { documentId, instant } from '../ids.ts'
 import { MEMBER_CHANNELS_MAX } from '../model/member.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 
-/** The members of a workspace by name and role; nothing else of their accounts. */
+/** Lists the members of a workspace by name and role, without other account data. */
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/members',
@@ -18,9 +18,9 @@ export const listMembers = defineEndpoint({
         fullName: z.string(),
         role: memberRoleSchema,
         joinedAt: instant(),
-        /** The channels that the member plans for; null for all. */
+        /** Channels that the member plans for; null for all. */
         channelIds: z.array(documentId()).nullable(),
-        /** Their account is disabled. */
+        /** True if the member's account is disabled. */
         isSuspended: z.boolean(),
       }),
     ),
@@ -28,10 +28,7 @@ export const listMembers = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/**
- * Gives a member another role, or limits them to some channels. Owners and managers are never limited. Repeating it changes
- * nothing.
- */
+/** Changes the role of a member, or limits the member to some channels. Owners and managers are never limited. Repeating it changes nothing. */
 export const changeMember = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/members/:uid',
@@ -48,7 +45,7 @@ export const changeMember = defineEndpoint({
   errors: ['forbidden', 'not_found', 'last_owner', 'connection_missing', 'rate_limited'],
 })
 
-/** Removes a member, who loses access at once. What they wrote and planned stays. Removing who is no member succeeds. */
+/** Removes a member, who loses access at once. The member's content and plans are kept. Removing a person who is not a member succeeds. */
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/members/:uid',
@@ -67,15 +64,15 @@ export const leaveWorkspace = defineEndpoint({
   right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
-    /** The workspace to go on in; a new one where the person had no other. */
+    /** The workspace to continue in; a new one if the person had no other. */
     workspaceId: documentId(),
   }),
   errors: ['forbidden', 'not_found', 'last_owner', 'rate_limited'],
 })
 
 /**
- * Hands the caller's ownership over to another member (sensitive). The caller becomes a manager. The workspace then belongs to
- * the other's account: it is deleted with that.
+ * Transfers the caller's ownership to another member (sensitive). The caller becomes a manager. The workspace then belongs to the other member's
+ * account, and is deleted with it.
  */
 export const transferOwnership = defineEndpoint({
   method: 'POST',

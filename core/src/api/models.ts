@@ -20,11 +20,11 @@ const serviceSchema = z.object({
   address: modelAddressSchema,
   dialect: modelDialectSchema.default('completions'),
   model: modelNameSchema,
-  /** Null: there is none. Left out: the stored one, which is sent to no other address than it was stored for. */
+  /** Null for no key. If omitted, the stored key is used, but only for the address it was stored for. */
   key: modelKeySchema.nullable().optional(),
 })
 
-/** Says which model the workspace uses; owners only. */
+/** Sets the model that the workspace uses; owners only. */
 export const saveModelSettings = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/model',
@@ -39,7 +39,7 @@ export const saveModelSettings = defineEndpoint({
   errors: ['not_found', 'forbidden', 'validation_failed', 'address_refused', 'address_unreachable', 'rate_limited'],
 })
 
-/** Removes settings and key; removing what is not there succeeds. */
+/** Removes settings and key. Removing missing settings succeeds. */
 export const clearModelSettings = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/model',
@@ -50,7 +50,7 @@ export const clearModelSettings = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Asks a model for one word, before anything is stored; owners only. */
+/** Asks a model for one word before anything is stored; owners only. */
 export const tryModel = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/model/try',
@@ -59,7 +59,7 @@ export const tryModel = defineEndpoint({
   input: serviceSchema,
   output: z.object({
     problem: z.enum(MODEL_PROBLEMS).nullable(),
-    /** The service's own words about it. */
+    /** The service's own message. */
     detail: z.string().max(MODEL_DETAIL_MAX),
     milliseconds: z.int().min(0),
     outputField: outputFieldSchema,
@@ -67,7 +67,7 @@ export const tryModel = defineEndpoint({
   errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
 })
 
-/** Asks a service which models it has, before anything is stored; owners only. Many services do not say. */
+/** Asks a service for its models before anything is stored; owners only. Many services do not list them. */
 export const listModels = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/model/list',
@@ -76,14 +76,14 @@ export const listModels = defineEndpoint({
   input: serviceSchema.omit({ model: true }),
   output: z.object({
     problem: z.enum(MODEL_PROBLEMS).nullable(),
-    /** The service's own words about it. */
+    /** The service's own message. */
     detail: z.string().max(MODEL_DETAIL_MAX),
     models: z.array(modelNameSchema).max(MODEL_LIST_MAX),
   }),
   errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
 })
 
-/** Has a model work on a text. What comes of it shows in `users/{uid}/jobs/{jobId}`. */
+/** Starts a model run on a text. The result is in `users/{uid}/jobs/{jobId}`. */
 export const startModelRun = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/model/runs',

@@ -10,20 +10,20 @@ const withReason = target.extend({ reason: z.string().trim().min(1).max(SWITCH_R
 const breakerErrorSchema = z.object({ at: instant(), kind: publishErrorKindSchema, service: z.string() })
 const networkSchema = z.object({
   platform: platformSchema,
-  /** Since when an admin has stopped it, and who. */
+  /** Time of the stop by an admin, and the admin. */
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().nullable(),
-  /** Since when calls are suspended because too many failed, and when one is tried next. */
+  /** Time since which calls are suspended because too many failed, and time of the next attempt. */
   openedAt: instant().nullable(),
   probeAt: instant().nullable(),
-  /** Test calls that have failed since. */
+  /** Number of failed test calls since then. */
   probes: z.int().min(0),
-  /** The last failures, the latest first. */
+  /** Recent failures, latest first. */
   lastErrors: z.array(breakerErrorSchema).max(BREAKER_ERRORS_KEPT),
 })
 export type ShownNetwork = z.infer<typeof networkSchema>
 
-/** Every network, and whether publishing on it is stopped or suspended. */
+/** Lists every network, and whether publishing on it is stopped or suspended. */
 export const listNetworkStates = defineEndpoint({
   method: 'GET',
   path: '/admin/networks',
@@ -33,25 +33,25 @@ export const listNetworkStates = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** The posts that a stop of the network holds, and those that wait for its end. */
+/** Counts the posts that a stop of the network would hold, and those that already wait for its end. */
 export const getNetworkImpact = defineEndpoint({
   method: 'GET',
   path: '/admin/networks/:platform/impact',
   auth: 'admin',
   input: target,
   output: z.object({
-    /** Posts that are due within a day, within a week, and at any time. */
+    /** Posts due within a day, within a week, and at any time. */
     scheduled: z.object({ day: z.int().min(0), week: z.int().min(0), all: z.int().min(0) }),
-    /** Workspaces of the next posts, and whether later posts are left out of that count. */
+    /** Workspaces of the next posts, and whether later posts are excluded from the count. */
     workspaces: z.int().min(0),
     hasMoreWorkspaces: z.boolean(),
-    /** Posts held by the stop: those that go out when it ends, and those too late for that. */
+    /** Posts held by the stop: those published when it ends, and those that will be too late. */
     held: z.object({ released: z.int().min(0), late: z.int().min(0) }),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Stops publishing on a network, in all workspaces: what comes due is held. The reason goes to the audit log. */
+/** Stops publishing on a network in all workspaces: due posts are held. The reason is recorded in the audit log. */
 export const stopNetwork = defineEndpoint({
   method: 'POST',
   path: '/admin/networks/:platform/stop',
@@ -61,7 +61,7 @@ export const stopNetwork = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Starts publishing on it again: what was held for the stop goes out, unless it is too late for that. */
+/** Resumes publishing on a network: posts held by the stop are published, unless they are too late. */
 export const resumeNetwork = defineEndpoint({
   method: 'POST',
   path: '/admin/networks/:platform/resume',
@@ -71,7 +71,7 @@ export const resumeNetwork = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Lets deliveries call a suspended network again at once (sensitive). The reason goes to the audit log. */
+/** Lets deliveries call a suspended network again at once (sensitive). The reason is recorded in the audit log. */
 export const closeBreaker = defineEndpoint({
   method: 'POST',
   path: '/admin/networks/:platform/close-breaker',

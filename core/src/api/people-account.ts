@@ -5,7 +5,7 @@ import { listSessions } from './sessions.ts'
 
 const person = z.object({ uid: documentId() })
 
-/** The live sessions of a person, the most recently used first. */
+/** Lists the live sessions of a person, most recently used first. */
 export const listPersonSessions = defineEndpoint({
   method: 'GET',
   path: '/admin/people/:uid/sessions',
@@ -15,7 +15,7 @@ export const listPersonSessions = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Ends one session of a person, or all with null; access tokens are refused from the next call on. Repeating it changes nothing. */
+/** Ends one session of a person, or all if null; access tokens are refused from the next call on. Repeating it changes nothing. */
 export const endPersonSessions = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/sessions/end',
@@ -25,7 +25,7 @@ export const endPersonSessions = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Begins the export of an account for its owner, who is notified once it can be fetched. Nobody else can fetch it. */
+/** Starts the export of an account for its owner, who is notified when it is ready. Only the owner can download it. */
 export const sendPersonExport = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/export',
@@ -35,7 +35,7 @@ export const sendPersonExport = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Cancels the deletion that a person has scheduled of their account. Repeating it changes nothing. */
+/** Cancels the scheduled deletion of a person's account. Repeating it changes nothing. */
 export const cancelPersonDeletion = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/deletion/cancel',

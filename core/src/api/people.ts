@@ -9,12 +9,12 @@ import { PERSON_QUERY_MAX } from '../text/text-grams.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 
 export const PEOPLE_PAGE_MAX = 30
-/** Credit that one act grants at most, in minor units. */
+/** Maximum credit per grant, in minor units. */
 export const CREDIT_GRANT_MAX = 50_000
-/** Grants of credit that are shown, the latest ones. */
+/** Number of latest credit grants shown. */
 export const CREDIT_GRANTS_SHOWN = 20
 export const ACT_REASON_MAX = 300
-/** A person counts as new for this long. */
+/** Number of days for which a person counts as new. */
 export const NEW_PERSON_DAYS = 7
 
 export const personFilterSchema = z.enum(['all', 'admins', 'disabled', 'leaving', 'new', 'plan'])
@@ -40,14 +40,14 @@ const personRowSchema = personEntrySchema
     registeredAt: true,
   })
   .extend({
-    /** When one of their sessions last got a new access token; null before the first sign-in. */
+    /** Last time one of their sessions received a new access token; null before the first sign-in. */
     lastActiveAt: instant().nullable(),
   })
 export type PersonRow = z.infer<typeof personRowSchema>
 
 /**
- * A page of people, found by any part of name, address, username or workspace. `planId` belongs to the filter `plan`, and the filter `new`
- * lists the newest first.
+ * Lists a page of people, matched by any part of name, address, username or workspace. `planId` belongs to the filter `plan`, and the filter `new`
+ * sorts newest first.
  */
 export const listPeople = defineEndpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export type CreditGrant = z.infer<typeof creditGrantSchema>
 const usedSchema = z.object({ used: z.int().min(0), workspaceName: z.string().nullable() })
 const overridesSchema = subscriptionSchema.shape.overrides
 
-/** An account with what an admin decides about. */
+/** An account with the properties that an admin can change. */
 export const personDetailSchema = z.object({
   user: userSchema.pick({
     id: true,
@@ -103,7 +103,7 @@ export const personDetailSchema = z.object({
   plan: z.object({
     planId: documentId(),
     name: z.string(),
-    /** Null: the person never had a subscription. */
+    /** Null if the person never had a subscription. */
     status: subscriptionSchema.shape.status.nullable(),
     limits: planLimitsSchema,
     overrides: overridesSchema,
@@ -118,7 +118,7 @@ export const personDetailSchema = z.object({
   }),
   credit: z.object({
     balance: z.int().min(0),
-    /** The currencies in which credit can be granted: that of the subscription, or all that plans have. */
+    /** Currencies in which credit can be granted: that of the subscription, or all currencies of the plans. */
     currencies: z.array(billingCurrencySchema).min(1),
     grants: z.array(creditGrantSchema).max(CREDIT_GRANTS_SHOWN),
   }),
@@ -137,8 +137,8 @@ export const getPerson = defineEndpoint({
 const changed = z.object({ changed: z.literal(true) })
 
 /**
- * Disables an account, which ends its sessions at once here and at the identity provider, or enables it (sensitive). An admin cannot do so
- * with their own. Repeating it completes what was begun.
+ * Disables an account (sensitive), which ends its sessions at once here and at the identity provider, or enables it. Admins cannot do so with their
+ * own account. Repeating it completes an interrupted change.
  */
 export const setPersonAccess = defineEndpoint({
   method: 'PUT',
@@ -157,7 +157,7 @@ export const setPersonAccess = defineEndpoint({
   ],
 })
 
-/** Limits that hold instead of those of the plan until a time; null removes them (sensitive). Limits that are left out stay those of the plan. */
+/** Sets limits that override those of the plan until a given time; null removes them (sensitive). Omitted limits stay those of the plan. */
 export const setPlanOverride = defineEndpoint({
   method: 'PUT',
   path: '/admin/people/:uid/override',
@@ -199,7 +199,7 @@ export const grantCredit = defineEndpoint({
   ],
 })
 
-/** Takes back what the balance still has of a grant (sensitive). Repeating it takes nothing more. */
+/** Takes back the rest of a grant that is still in the balance (sensitive). Repeating it takes nothing more. */
 export const takeBackCredit = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/credits/:grantId/take-back',

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { planLimitsSchema } from '../model/plan.ts'
 import { offeredPlanSchema } from './billing.ts'
 
-/** A plan as visitors see it. Prices are minor units; a limit of null is unlimited. */
+/** A plan as visitors see it. Prices are in minor units; a null limit is unlimited. */
 const publicPlanSchema = offeredPlanSchema.extend({ limits: planLimitsSchema })
 
-/** The plans that are offered, Free among them, in the order in which they are shown. */
+/** Lists the offered plans, including Free, in display order. */
 export const listPlans = defineEndpoint({
   method: 'GET',
   path: '/plans',

@@ -7,19 +7,19 @@ import { platformAppSchema } from '../platforms/platform-app.ts'
 
 const shownAppSchema = z.object({
   platform: platformSchema,
-  /** Keys in the environment outrank stored ones and cannot be changed here. */
+  /** Keys in the environment override stored ones and cannot be changed here. */
   source: z.enum(['environment', 'stored']),
   /** The last four characters of each key. */
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
-  /** Empty where the network has one kind of app only. */
+  /** Empty if the network has only one kind of app. */
   kind: z.string().max(40),
-  /** When the network ends the keys, as the operator has typed it. */
+  /** Time when the network's keys expire, as entered by the operator. */
   keyEndsAt: instant().nullable(),
   updatedAt: instant().nullable(),
-  /** When the network was last asked whether the keys are right. */
+  /** Last time the keys were tested with the network. */
   tested: z.object({ testedAt: instant(), outcome: z.enum(['passed', 'refused', 'unreachable']) }).nullable(),
-  /** The keys that a rotation has replaced, while going back to them is possible. */
+  /** Keys replaced by a rotation, as long as the rotation can be reverted. */
   previous: z
     .object({
       clientIdEnd: z.string().max(4),
@@ -32,7 +32,7 @@ const shownAppSchema = z.object({
 
 export type ShownPlatformApp = z.output<typeof shownAppSchema>
 
-/** `untestable`: only connecting a channel proves the keys. `detail`: what the network said, without secrets. */
+/** `untestable`: only connecting a channel proves the keys. `detail`: the network's reply, without secrets. */
 const reportSchema = z.object({
   outcome: z.enum(['passed', 'refused', 'unreachable', 'untestable']),
   detail: z.string(),
@@ -43,7 +43,7 @@ export type AppTestReport = z.output<typeof reportSchema>
 const rotationSchema = z.object({
   outcome: z.enum(['swapped', 'refused', 'unreachable']),
   detail: z.string(),
-  /** Null while the keys before are still in use. */
+  /** Null while the previous keys are still in use. */
   app: shownAppSchema.nullable(),
 })
 
@@ -51,13 +51,13 @@ export type AppRotation = z.output<typeof rotationSchema>
 
 const usesSchema = z.object({
   channels: z.int().min(0),
-  /** Those that are known to be connected through the app of the present keys. */
+  /** Channels known to be connected through the app of the current keys. */
   ofThisApp: z.int().min(0),
   workspaces: z.int().min(0),
   scheduled: z.int().min(0),
-  /** The time at which access at the network was last granted or renewed. */
+  /** Last time the network granted or renewed access. */
   workedAt: instant().nullable(),
-  /** When a channel last lost its access, and why. */
+  /** Last time a channel lost its access, and the reason. */
   failed: z.object({ at: instant(), kind: publishErrorKindSchema }).nullable(),
 })
 
@@ -65,7 +65,7 @@ export type AppUses = z.output<typeof usesSchema>
 
 const keyEndsAt = instant().nullable().default(null)
 
-/** The networks for which this installation has app keys. */
+/** Lists the networks for which this installation has app keys. */
 export const listPlatformApps = defineEndpoint({
   method: 'GET',
   path: '/admin/platform-apps',
@@ -85,7 +85,7 @@ export const savePlatformApp = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'stale_revision', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Notes when the network ends the keys in use, or that it does not. */
+/** Records when the network's current keys expire, or that they do not. */
 export const setPlatformAppEnd = defineEndpoint({
   method: 'PATCH',
   path: '/admin/platform-apps/:platform',
@@ -95,7 +95,7 @@ export const setPlatformAppEnd = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Removes the stored app keys of a network (sensitive); removing what is not there succeeds. */
+/** Removes the stored app keys of a network (sensitive). Removing missing keys succeeds. */
 export const removePlatformApp = defineEndpoint({
   method: 'DELETE',
   path: '/admin/platform-apps/:platform',
@@ -115,7 +115,7 @@ export const readPlatformAppUses = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Asks the network whether the keys in use are right (sensitive). */
+/** Tests the current keys with the network (sensitive). */
 export const testPlatformApp = defineEndpoint({
   method: 'POST',
   path: '/admin/platform-apps/:platform/test',
@@ -125,7 +125,7 @@ export const testPlatformApp = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Puts new keys in place of the present ones once they passed the network's test (sensitive). */
+/** Replaces the current keys with new ones after they pass the network's test (sensitive). */
 export const rotatePlatformApp = defineEndpoint({
   method: 'POST',
   path: '/admin/platform-apps/:platform/rotate',
@@ -142,7 +142,7 @@ export const rotatePlatformApp = defineEndpoint({
   ],
 })
 
-/** Goes back to the keys that a rotation replaced (sensitive). */
+/** Restores the keys that a rotation replaced (sensitive). */
 export const revertPlatformApp = defineEndpoint({
   method: 'POST',
   path: '/admin/platform-apps/:platform/revert',

@@ -29,28 +29,28 @@ export const postHistoryActSchema = z.enum([
 ])
 export type PostHistoryAct = z.infer<typeof postHistoryActSchema>
 
-/** Something that happened to a post; of several channels at once it is one entry. */
+/** An event in the history of a post; an event of several channels at once is a single entry. */
 export const postHistoryEntrySchema = z.object({
   id: z.string(),
   at: instant(),
   kind: postHistoryKindSchema,
   act: postHistoryActSchema,
-  /** Null for what the product does by itself. */
+  /** Null for actions of the product itself. */
   by: participantSchema.nullable(),
   /** The text of an idea or comment, or the reason of a return. */
   words: z.string(),
   channels: z.array(z.object({ connectionId: documentId(), platform: platformSchema, url: z.string().nullable() })),
-  /** The time of publication that was set; null for other acts. */
+  /** The publication time that was set; null for other actions. */
   plannedFor: instant().nullable(),
-  /** The first figures that the network told, and how long after the publication. */
+  /** The first figures reported by the network, and their age after the publication. */
   measured: z.object({ age: metricsAgeSchema, values: metricsValuesSchema }).nullable(),
 })
 
 export type PostHistoryEntry = z.infer<typeof postHistoryEntrySchema>
 
 /**
- * Lists what happened to a post from its idea to its first figures, the latest first. Clients of the team are told of the comments
- * that are visible to clients. `next` says where the following page begins, and is null at the end.
+ * Lists the history of a post from its idea to its first figures, latest first. Clients of the team only see comments that are visible to clients.
+ * `next` is the cursor of the next page, and null at the end.
  */
 export const listPostHistory = defineEndpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const listPostHistory = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     postId: documentId(),
-    /** No later than this. */
+    /** Only entries up to this time. */
     before: instant().nullable().default(null),
     kind: postHistoryKindSchema.nullable().default(null),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 
-/** Creates a post for each row of the file and schedules those that have a time. Progress shows in `users/{uid}/jobs/{jobId}`. */
+/** Creates a post for each row of the file and schedules those that have a time. Progress is in `users/{uid}/jobs/{jobId}`. */
 export const startPostImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/import',

@@ -18,10 +18,10 @@ export type When = z.infer<typeof whenSchema>
 const scheduled = z.object({ post: postSchema, variants: z.array(variantSchema) })
 
 /**
- * Freezes the post's content for each of its channels and plans it. `rev` is the revision the caller has seen: when another
- * tab changed or scheduled the post meanwhile, the answer is `stale_revision` and nothing happens. Channels on which
- * the post is already published are left alone; channels no longer chosen are cancelled. Breaches of brand rules that ask are refused
- * (`brand_unconfirmed`) until the call names them as seen, with a reason in `brand`.
+ * Freezes the post's content for each of its channels and schedules it. `rev` is the revision the caller has seen: if another tab changed or
+ * scheduled the post in the meantime, the answer is `stale_revision` and nothing changes. Channels on which the post is already published stay
+ * unchanged; channels no longer chosen are cancelled. Breaches of brand rules that need confirmation are refused (`brand_unconfirmed`) until the call
+ * confirms them, with a reason in `brand`.
  */
 export const schedulePost = defineEndpoint({
   method: 'POST',
@@ -52,8 +52,8 @@ export const schedulePost = defineEndpoint({
 })
 
 /**
- * Cancels everything that is not published; the post is a draft again. What may be published already is not sent again and
- * needs a decision; `maybe_published` when nothing else is left to cancel.
+ * Cancels all publications that are not published; the post becomes a draft again. Publications that may already be published are not sent again and
+ * need a decision; `maybe_published` if nothing else is left to cancel.
  */
 export const cancelPost = defineEndpoint({
   method: 'POST',
@@ -75,15 +75,15 @@ export const cancelPost = defineEndpoint({
 })
 
 /**
- * Moves everything that is not published to another time, with the content as it was frozen; `maybe_published` when what is
- * left may be published already.
+ * Moves all publications that are not published to another time, with their frozen content; `maybe_published` if the remaining ones may already be
+ * published.
  */
 export const reschedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/reschedule',
   auth: 'member',
   right: 'plan_posts',
-  /** `rejoins`: a move of a post of a series is taken back, and with it that the post is apart from the others. */
+  /** `rejoins`: undoes the move of a post of a series, and with it the separation from the series. */
   input: post.extend({
     rev: revision(),
     when: whenSchema,
@@ -111,8 +111,8 @@ export const reschedulePost = defineEndpoint({
 })
 
 /**
- * A person settles one channel: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one
- * (same content, at once), `dismiss` to stop trying.
+ * Settles one channel by a person's decision: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one (same
+ * content, at once), `dismiss` to stop trying.
  */
 export const resolveVariant = defineEndpoint({
   method: 'POST',
@@ -124,7 +124,7 @@ export const resolveVariant = defineEndpoint({
     variantId: documentId(),
     rev: revision(),
     resolution: z.enum(['it_went_out', 'send_again', 'dismiss']),
-    /** Where a person published it. */
+    /** Address at which a person published it. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(1024)
@@ -144,8 +144,8 @@ export const resolveVariant = defineEndpoint({
 })
 
 /**
- * Moves a post that is not being sent to the trash, and cancels what is planned; what was published stays on the networks. A post
- * that may be published on a channel is kept (`maybe_published`) until a person has settled that.
+ * Moves a post that is not being sent to the trash, and cancels its planned publications; published ones stay on the networks. A post that may be
+ * published on a channel is kept (`maybe_published`) until a person has settled that channel.
  */
 export const deletePost = defineEndpoint({
   method: 'DELETE',

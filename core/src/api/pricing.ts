@@ -3,18 +3,18 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { PLAN_LIMITS, PLANS_MAX, planLimitsSchema, planSchema, planTermsSchema } from '../model/plan.ts'
 
-/** People whose usage one question about limits reads at most. */
+/** Maximum number of people whose usage is read for one limits check. */
 export const WHAT_IF_PEOPLE_MAX = 100
-/** People who are named in its answer. */
+/** Maximum number of people named in its answer. */
 export const WHAT_IF_NAMED_MAX = 10
 
-/** Lower-case letters, digits and hyphens: it stands in addresses and invoices. */
+/** Lowercase letters, digits and hyphens, because it is used in addresses and invoices. */
 export const planIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/)
 
 export const pricedPlanSchema = planSchema
   .pick({ id: true, rev: true, isVisible: true, sort: true, versions: true, draft: true })
   .extend({
-    /** People who have a version now, trials and pauses included, by version from the first one. */
+    /** Number of people who currently have each version, including trials and pauses, starting with the first version. */
     subscribers: z.array(z.int().min(0)),
   })
 export type PricedPlan = z.infer<typeof pricedPlanSchema>
@@ -22,7 +22,7 @@ export type PricedPlan = z.infer<typeof pricedPlanSchema>
 const plan = z.object({ planId: documentId() })
 const changed = z.object({ plan: planSchema })
 
-/** All plans with their versions, in the order in which they are offered. */
+/** Lists all plans with their versions, in display order. */
 export const listPricedPlans = defineEndpoint({
   method: 'GET',
   path: '/admin/plans',
@@ -32,7 +32,7 @@ export const listPricedPlans = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Saves the next version of a plan, or a new plan with `rev` 0, which is offered once it is published. */
+/** Saves the next version of a plan, or a new plan with `rev` 0. It is offered after it is published. */
 export const savePlanDraft = defineEndpoint({
   method: 'PUT',
   path: '/admin/plans/:planId/draft',
@@ -42,7 +42,7 @@ export const savePlanDraft = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'stale_revision', 'plans_full', 'rate_limited'],
 })
 
-/** Offers the draft as the next version (sensitive). People keep the version that they have. */
+/** Publishes the draft as the next version (sensitive). People keep their current version. */
 export const publishPlan = defineEndpoint({
   method: 'POST',
   path: '/admin/plans/:planId/publish',
@@ -60,7 +60,7 @@ export const publishPlan = defineEndpoint({
   ],
 })
 
-/** Offers a plan, or offers it no more; who has it keeps it. Repeating it changes nothing. */
+/** Starts or stops offering a plan. People who already have it keep it. Repeating it changes nothing. */
 export const setPlanOffer = defineEndpoint({
   method: 'PUT',
   path: '/admin/plans/:planId/offer',
@@ -70,7 +70,7 @@ export const setPlanOffer = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Puts the plans into an order; those that are not named come after them. */
+/** Sorts the plans; plans not named come last. */
 export const orderPlans = defineEndpoint({
   method: 'PUT',
   path: '/admin/plans-order',
@@ -80,16 +80,16 @@ export const orderPlans = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Who on a plan would be over which of the given limits. Nothing is written. */
+/** Finds the people on a plan who would exceed the given limits. Writes nothing. */
 export const tryPlanLimits = defineEndpoint({
   method: 'POST',
   path: '/admin/plans/:planId/what-if',
   auth: 'admin',
   input: plan.extend({ limits: planLimitsSchema }),
   output: z.object({
-    /** People whose usage was read. */
+    /** Number of people whose usage was read. */
     checked: z.int().min(0),
-    /** There are more people on the plan than were read. */
+    /** True if the plan has more people than were read. */
     isCutOff: z.boolean(),
     over: z.array(z.object({ limit: z.enum(PLAN_LIMITS), people: z.int().min(1) })),
     first: z

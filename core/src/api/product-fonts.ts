@@ -5,7 +5,7 @@ import { FONT_STATEMENT_VERSION, fontSchema } from '../model/font.ts'
 import { fileNameSchema } from '../text/text-fields.ts'
 import { fontUseSchema, servedFontSchema } from './fonts.ts'
 
-/** All fonts of the product that passed their check, whatever their state. */
+/** Lists all fonts of the product that passed their check, in any state. */
 export const listProductFonts = defineEndpoint({
   method: 'GET',
   path: '/admin/fonts',
@@ -15,7 +15,7 @@ export const listProductFonts = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** The body is the font file; a job checks it. It is a draft until it is published. */
+/** Uploads a font: the body is the font file, and a job checks it. The font is a draft until it is published. */
 export const uploadProductFont = defineEndpoint({
   method: 'POST',
   path: '/admin/fonts',
@@ -31,7 +31,7 @@ export const uploadProductFont = defineEndpoint({
   status: 202,
 })
 
-/** Offers a font to all workspaces, or offers it no more; decks that use it keep it. */
+/** Starts or stops offering a font to all workspaces; decks that use it keep it. */
 export const setProductFontState = defineEndpoint({
   method: 'POST',
   path: '/admin/fonts/:fontId/state',
@@ -41,7 +41,7 @@ export const setProductFontState = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'font_invalid', 'rate_limited'],
 })
 
-/** Which templates are set in a font, by their names; decks of workspaces are not looked into. */
+/** Lists the templates that use a font, by name. Decks of workspaces are not searched. */
 export const listProductFontUses = defineEndpoint({
   method: 'GET',
   path: '/admin/fonts/:fontId/uses',

@@ -14,7 +14,7 @@ export const readChannelProfile = defineEndpoint({
   errors: ['forbidden', 'not_found', 'network_unavailable', 'connection_unreachable', 'rate_limited'],
 })
 
-/** Changes name and bio of a connected account at its network, unless they are no longer those that the person saw. */
+/** Changes the name and bio of a connected account at its network, unless they have changed since the person saw them. */
 export const writeChannelProfile = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/connections/:connectionId/profile',

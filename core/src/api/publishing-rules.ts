@@ -5,12 +5,12 @@ import { documentId } from '../ids.ts'
 import { connectionSchema } from '../model/connection.ts'
 import { workspaceSchema } from '../model/workspace.ts'
 
-/** How many held posts go out again after the change. */
+/** Number of held posts that are published after the change. */
 const released = z.int().min(0)
 
 /**
- * Pauses publishing from a workspace, or ends the pause; sets which approvals its posts need. What comes due in a
- * pause is held; what is at most two hours late goes out when it ends.
+ * Pauses or resumes publishing from a workspace, and sets which approvals its posts need. Posts due during a pause are held; those at most two hours
+ * late are published when it ends.
  */
 export const setWorkspacePublishing = defineEndpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const setWorkspacePublishing = defineEndpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-/** Pauses publishing on one channel, or ends the pause; owners and editors. */
+/** Pauses or resumes publishing on one channel; owners and editors. */
 export const setChannelPause = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/pause',

@@ -10,7 +10,7 @@ import { variantSchema } from '../model/variant.ts'
 const queue = z.object({ workspaceId: documentId(), queueId: documentId() })
 const changed = z.object({ queue: queueSchema })
 
-/** Where in a queue: its next free slot, one of its slots, before all others, or behind them. */
+/** Place in a queue: its next free slot, one of its slots, first, or last. */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('next') }),
   z.object({ kind: z.literal('slot'), at: instant() }),
@@ -21,8 +21,8 @@ export const placeSchema = z.discriminatedUnion('kind', [
 export type Place = z.infer<typeof placeSchema>
 
 /**
- * Creates a queue under an id that the caller has made (`rev` 0), or changes it as the caller has seen it. When its slots change,
- * its waiting posts move to them in their order.
+ * Creates a queue under an id that the caller generates (`rev` 0), or changes the revision that the caller has seen. If its slots change, its waiting
+ * posts move to the new slots in their order.
  */
 export const saveQueue = defineEndpoint({
   method: 'PUT',
@@ -57,8 +57,8 @@ export const setQueuePause = defineEndpoint({
 })
 
 /**
- * Plans a post for a slot: with its present content, or as it was frozen. One that has a slot of the queue already keeps it
- * where the next one was asked for.
+ * Plans a post for a slot, with its current or its frozen content. If the next slot is requested, a post that already has a slot of the queue keeps
+ * it.
  */
 export const addToQueue = defineEndpoint({
   method: 'POST',
@@ -97,7 +97,7 @@ export const addToQueue = defineEndpoint({
   ],
 })
 
-/** Moves a waiting post to a slot; where another one has it, those in between shift by one. Repeating it changes nothing. */
+/** Moves a waiting post to a slot. If another post has the slot, the posts in between shift by one. Repeating it changes nothing. */
 export const moveInQueue = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/queues/:queueId/order',
@@ -108,7 +108,7 @@ export const moveInQueue = defineEndpoint({
   errors: ['channel_not_allowed', 'forbidden', 'not_found', 'slot_taken'],
 })
 
-/** Brings the waiting posts into a random order over their slots; the same seed leads to the same order. */
+/** Shuffles the waiting posts over their slots; the same seed produces the same order. */
 export const shuffleQueue = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/queues/:queueId/shuffle',
@@ -119,7 +119,7 @@ export const shuffleQueue = defineEndpoint({
   errors: ['channel_not_allowed', 'forbidden', 'not_found'],
 })
 
-/** The variations of a post that is published again and again, and whether that has stopped. */
+/** Saves the variations of a post that is published repeatedly, and whether the repetition has stopped. */
 export const saveEvergreen = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/evergreens/:evergreenId',

@@ -20,10 +20,10 @@ import { isoDay } from '../time/zoned-time.ts'
 
 const UNUSABLE = ['address_refused', 'address_unreachable', 'feed_invalid'] as const
 
-/** As a person types it: an address, a handle, or the page of a site that names its feed. */
+/** Text as typed by a person: an address, a handle, or a page of a site that links to its feed. */
 const typedAddress = () => manyLines(ADDRESS_MAX).trim().min(1)
 
-/** What an address is, and its newest posts. Nothing is stored. */
+/** Returns the kind of source at an address, and its newest posts. Stores nothing. */
 export const previewRadarSource = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/preview',
@@ -31,15 +31,15 @@ export const previewRadarSource = defineEndpoint({
   right: 'edit_library',
   input: z.object({ workspaceId: documentId(), address: typedAddress() }),
   output: z.object({
-    /** The source gets this id when it is followed. */
+    /** Id that the source gets when it is followed. */
     sourceId: documentId(),
     name: z.string(),
     kind: radarKindSchema,
     platform: platformSchema.nullable(),
-    /** The page that people open. */
+    /** Address of the page for people. */
     address: z.string(),
     followers: z.int().min(0).nullable(),
-    /** Posts of the last 90 days in what was read. */
+    /** Posts of the last 90 days among those read. */
     count: z.int().min(0),
     posts: z.array(radarPostSchema).max(RADAR_PREVIEW_MAX),
     isFollowed: z.boolean(),
@@ -47,7 +47,7 @@ export const previewRadarSource = defineEndpoint({
   errors: ['forbidden', 'not_found', ...UNUSABLE, 'service_off', 'rate_limited'],
 })
 
-/** Follows a source and keeps the posts that it tells now. Following it again changes nothing. */
+/** Follows a source and stores its current posts. Following it again changes nothing. */
 export const followRadarSource = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/sources',
@@ -56,7 +56,7 @@ export const followRadarSource = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     address: typedAddress(),
-    /** Empty for the name that the source gives itself. */
+    /** Empty to use the source's own name. */
     name: oneLine(RADAR_NAME_MAX).or(z.literal('')).default(''),
   }),
   output: z.object({ source: radarSourceSchema }),
@@ -73,7 +73,7 @@ const rowSchema = z.object({
   views: z.int().min(0).optional(),
 })
 
-/** Adds posts of a network that can't be read without a key. The table is begun with its first rows; the same rows again change nothing. */
+/** Adds posts of a network that cannot be read without a key. The first rows create the table; repeating the same rows changes nothing. */
 export const importRadarPosts = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/sources/:sourceId/posts',
@@ -82,20 +82,20 @@ export const importRadarPosts = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     sourceId: documentId(),
-    /** Of a table that is begun. */
+    /** Name of a new table. */
     name: oneLine(RADAR_NAME_MAX),
     platform: platformSchema.nullable().default(null),
     rows: z.array(rowSchema).min(1).max(RADAR_ROWS_MAX),
   }),
   output: z.object({
     source: radarSourceSchema,
-    /** Rows that are older than 90 days or in the future, and are not kept. */
+    /** Number of rows that are not stored because they are older than 90 days or in the future. */
     left: z.int().min(0),
   }),
   errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
 })
 
-/** Renames a source, or pauses and goes on with reading it. */
+/** Renames, pauses or resumes a source. */
 export const changeRadarSource = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/radar/sources/:sourceId',
@@ -111,7 +111,7 @@ export const changeRadarSource = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Reads a source now. One that was read within the last minute stays as it is. */
+/** Checks a source now. A source read within the last minute is not read again. */
 export const checkRadarSource = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/sources/:sourceId/check',
@@ -137,15 +137,15 @@ const readPostSchema = radarPostSchema.extend({ sourceId: documentId() })
 export type ReadRadarPost = z.infer<typeof readPostSchema>
 
 const ownDaySchema = z.object({
-  /** In the zone of the workspace. */
+  /** In the time zone of the workspace. */
   day: isoDay(),
   publications: z.int().min(0),
-  /** Null where no publication of the day tells it. */
+  /** Null if no publication of the day reports it. */
   engagement: z.int().min(0).nullable(),
   measured: z.int().min(0),
 })
 
-/** The posts of all sources of the last 90 days, and what the workspace itself has published. */
+/** Reads the posts of all sources from the last 90 days, and the workspace's own publications. */
 export const readRadar = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar',
@@ -153,16 +153,16 @@ export const readRadar = defineEndpoint({
   right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
-    /** The newest first. */
+    /** Newest first. */
     posts: z.array(readPostSchema).max(RADAR_READ_MAX),
-    /** Whether there are more posts than one answer takes. */
+    /** True if there are more posts than one answer can include. */
     isCut: z.boolean(),
     own: z.object({
       days: z.array(ownDaySchema).max(RADAR_DAYS + 1),
-      /** The newest first. */
+      /** Newest first. */
       posts: z.array(z.object({ text: z.string(), publishedAt: instant() })).max(RADAR_OWN_MAX),
     }),
-    /** Documents that the answer was made of. */
+    /** Number of documents that the answer was computed from. */
     documents: z.int().min(0),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

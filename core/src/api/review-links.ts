@@ -6,8 +6,8 @@ import { REVIEW_LINK_DAYS, reviewLinkDraftSchema, reviewLinkSchema } from '../mo
 const lasting = z.literal(REVIEW_LINK_DAYS)
 
 /**
- * Makes an address that shows posts and decks to people without an account. It is told once. A link by which guests decide is
- * made by who may approve posts; one that shows nothing is `validation_failed`.
+ * Creates an address that shows posts and decks to people without an account. It is returned only once. Only people who may approve posts can create
+ * a link on which guests decide; a link that shows nothing is `validation_failed`.
  */
 export const createReviewLink = defineEndpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const createReviewLink = defineEndpoint({
   status: 201,
 })
 
-/** Changes what a link shows and lets guests do; `days` opens it anew from now on. A revoked link stays closed: `review_ended`. */
+/** Changes the content of a link and the rights of its guests; `days` restarts its validity from now. A revoked link stays closed: `review_ended`. */
 export const updateReviewLink = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/review-links/:linkId',
@@ -41,7 +41,7 @@ export const updateReviewLink = defineEndpoint({
   ],
 })
 
-/** Closes a link for good; repeating it changes nothing. */
+/** Closes a link permanently. Repeating it changes nothing. */
 export const revokeReviewLink = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/review-links/:linkId',

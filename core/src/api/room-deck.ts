@@ -7,8 +7,8 @@ import { ROOM_ERRORS, roomFilesSchema, roomTokenSchema } from './client-room.ts'
 import { servedFontSchema } from './fonts.ts'
 
 /**
- * A deck that a review link shows, with what drawing it needs; hidden slides and notes stay with the team. Apart from the other
- * contracts of the room, because it brings those of all layers.
+ * Reads a deck that a review link shows, with the data needed to draw it; hidden slides and notes stay with the team. Kept apart from the other
+ * contracts of the room, because it depends on those of all layers.
  */
 export const readRoomDeck = defineEndpoint({
   method: 'POST',

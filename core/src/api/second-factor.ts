@@ -10,16 +10,16 @@ import {
   secondFactorFactsSchema,
 } from '../model/second-factor.ts'
 
-/** Options for the browser's `credentials`, in WebAuthn's JSON. */
+/** Options for the browser's `credentials`, as WebAuthn JSON. */
 const passkeyQuestion = z.record(z.string(), z.unknown())
 
-/** The codes are shown this once; the server keeps their hashes only. */
+/** The codes are shown only this once; the server stores only their hashes. */
 const changed = z.object({ facts: secondFactorFactsSchema, recoveryCodes: z.array(z.string()).nullable() })
 
 const idToken = z.string().min(1).max(8192)
 const proofErrors = ['second_factor_refused', 'second_factor_locked', 'rate_limited'] as const
 
-/** Reads the methods of the caller, and when a planned removal is due. */
+/** Reads the caller's methods, and the time of a planned removal. */
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/users/me/second-factor',
@@ -29,7 +29,10 @@ export const getSecondFactor = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** A new secret for an authenticator app (sensitive). It counts once a code of it has confirmed it; until then an earlier app does. */
+/**
+ * Creates a new secret for an authenticator app (sensitive). It becomes valid when confirmed with one of its codes; until then the previous app is
+ * valid.
+ */
 export const beginApp = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/app',
@@ -39,7 +42,7 @@ export const beginApp = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Turns the second factor on, where this is its first method; all other sessions of the person end then. */
+/** Turns on the second factor if this is its first method; all other sessions of the person then end. */
 export const confirmApp = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/app/confirm',
@@ -49,7 +52,7 @@ export const confirmApp = defineEndpoint({
   errors: ['unauthenticated', 'validation_failed', ...proofErrors],
 })
 
-/** Asks the browser for a new passkey (sensitive). Answers to the latest five questions count, for ten minutes. */
+/** Asks the browser for a new passkey (sensitive). Answers to the latest five challenges are valid, for ten minutes. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/passkeys/begin',
@@ -59,7 +62,7 @@ export const beginPasskey = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'list_full', 'rate_limited'],
 })
 
-/** Turns the second factor on, where this is its first method; all other sessions of the person end then. */
+/** Turns on the second factor if this is its first method; all other sessions of the person then end. */
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/passkeys',
@@ -69,7 +72,7 @@ export const addPasskey = defineEndpoint({
   errors: ['unauthenticated', 'validation_failed', 'list_full', ...proofErrors],
 })
 
-/** Sensitive. The last method is removed by turning the second factor off. */
+/** Sensitive. To remove the last method, turn off the second factor. */
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/second-factor/passkeys/:passkeyId',
@@ -79,7 +82,7 @@ export const removePasskey = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'reauthentication_required', 'forbidden', 'rate_limited'],
 })
 
-/** New codes in place of all earlier ones (sensitive). */
+/** Creates new recovery codes that replace all earlier ones (sensitive). */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/recovery-codes',
@@ -89,7 +92,7 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'forbidden', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Turns it off (sensitive): at once, or a day later for a person who has shown nothing but a recovery code. */
+/** Turns off the second factor (sensitive): at once, or a day later for a person who has proved only a recovery code. */
 export const turnOffSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/second-factor',
@@ -99,7 +102,7 @@ export const turnOffSecondFactor = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Calls off a planned removal. Without one, nothing changes. */
+/** Cancels a planned removal. Without one, nothing changes. */
 export const keepSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/keep',
@@ -114,7 +117,7 @@ const question = z.object({
   question: passkeyQuestion.nullable(),
 })
 
-/** Lists the proofs that a sign-in accepts whose exchange was answered with `second_factor_required`. */
+/** Lists the accepted proofs for a sign-in whose exchange was answered with `second_factor_required`. */
 export const askSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/ask',
@@ -125,8 +128,8 @@ export const askSecondFactor = defineEndpoint({
 })
 
 /**
- * Proves a sign-in: it is exchanged for a session afterwards. A device with a key may be trusted for 30 days; its header is that of
- * the exchange.
+ * Proves a sign-in, which can then be exchanged for a session. A device with a key can be trusted for 30 days; its header is the same as in the
+ * exchange.
  */
 export const proveSignIn = defineEndpoint({
   method: 'POST',
@@ -137,7 +140,7 @@ export const proveSignIn = defineEndpoint({
   errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', ...proofErrors],
 })
 
-/** The same question for the person of the session. */
+/** Lists the accepted proofs for the person of the session. */
 export const askAgain = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/ask-again',
@@ -147,7 +150,7 @@ export const askAgain = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Proves again who is at the session: sensitive calls are accepted until `until`. */
+/** Proves again the identity of the session's person: sensitive calls are accepted until `until`. */
 export const proveAgain = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/prove-again',

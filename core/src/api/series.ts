@@ -6,10 +6,10 @@ import { isoDay } from '../time/zoned-time.ts'
 
 const place = z.object({ workspaceId: documentId(), seriesId: documentId() })
 
-/** `jobId`: the job that makes the posts that are not made yet; null when all of them are. */
+/** `jobId`: the job that creates the remaining posts; null if all exist. */
 const changed = z.object({ series: seriesSchema, jobId: documentId().nullable() })
 
-/** Why the first post of a series could not be scheduled. */
+/** Reasons why the first post of a series could not be scheduled. */
 const UNSCHEDULED = [
   'nothing_to_publish',
   'content_refused',
@@ -19,8 +19,8 @@ const UNSCHEDULED = [
 ] as const
 
 /**
- * Makes a post come again and again. The post itself becomes the first of the series unless it is out; the first ones are made at
- * once, the others by a job. `content_refused` and the like: nothing was made.
+ * Creates a series that repeats a post. The post itself becomes the first of the series unless it is published; the first posts are created at once,
+ * the others by a job. With `content_refused` and similar errors nothing is created.
  */
 export const createSeries = defineEndpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const createSeries = defineEndpoint({
   ],
 })
 
-/** Leaves out one day, with its post, or takes it in again. A post that is out, or may be out, stays. */
+/** Skips one day together with its post, or includes it again. A post that is or may be published stays. */
 export const skipSeriesDay = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/series/:seriesId/skip',
@@ -73,9 +73,8 @@ export const skipSeriesDay = defineEndpoint({
 })
 
 /**
- * Changes what the posts of a series are made from, or when they come: all of them that are still to go out, or those from a day
- * on, which become a series of their own. Posts that were edited by themselves stay as they are, but for the one that the content is
- * taken from.
+ * Changes the content or the times of the posts of a series: all unpublished posts, or those from a given day on, which become a separate series.
+ * Individually edited posts stay unchanged, except the post that the content is taken from.
  */
 export const changeSeries = defineEndpoint({
   method: 'POST',
@@ -84,9 +83,9 @@ export const changeSeries = defineEndpoint({
   right: 'plan_posts',
   input: place.extend({
     rev: revision(),
-    /** The day from which it holds; null for all. */
+    /** First day of the change; null for all posts. */
     from: isoDay().nullable(),
-    /** The post whose content all get, as the caller has seen it. */
+    /** The post whose content all posts get, as the caller has seen it. */
     content: z.object({ postId: documentId(), rev: revision() }).optional(),
     times: seriesTimesSchema.optional(),
   }),
@@ -105,7 +104,7 @@ export const changeSeries = defineEndpoint({
   ],
 })
 
-/** Deletes a series and its posts to come, by a job. What is out or was edited by itself stays. */
+/** Deletes a series and its future posts, by a job. Published and individually edited posts stay. */
 export const deleteSeries = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/series/:seriesId',

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 
-/** A sign-in of the caller on some device. */
+/** A sign-in of the caller on a device. */
 const sessionFactsSchema = z.object({
   id: documentId(),
-  /** Whether this call was made with it. */
+  /** True if this call was made with this session. */
   current: z.boolean(),
   userAgent: z.string(),
   createdAt: instant(),
-  /** When it last got a new access token. */
+  /** Last time it received a new access token. */
   lastUsedAt: instant(),
-  /** Two-letter country code of its last use, when Hosting reports it. */
+  /** Two-letter country code of its last use, if Hosting reports it. */
   place: z.string().nullable(),
 })
 
 export type SessionFacts = z.infer<typeof sessionFactsSchema>
 
-/** The caller's live sessions, the current one first, then the most recently used. */
+/** Lists the caller's live sessions, current first, then most recently used. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
@@ -37,7 +37,7 @@ export const endSession = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Ends all of the caller's sessions but the current one. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
@@ -48,8 +48,8 @@ export const endOtherSessions = defineEndpoint({
 })
 
 /**
- * Proves that the caller is still the account's owner: the identity token has to come from a sign-in of the last five
- * minutes by the same person. Sensitive calls of this session are accepted until `until`.
+ * Proves that the caller is still the account's owner: the identity token must come from a sign-in within the last five minutes by the same person.
+ * Sensitive calls of this session are accepted until `until`.
  */
 export const reauthenticate = defineEndpoint({
   method: 'POST',

@@ -18,36 +18,36 @@ const shownModelSchema = z.object({
   name: sharedModelNameSchema,
   address: z.string(),
   model: modelNameSchema,
-  /** Tokens that each person without an own key may use in a month. */
+  /** Tokens per month for each person without their own key. */
   monthlyTokens: monthlyTokensSchema,
-  /** Whether people without an own key use it; one provider at most is offered. */
+  /** True if people without their own key can use it; at most one provider is offered. */
   isOffered: z.boolean(),
   /** The last four characters of the key. */
   keyEnd: z.string().max(4),
-  /** When the provider ends the key, as the operator has typed it. */
+  /** Time when the provider's key expires, as entered by the operator. */
   keyEndsAt: instant().nullable(),
   tested: testedSchema.nullable(),
-  /** The key that a rotation has replaced, while going back to it is possible. */
+  /** The key replaced by a rotation, as long as the rotation can be reverted. */
   previous: z.object({ keyEnd: z.string().max(4), replacedAt: instant(), endsAt: instant() }).nullable(),
   updatedAt: instant(),
 })
 export type ShownSharedModel = z.output<typeof shownModelSchema>
 
 const attemptSchema = z.object({
-  /** Null: the provider accepted the key. */
+  /** Null if the provider accepted the key. */
   problem: z.enum(MODEL_PROBLEMS).nullable(),
-  /** The provider's own words about a problem, without the key. */
+  /** The provider's own message about a problem, without the key. */
   detail: z.string().max(MODEL_DETAIL_MAX),
-  /** Null while nothing was stored. */
+  /** Null if nothing was stored. */
   model: shownModelSchema.nullable(),
 })
 export type SharedModelAttempt = z.output<typeof attemptSchema>
 
 const usesSchema = z.object({
-  /** People who have used it this month, and their tasks. */
+  /** Number of people who have used it this month, and their tasks. */
   people: z.int().min(0),
   tasks: z.int().min(0),
-  /** People with a task under way. */
+  /** Number of people with a task in progress. */
   underWay: z.int().min(0),
 })
 export type SharedModelUses = z.output<typeof usesSchema>
@@ -55,7 +55,7 @@ export type SharedModelUses = z.output<typeof usesSchema>
 const one = z.object({ modelId: documentId() })
 const sensitive = ['route_not_found', 'not_found', 'validation_failed', 'reauthentication_required'] as const
 
-/** The AI providers of the operator. */
+/** Lists the AI providers of the operator. */
 export const listSharedModels = defineEndpoint({
   method: 'GET',
   path: '/admin/shared-models',
@@ -65,7 +65,7 @@ export const listSharedModels = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Connects a provider once it has accepted the key (sensitive). The client chooses the id, so that a repeated call connects it once. */
+/** Connects a provider after it accepts the key (sensitive). The client chooses the id, so a repeated call connects it only once. */
 export const connectSharedModel = defineEndpoint({
   method: 'PUT',
   path: '/admin/shared-models/:modelId',
@@ -82,7 +82,7 @@ export const connectSharedModel = defineEndpoint({
   errors: [...sensitive, 'stale_revision', 'address_refused', 'address_unreachable', 'providers_full', 'rate_limited'],
 })
 
-/** Changes whom a provider is offered to and how much of it (sensitive). Offering one takes the place of the one before. */
+/** Changes the audience and the limit of a provider (sensitive). Offering one replaces the previously offered provider. */
 export const changeSharedModel = defineEndpoint({
   method: 'PATCH',
   path: '/admin/shared-models/:modelId',
@@ -97,7 +97,7 @@ export const changeSharedModel = defineEndpoint({
   errors: [...sensitive, 'rate_limited'],
 })
 
-/** Removes a provider with its key (sensitive); removing what is not there succeeds. */
+/** Removes a provider and its key (sensitive). Removing a missing one succeeds. */
 export const removeSharedModel = defineEndpoint({
   method: 'DELETE',
   path: '/admin/shared-models/:modelId',
@@ -117,7 +117,7 @@ export const readSharedModelUses = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Asks the provider for one word with the key in use (sensitive). */
+/** Tests the current key by asking the provider for one word (sensitive). */
 export const testSharedModel = defineEndpoint({
   method: 'POST',
   path: '/admin/shared-models/:modelId/test',
@@ -127,7 +127,7 @@ export const testSharedModel = defineEndpoint({
   errors: [...sensitive, 'service_off', 'rate_limited'],
 })
 
-/** Puts a new key in place of the present one once the provider has accepted it (sensitive). */
+/** Replaces the current key after the provider accepts the new one (sensitive). */
 export const rotateSharedModel = defineEndpoint({
   method: 'POST',
   path: '/admin/shared-models/:modelId/rotate',
@@ -137,7 +137,7 @@ export const rotateSharedModel = defineEndpoint({
   errors: [...sensitive, 'stale_revision', 'service_off', 'rate_limited'],
 })
 
-/** Goes back to the key that a rotation replaced (sensitive). */
+/** Restores the key that a rotation replaced (sensitive). */
 export const revertSharedModel = defineEndpoint({
   method: 'POST',
   path: '/admin/shared-models/:modelId/revert',
@@ -147,7 +147,7 @@ export const revertSharedModel = defineEndpoint({
   errors: [...sensitive, 'stale_revision', 'rate_limited'],
 })
 
-/** The provider that the caller may use in a workspace without an own key, and what is left of the caller's month. */
+/** Returns the provider that the caller may use in a workspace without their own key, and the rest of the caller's monthly limit. */
 export const readOfferedModel = defineEndpoint({
   method: 'GET',
   path: '/models/offered',

@@ -9,16 +9,16 @@ export const simulationSchema = z.object({
   from: instant(),
   until: instant(),
   tzid: timeZoneSchema,
-  /** Every day of the span in the workspace's zone, with the posts that are planned for it. */
+  /** Every day of the range in the workspace's time zone, with its planned posts. */
   days: z.array(z.object({ day: isoDay(), posts: z.int().min(0) })).max(SIMULATED_DAYS + 1),
   findings: z.array(findingSchema).max(FINDINGS_MAX),
-  /** Whether more is planned than was looked at, up to `until`. */
+  /** True if more posts are planned up to `until` than were simulated. */
   isPartial: z.boolean(),
 })
 
 export type Simulation = z.infer<typeof simulationSchema>
 
-/** Plays the next 13 weeks of a workspace forward, and says what will not go as planned. */
+/** Simulates the next 13 weeks of a workspace, and lists the expected problems. */
 export const simulate = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/simulation',

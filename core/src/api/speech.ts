@@ -7,7 +7,7 @@ import { trimmedLines } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/speech'
 
-/** Whether the operator offers speech, in which voices, and how much of it is left to the caller. */
+/** Returns whether the operator offers speech, its voices, and the caller's remaining limit. */
 export const readSpeechOffer = defineEndpoint({
   method: 'GET',
   path,
@@ -17,15 +17,15 @@ export const readSpeechOffer = defineEndpoint({
   output: z.object({
     isOffered: z.boolean(),
     voices: z.array(z.string()),
-    /** Of one text. */
+    /** Maximum per text. */
     charactersMax: z.int().min(0),
-    /** Of the caller's month. */
+    /** Remaining in the caller's month. */
     charactersLeft: z.int().min(0),
   }),
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Has a text spoken and stores the sound in the library. The characters of a call that was begun count. */
+/** Converts a text to speech and stores the audio in the library. The characters of a started call count. */
 export const makeSpeech = defineEndpoint({
   method: 'POST',
   path,

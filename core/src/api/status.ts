@@ -6,7 +6,7 @@ import { networkStatusSchema } from '../posts/network-status.ts'
 
 const serviceState = z.enum(['ok', 'failing'])
 
-/** The public state of the service: counted over all workspaces, without data of any single one. */
+/** Returns the public state of the service, counted over all workspaces, without data of any single one. */
 export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/status',
@@ -15,16 +15,16 @@ export const getStatus = defineEndpoint({
   output: z.object({
     checkedAt: instant(),
     services: z.object({ database: serviceState, signIn: serviceState }),
-    /** The networks on which this installation publishes; null when the database did not answer. */
+    /** Networks on which this installation publishes; null if the database did not answer. */
     networks: z.array(networkStatusSchema).nullable(),
-    /** Null before its first run, and when the database did not answer. */
+    /** Null before its first run, and if the database did not answer. */
     scheduler: z
       .object({
         lastRunAt: instant(),
-        /** Since when the oldest post was due that its last run found still waiting. */
+        /** Due time of the oldest post that its last run found still waiting. */
         oldestDueAt: instant().nullable(),
         lateness: latenessSchema.omit({ count: true }).nullable(),
-        /** When it did not run although it was to, of the last 30 days, the latest first. */
+        /** Times of the last 30 days when it did not run although it should have, latest first. */
         pauses: z.array(pauseSchema),
       })
       .nullable(),

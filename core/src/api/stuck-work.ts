@@ -8,12 +8,12 @@ import { paymentSchema } from '../model/payment.ts'
 const stuckMailSchema = mailSchema
   .pick({ id: true, kind: true, to: true, state: true, attempts: true, problem: true, dueAt: true, updatedAt: true })
   .extend({
-    /** Whether another try is safe: a mail that may have been sent, or whose content is removed, is not sent again. */
+    /** True if a retry is safe: a mail that may have been sent, or whose content was removed, is not sent again. */
     canRetry: z.boolean(),
   })
 export type StuckMail = z.infer<typeof stuckMailSchema>
 
-/** Mails that nobody has sent in their time, and those of the last seven days that failed or may not have been sent. */
+/** Lists overdue unsent mails, and those of the last seven days that failed or may not have been sent. */
 export const listStuckMails = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-mails',
@@ -23,7 +23,7 @@ export const listStuckMails = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Sends a mail that waits now. Parallel and repeated calls send it once; one that has ended is left alone. */
+/** Sends a waiting mail now. Parallel and repeated calls send it once; a mail that has ended is left unchanged. */
 export const retryStuckMail = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-mails/:mailId/retry',
@@ -37,7 +37,7 @@ const stuckPaymentSchema = z.object({
   paymentId: documentId(),
   /** The held event; null for a payment whose events are missing. */
   eventId: documentId().nullable(),
-  /** As the provider names the event. */
+  /** Name that the provider gives the event. */
   type: z.string().max(100).nullable(),
   status: paymentSchema.shape.status.nullable(),
   amount: z.int().min(0).nullable(),
@@ -47,7 +47,7 @@ const stuckPaymentSchema = z.object({
 })
 export type StuckPayment = z.infer<typeof stuckPaymentSchema>
 
-/** Held payment events of the last 30 days, and card payments that no event has settled for two hours. */
+/** Lists held payment events of the last 30 days, and card payments without a settling event for two hours. */
 export const listStuckPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-payments',
@@ -57,7 +57,7 @@ export const listStuckPayments = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Asks the provider what has become of a payment and applies it. Asked again it changes nothing. */
+/** Asks the provider for the state of a payment and applies it. Repeating it changes nothing. */
 export const retryStuckPayment = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-payments/:paymentId/retry',
@@ -65,7 +65,7 @@ export const retryStuckPayment = defineEndpoint({
   input: z.object({ paymentId: documentId(), eventId: documentId().nullable() }),
   output: z.object({
     status: paymentSchema.shape.status,
-    /** Whether it still needs an admin. */
+    /** True if it still needs an admin. */
     isHeld: z.boolean(),
   }),
   errors: ['route_not_found', 'not_found', 'payments_off', 'payments_unreachable', 'rate_limited'],

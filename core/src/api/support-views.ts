@@ -17,7 +17,7 @@ export const LISTED_VIEWS_MAX = 10
 const view = z.object({ uid: documentId(), viewId: documentId() })
 const changed = z.object({ view: supportViewSchema })
 
-/** Allows or refuses that an admin looks at the caller's account. Repeating it changes nothing. */
+/** Allows or refuses an admin's view of the caller's account. Repeating it changes nothing. */
 export const answerSupportView = defineEndpoint({
   method: 'POST',
   path: '/users/me/support-views/:viewId/answer',
@@ -27,7 +27,7 @@ export const answerSupportView = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'not_found', 'view_closed', 'rate_limited'],
 })
 
-/** Withdraws a consent, or ends a view that is running. Repeating it changes nothing. */
+/** Withdraws a consent, or ends a running view. Repeating it changes nothing. */
 export const withdrawSupportView = defineEndpoint({
   method: 'POST',
   path: '/users/me/support-views/:viewId/end',
@@ -37,7 +37,7 @@ export const withdrawSupportView = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'not_found', 'view_closed', 'rate_limited'],
 })
 
-/** The latest requests to look at a person's account. */
+/** Lists the latest requests to view a person's account. */
 export const listSupportViews = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid',
@@ -47,7 +47,7 @@ export const listSupportViews = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** Asks a person for consent. Repeating it with the same id returns the request that was made. */
+/** Asks a person for consent. Repeating it with the same id returns the existing request. */
 export const askSupportView = defineEndpoint({
   method: 'POST',
   path: '/admin/view-as/:uid/:viewId',
@@ -59,7 +59,7 @@ export const askSupportView = defineEndpoint({
 
 const stepErrors = ['route_not_found', 'validation_failed', 'not_found', 'view_closed', 'rate_limited'] as const
 
-/** Begins a view that its person has allowed (sensitive). It ends by itself after 15 minutes. */
+/** Starts a view that its person has allowed (sensitive). It ends automatically after 15 minutes. */
 export const beginSupportView = defineEndpoint({
   method: 'POST',
   path: '/admin/view-as/:uid/:viewId/begin',
@@ -69,7 +69,7 @@ export const beginSupportView = defineEndpoint({
   errors: [...stepErrors, 'reauthentication_required'],
 })
 
-/** Ends a view or takes a request back. Repeating it changes nothing. */
+/** Ends a view or withdraws a request. Repeating it changes nothing. */
 export const endSupportView = defineEndpoint({
   method: 'POST',
   path: '/admin/view-as/:uid/:viewId/end',
@@ -79,7 +79,7 @@ export const endSupportView = defineEndpoint({
   errors: stepErrors,
 })
 
-/** Account and settings of the person, their plan and its use; nothing secret. */
+/** Reads the account, settings, plan and usage of the person, without secrets. */
 export const viewAccount = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/account',
@@ -112,7 +112,7 @@ const viewedWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, timeZ
 })
 export type ViewedWorkspace = z.infer<typeof viewedWorkspaceSchema>
 
-/** Workspaces of the person with their role and the channels. */
+/** Lists the workspaces of the person with their role and the channels. */
 export const viewWorkspaces = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/workspaces',
@@ -130,7 +130,7 @@ const viewedPostSchema = postSchema.pick({ id: true, lifecycle: true, plannedAt:
 })
 export type ViewedPost = z.infer<typeof viewedPostSchema>
 
-/** Posts of a workspace with their deliveries: planned ones from the latest time on, then drafts. */
+/** Lists the posts of a workspace with their deliveries: planned ones from the latest time on, then drafts. */
 export const viewPosts = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/posts',
@@ -140,7 +140,7 @@ export const viewPosts = defineEndpoint({
   errors: stepErrors,
 })
 
-/** A post as each channel gets it, with signed addresses of its files. */
+/** Reads a post as each channel receives it, with signed addresses of its files. */
 export const viewPost = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/posts/:postId',
@@ -150,7 +150,7 @@ export const viewPost = defineEndpoint({
   errors: stepErrors,
 })
 
-/** The latest notifications of the person. */
+/** Lists the latest notifications of the person. */
 export const viewNotifications = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/notifications',

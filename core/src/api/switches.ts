@@ -13,19 +13,19 @@ import {
 
 const shownSwitchSchema = z.object({
   id: serviceIdSchema,
-  /** 0: nobody has changed it yet. */
+  /** 0 before the first change. */
   rev: z.int().min(0),
   settings: switchSettingsSchema,
   /** Usernames of the people in its rules, by uid. */
   names: z.record(z.string(), z.string()),
-  /** The earliest first. */
+  /** Earliest first. */
   windows: z.array(maintenanceWindowSchema).max(SERVICE_WINDOWS_MAX),
-  /** The latest change of the settings. */
+  /** Latest change of the settings. */
   changed: z.object({ at: instant(), by: z.string(), byName: z.string().nullable(), reason: z.string() }).nullable(),
 })
 export type ShownSwitch = z.infer<typeof shownSwitchSchema>
 
-/** Every service, and for whom it is on. */
+/** Lists every service with its audience. */
 export const listSwitches = defineEndpoint({
   method: 'GET',
   path: '/admin/switches',
@@ -36,8 +36,8 @@ export const listSwitches = defineEndpoint({
 })
 
 /**
- * Changes for whom a service is on (sensitive). The reason goes to the audit log. Saving the same settings again changes nothing. People in
- * rules are named by their username or uid.
+ * Changes the audience of a service (sensitive). The reason is recorded in the audit log. Saving the same settings again changes nothing. People in
+ * rules are identified by username or uid.
  */
 export const setSwitch = defineEndpoint({
   method: 'PUT',
@@ -53,7 +53,7 @@ export const setSwitch = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'stale_revision', 'reauthentication_required', 'rate_limited'],
 })
 
-/** The work that a stop of a service pauses: its own first, then that of the services that need it. */
+/** Lists the work that a stop of a service pauses: its own first, then that of the services that depend on it. */
 export const getServiceImpact = defineEndpoint({
   method: 'GET',
   path: '/admin/switches/:id/impact',
@@ -65,7 +65,7 @@ export const getServiceImpact = defineEndpoint({
         z.object({
           id: serviceIdSchema,
           count: z.int().min(0),
-          /** People of the next of it, and whether later items are left out of that count. */
+          /** People of the next items, and whether later items are excluded from the count. */
           people: z.int().min(0),
           hasMorePeople: z.boolean(),
           nextAt: instant().nullable(),
@@ -79,7 +79,7 @@ export const getServiceImpact = defineEndpoint({
 const windowPath = '/admin/switches/:id/windows/:windowId'
 const windowPlace = { id: serviceIdSchema, windowId: documentId() }
 
-/** Plans a maintenance window (sensitive): the service is off during it. The client chooses its id, so that a repeated call plans it once. */
+/** Plans a maintenance window (sensitive), during which the service is off. The client chooses its id, so a repeated call plans it only once. */
 export const planWindow = defineEndpoint({
   method: 'PUT',
   path: windowPath,
@@ -98,7 +98,7 @@ export const planWindow = defineEndpoint({
   ],
 })
 
-/** Removes a planned window, and ends a live one now (sensitive). */
+/** Removes a planned window, or ends a live one now (sensitive). */
 export const endWindow = defineEndpoint({
   method: 'POST',
   path: `${windowPath}/end`,
@@ -110,15 +110,15 @@ export const endWindow = defineEndpoint({
 
 const serviceOffSchema = z.object({
   id: serviceIdSchema,
-  /** The service that is off: itself, or one that it needs. */
+  /** The service that is off: this one, or one of its dependencies. */
   because: serviceIdSchema,
   message: z.string(),
-  /** It is on again then by itself. */
+  /** Time when it is turned on again automatically. */
   until: instant().nullable(),
 })
 export type ShownServiceOff = z.infer<typeof serviceOffSchema>
 
-/** The services that are off for the caller in a workspace. */
+/** Lists the services that are off for the caller in a workspace. */
 export const readServices = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/services',

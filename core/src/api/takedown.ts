@@ -9,21 +9,21 @@ const subject = { kind: z.enum(TAKEDOWN_KINDS), subjectId: documentId() }
 
 const effectsSchema = z.object({
   title: z.string(),
-  /** Empty where the product itself made it. */
+  /** Empty if the product itself made it. */
   makerName: z.string(),
-  /** People who used it from the gallery. */
+  /** Number of people who used it from the gallery. */
   uses: z.int().min(0),
   /** Counted up to `TAKEDOWN_COUNT_MAX`. */
   workspaces: z.int().min(0),
-  /** Decks with a theme that is set in a font, counted up to `TAKEDOWN_COUNT_MAX`; null for what decks hold copies of. */
+  /** Decks with a theme that uses a font, counted up to `TAKEDOWN_COUNT_MAX`; null for kinds that decks hold copies of. */
   decks: z.int().min(0).nullable(),
-  /** Templates that are set in a font; null for other kinds. */
+  /** Templates that use a font; null for other kinds. */
   templates: z.int().min(0).nullable(),
 })
 
 export type TakedownEffects = z.output<typeof effectsSchema>
 
-/** Who and what uses something that is offered, before it is taken down. */
+/** Counts the people and content that use an offered item, before its takedown. */
 export const readTakedownEffects = defineEndpoint({
   method: 'GET',
   path: '/admin/takedowns/:kind/:subjectId/effects',
@@ -33,7 +33,7 @@ export const readTakedownEffects = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Offers something no more, at once and with a reason that its maker is told (sensitive). */
+/** Stops offering an item at once (sensitive), with a reason that its maker receives. */
 export const takeDown = defineEndpoint({
   method: 'POST',
   path: '/admin/takedowns/:kind/:subjectId',
@@ -54,7 +54,7 @@ export const takeDown = defineEndpoint({
   ],
 })
 
-/** Offers again what was taken down (sensitive). */
+/** Offers an item again after a takedown (sensitive). */
 export const putBack = defineEndpoint({
   method: 'POST',
   path: '/admin/takedowns/:kind/:subjectId/put-back',

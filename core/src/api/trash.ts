@@ -5,7 +5,10 @@ import { trashKindSchema } from '../model/trash-item.ts'
 
 const item = z.object({ workspaceId: documentId(), itemId: documentId() })
 
-/** Moves a document to the trash for 30 days. Posts are moved by `deletePost`, which unplans them first, files by `deleteMedia`, which asks for their uses. */
+/**
+ * Moves a document to the trash for 30 days. Posts are moved by `deletePost`, which unschedules them first, files by `deleteMedia`, which checks
+ * their uses.
+ */
 export const moveToTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash',
@@ -20,7 +23,7 @@ export const moveToTrash = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Puts documents back where they were. A post comes back as a draft, or with what it has published. */
+/** Restores documents to their previous place. A post is restored as a draft, or with its publications. */
 export const restoreFromTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash/:itemId/restore',
@@ -41,7 +44,7 @@ export const deleteForGood = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Deletes what was in the trash at `until` for good, a bounded part of it with each call. */
+/** Permanently deletes the contents of the trash at `until`, a bounded part with each call. */
 export const emptyTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash/empty',

@@ -8,10 +8,10 @@ import { fileNameSchema } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/uploads'
 const upload = { workspaceId: documentId(), uploadId: documentId() }
-/** How many bytes have arrived, in order; the rest can be sent until it expires. */
+/** Number of bytes received, in order; the rest can be sent until the upload expires. */
 const progress = z.object({ uploadId: documentId(), received: z.int().min(0), expiresAt: instant() })
 
-/** Announces a video, a document or a sound, which then arrives in parts of `UPLOAD_PART_BYTES`. */
+/** Starts the upload of a video, a document or a sound, which is then sent in parts of `UPLOAD_PART_BYTES`. */
 export const beginUpload = defineEndpoint({
   method: 'POST',
   path,
@@ -36,7 +36,7 @@ export const beginUpload = defineEndpoint({
   status: 201,
 })
 
-/** What has arrived, to go on after an interruption. */
+/** Returns the received bytes, to continue after an interruption. */
 export const readUpload = defineEndpoint({
   method: 'GET',
   path: `${path}/:uploadId`,
@@ -47,7 +47,7 @@ export const readUpload = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 })
 
-/** The body is the part that begins at `offset`; sent again, it changes nothing. */
+/** Receives a part: the body is the part that begins at `offset`. Repeating it changes nothing. */
 export const sendPart = defineEndpoint({
   method: 'PUT',
   path: `${path}/:uploadId/parts/:offset`,
@@ -64,7 +64,7 @@ export const sendPart = defineEndpoint({
   file: 'part',
 })
 
-/** Recognises the file by what is in it and stores it; asked again, it gives the same. */
+/** Recognises the file by its content and stores it. Repeating it returns the same file. */
 export const finishUpload = defineEndpoint({
   method: 'POST',
   path: `${path}/:uploadId/finish`,

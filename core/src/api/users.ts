@@ -13,7 +13,10 @@ export const getMe = defineEndpoint({
   errors: ['unauthenticated', 'account_disabled'],
 })
 
-/** Changes the caller's names, and what they are notified of in the product, by mail and by webhooks, and when. A username given up stays reserved for its former owner for 30 days. */
+/**
+ * Changes the caller's names, and which notifications the caller gets in the product, by mail and by webhooks, and when. A previous username stays
+ * reserved for its former owner for 30 days.
+ */
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',
@@ -44,7 +47,7 @@ export const changePassword = defineEndpoint({
   errors: ['unauthenticated', 'weak_password', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Schedules the deletion of the account (sensitive) in 14 days; repeating it keeps the first date. */
+/** Schedules the deletion of the account in 14 days (sensitive). Repeating it keeps the first date. */
 export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/users/me/deletion',

@@ -5,7 +5,7 @@ import { importResultSchema } from '../jobs/import.ts'
 import { workspaceNameSchema, workspaceSchema, zoneChangeSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/zoned-time.ts'
 
-/** Takes an export file into a workspace: drafts and whatever else its members write. Progress shows in `users/{uid}/jobs/{jobId}`. */
+/** Imports an export file into a workspace: drafts and other content that its members write. Progress is in `users/{uid}/jobs/{jobId}`. */
 export const startImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import',
@@ -19,7 +19,7 @@ export const startImport = defineEndpoint({
   status: 202,
 })
 
-/** What an import of a file would create and leave out; errors as of `startImport`. */
+/** Returns the records that an import of a file would create and omit; same errors as `startImport`. */
 export const previewImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import/preview',
@@ -29,7 +29,7 @@ export const previewImport = defineEndpoint({
   output: z.object({
     create: z.array(z.object({ collection: z.string(), count: z.int().min(1) })),
     leftOut: importResultSchema.shape.leftOut,
-    /** Of the files that the export names, those that the workspace has under the same id. */
+    /** Files named in the export that the workspace has under the same id. */
     presentFiles: z.array(z.string()),
   }),
   errors: ['not_found', 'forbidden', 'import_invalid', 'import_newer', 'payload_too_large', 'rate_limited'],
@@ -37,7 +37,7 @@ export const previewImport = defineEndpoint({
   file: 'json',
 })
 
-/** Creates a workspace that the caller owns. Repeating it with the same key gives the same workspace. */
+/** Creates a workspace that the caller owns. Repeating it with the same key returns the same workspace. */
 export const createWorkspace = defineEndpoint({
   method: 'POST',
   path: '/workspaces',
@@ -48,10 +48,7 @@ export const createWorkspace = defineEndpoint({
   status: 201,
 })
 
-/**
- * Archives a workspace or takes it back. An archived one is read-only and publishes nothing: what comes due is held, and released
- * when it is taken back.
- */
+/** Archives or restores a workspace. An archived one is read-only and publishes nothing: due publications are held, and released when it is restored. */
 export const setWorkspaceArchived = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/archived',
@@ -60,7 +57,7 @@ export const setWorkspaceArchived = defineEndpoint({
   input: z.object({ workspaceId: documentId(), isArchived: z.boolean() }),
   output: z.object({
     workspace: workspaceSchema,
-    /** Publications that were held for it and are due now. */
+    /** Number of publications held by the archiving that are due now. */
     released: z.int().min(0),
   }),
   errors: ['not_found', 'forbidden', 'last_workspace', 'rate_limited'],
@@ -76,14 +73,14 @@ export const updateWorkspace = defineEndpoint({
     rev: revision(),
     name: workspaceNameSchema.optional(),
     timeZone: timeZoneSchema.optional(),
-    /** What a new time zone means for what is planned. */
+    /** Effect of a new time zone on planned posts. */
     planned: zoneChangeSchema.optional(),
   }),
   output: workspaceSchema,
   errors: ['not_found', 'forbidden', 'stale_revision', 'zone_moving'],
 })
 
-/** How much is planned on the clock of the workspace's zone; for owners, before they change it. */
+/** Counts the plans that depend on the workspace's time zone; for owners, before they change it. */
 export const countZonePlans = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/zone-plans',
@@ -91,7 +88,7 @@ export const countZonePlans = defineEndpoint({
   right: 'manage_workspace',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
-    /** Posts to come, those of queues and series among them. */
+    /** Future posts, including those of queues and series. */
     posts: z.int().min(0),
     queues: z.int().min(0),
     series: z.int().min(0),

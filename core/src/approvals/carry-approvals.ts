@@ -6,18 +6,18 @@ import { listValidApprovals } from './needed-approvals.ts'
 type Replanned = Pick<Variant, 'contentHash' | 'scheduled' | 'partIndex'>
 
 type Change = {
-  /** Whether everything that goes out on the channel is as it was. */
+  /** True if all content published on the channel is unchanged. */
   isSameContent: boolean
-  /** Whether it is sent again after its time came: that is no other plan. */
+  /** True if it is retried after its due time, which does not count as a new plan. */
   isRetry?: boolean
-  /** The person who chose the new time, where their word is an approval from inside. */
+  /** The person who chose the new time, if that person's decision is an approval from inside. */
   movedBy?: string | null
   now: number
 }
 
 /**
- * Carries the approvals of a publication over to its next plan. Another content voids them, and so does another time,
- * unless the person who moves it gives the approval from inside; what a client has approved is voided either way.
+ * Carries the approvals of a publication over to its next plan. Changed content voids them, and so does another time, unless the person who moves it
+ * gives the approval from inside. A client's approval is voided in both cases.
  */
 export function carryApprovals(
   before: Variant,
@@ -39,7 +39,7 @@ export function carryApprovals(
   return { approvals: again, lapsed: recordLapsedApprovals(before, voided, now) }
 }
 
-/** The record of voided approvals; that of the last ones where there are none now. */
+/** Returns the record of voided approvals, or the previous record if none are voided now. */
 export function recordLapsedApprovals(before: Variant, approvals: readonly Approval[], now: number): Variant['lapsed'] {
   if (approvals.length === 0) return before.lapsed
   const { content, scheduled } = before

@@ -9,7 +9,7 @@ export type NeededApproval = ApprovalSide | 'anyone'
 type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex' | 'brand'>
 type Publication = Omit<Planned, 'lapsed'> & Pick<Variant, 'connectionId' | 'labels' | 'askedBy' | 'isUnseen'>
 
-/** Decides for the engine, the API and the screens alike which approvals a publication needs in its present form. */
+/** Finds the approvals that a publication needs in its current form. Shared by the engine, the API and the screens. */
 export function findNeededApprovals(rules: ApprovalRules, publication: Publication): NeededApproval[] {
   const { askedBy, isUnseen } = publication
   const mode = findApprovalMode(rules, publication)
@@ -23,12 +23,12 @@ export function findNeededApprovals(rules: ApprovalRules, publication: Publicati
   return needed
 }
 
-/** Whether its breaches of brand rules wait for somebody from inside who approves in sight of them. */
+/** Returns whether its breaches of brand rules wait for an approver from inside who has seen them. */
 function lacksBrandApproval({ brand }: Pick<Variant, 'brand'>, given: readonly Approval[]): boolean {
   return brand?.needsApproval === true && !given.some((each) => each.side === 'internal' && each.brand === brand.seen)
 }
 
-/** The approvals that are of the publication as it is now. A part of a thread has no time of its own: it follows its post. */
+/** Lists the approvals that match the current publication. A part of a thread has no separate time: it follows its post. */
 export function listValidApprovals({
   approvals,
   contentHash,
@@ -40,15 +40,15 @@ export function listValidApprovals({
   )
 }
 
-/** States in which an approval still decides whether a publication goes out; a part is `approved` while it waits for its turn. */
+/** States in which an approval still decides whether a publication is published; a part is `approved` while it waits for its turn. */
 const UNDECIDED: readonly VariantState[] = ['scheduled', 'approved', 'claimed', 'prepared', 'failed']
 
-/** Whether an approval could still change what becomes of a publication. */
+/** Returns whether an approval could still change the outcome of a publication. */
 export function isUndecided({ state, error }: Pick<Variant, 'state' | 'error'>): boolean {
   return UNDECIDED.includes(state) || (state === 'held' && error?.kind === 'approval')
 }
 
-/** Whether a publication waits for an approval that it needs. */
+/** Returns whether a publication waits for an approval that it needs. */
 export function waitsForApproval(
   rules: ApprovalRules,
   variant: Publication & Pick<Variant, 'state' | 'error'>,
@@ -56,14 +56,14 @@ export function waitsForApproval(
   return isUndecided(variant) && findNeededApprovals(rules, variant).length > 0
 }
 
-/** Whether the word of somebody on this side is one of those that are needed. */
+/** Returns whether an approval from this side is one of the needed ones. */
 export function isNeededOf(side: ApprovalSide, needed: readonly NeededApproval[]): boolean {
   return needed.includes(side) || needed.includes('anyone')
 }
 
 /**
- * The publication with one more approval of its present form, in place of another from the same side.
- * @param given `brand`: the breaches in sight of which it is given, where those are not the publication's
+ * Returns the publication with one more approval of its current form, which replaces another one from the same side.
+ * @param given `brand`: the breaches that the approver has seen, if they differ from those of the publication
  */
 export function withApproval<Each extends Planned>(
   publication: Each,
@@ -80,7 +80,7 @@ export function withApproval<Each extends Planned>(
   }
 }
 
-/** Whether a participant is this member. */
+/** Returns whether a participant is this member. */
 export function isMember(by: Participant, uid: string): boolean {
   return by.kind === 'member' && by.uid === uid
 }

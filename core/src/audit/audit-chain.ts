@@ -1,21 +1,21 @@
 import type { AuditBreak, AuditLeaf, AuditSeal } from '../model/audit-seal.ts'
 
-/** The hash before the first seal. */
+/** Hash that precedes the first seal. */
 export const FIRST_SEAL_HASH = '0'.repeat(64)
 
 type Unhashed = Pick<AuditSeal, 'seq' | 'from' | 'until' | 'keyId' | 'leaves' | 'previousHash'>
 
-/** The text that the hash of a seal is made of. */
+/** Builds the text that a seal's hash is computed from. */
 export function auditSealText({ seq, from, until, keyId, leaves, previousHash }: Unhashed): string {
   return JSON.stringify([seq, from, until, keyId, leaves.map(({ id, hash }) => [id, hash]), previousHash])
 }
 
-/** Entries in the order of a seal: by time, and by id where they have the same. */
+/** Sorts entries in the order of a seal: by time, then by id. */
 export function inSealOrder<Entry extends { id: string; createdAt: number }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-/** The first entry that differs from its seal: one was removed, altered or added. Null when all are as they were sealed. */
+/** Finds the first entry that differs from its seal because one was removed, altered or added. Null if all match. */
 export function findAuditBreak(
   seal: Pick<AuditSeal, 'seq' | 'leaves'>,
   found: readonly AuditLeaf[],

@@ -1,6 +1,6 @@
 import { AUDIT_ACTORS, type AuditEntry, PEOPLE_MAX } from '../model/audit-entry.ts'
 
-/** Kinds of records that entries name by a bare id. Other bare ids are people. */
+/** Kinds of records that entries identify by a bare id. Other bare ids are people. */
 const KINDS: ReadonlyMap<string, AuditSubjectKind> = new Map([
   ['session_ended', 'session'],
   ['post_deleted', 'post'],
@@ -59,7 +59,7 @@ export type AuditSubjectKind =
 
 const PERSON = /^users\/([^/]+)$/
 
-/** The kind of record that an entry is about, and its id or path. */
+/** Returns the kind of record that an entry is about, and its id or path. */
 export function auditSubject({ action, subject }: { action: string; subject: string }): {
   kind: AuditSubjectKind
   id: string
@@ -72,12 +72,12 @@ export function auditSubject({ action, subject }: { action: string; subject: str
   return { kind: subject.includes('/') ? 'record' : 'person', id: subject }
 }
 
-/** Facts that hold the id of a person. */
+/** Facts that contain the id of a person. */
 const PERSON_FACTS = ['uid', 'person', 'invitedBy', 'ownerUid']
 
 type Named = Pick<AuditEntry, 'action' | 'actorUid' | 'subject' | 'facts'>
 
-/** The people of an entry: its actor first, then those it concerns. The product and the command line are nobody. */
+/** Lists the people of an entry: its actor first, then the people it concerns. The product and the command line do not count as people. */
 export function peopleOf({ action, actorUid, subject, facts }: Named, concerned: readonly string[] = []): string[] {
   const target = auditSubject({ action, subject })
   const told = Object.entries(facts).flatMap(([name, value]) =>

@@ -2,10 +2,10 @@ import { AUDIT_PSEUDONYM, type AuditEntry } from '../model/audit-entry.ts'
 
 const ADDRESS = /[^\s@,;<>()"']+@[^\s@,;<>()"']+/g
 
-/** The text that stands for a name once the account is deleted; the hash of an entry has it from the beginning. */
+/** Returns the text that replaces a name after the account is deleted. The hash of an entry uses it from the beginning. */
 export type MarkOf = (name: string) => string
 
-/** The names in an entry for which a mark stands: ids of its people, and addresses in its facts. */
+/** Lists the names in an entry that are replaced by marks: ids of its people, and addresses in its facts. */
 export function namesIn({ people, subject, facts }: Pick<AuditEntry, 'people' | 'subject' | 'facts'>): string[] {
   const texts = [subject, ...Object.values(facts).filter((value) => typeof value === 'string')]
   const named = [...people.filter((uid) => !uid.startsWith(AUDIT_PSEUDONYM)), ...texts.flatMap(addressesIn)]
@@ -16,7 +16,7 @@ function addressesIn(text: string): string[] {
   return text.match(ADDRESS) ?? []
 }
 
-/** A text with names replaced: ids wherever they stand, addresses where they stand as a whole. */
+/** Replaces names in a text: ids anywhere, addresses only as a whole. */
 export function replaceNames(text: string, marks: ReadonlyMap<string, string>): string {
   const ids = [...marks].filter(([name]) => !name.includes('@'))
   const withoutIds = ids.reduce((changed, [name, mark]) => changed.replaceAll(name, mark), text)
@@ -28,7 +28,7 @@ type Named = Pick<
   'id' | 'createdAt' | 'createdBy' | 'action' | 'actorUid' | 'workspaceId' | 'subject' | 'facts' | 'people'
 >
 
-/** An entry with names replaced: all that a deletion changes. */
+/** Returns the fields of an entry with names replaced, which is all that a deletion changes. */
 export function renamedFields(entry: Named, marks: ReadonlyMap<string, string>) {
   const renamed = (text: string) => replaceNames(text, marks)
   return {
@@ -43,8 +43,8 @@ export function renamedFields(entry: Named, marks: ReadonlyMap<string, string>) 
 }
 
 /**
- * The text that the hash of an entry is made of: SHA-256 of it in hexadecimal digits. Marks stand in it for names, so that it stays the
- * same when a deletion writes the marks into the entry.
+ * Builds the text that an entry's hash (SHA-256 in hexadecimal) is computed from. It contains marks instead of names, so it stays the same when a
+ * deletion writes the marks into the entry.
  */
 export function auditEntryText(entry: Named, markOf: MarkOf): string {
   const marks = new Map(namesIn(entry).map((name) => [name, markOf(name)]))

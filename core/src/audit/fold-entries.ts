@@ -1,23 +1,23 @@
 import type { AuditEntry } from '../model/audit-entry.ts'
 
-/** Acts that say little alone and happen often. */
+/** Frequent actions with little information. */
 export const NOISE_ACTIONS: readonly string[] = ['session_ended', 'payment.proof_read']
 
 const HOUR = 3_600_000
 
-/** Entries that are shown as one row: a single one, or the same noise by the same actor within an hour, the latest first. */
+/** Entries shown as one row: a single one, or the same noise by the same actor within an hour, latest first. */
 export type FoldedRow<Entry> = {
   first: Entry
   entries: readonly Entry[]
-  /** Whether the next page may go on with it. */
+  /** True if the next page may continue the row. */
   isCut: boolean
 }
 
 type Foldable = Pick<AuditEntry, 'action' | 'actorUid' | 'createdAt'>
 
 /**
- * Folds noise of entries that are in order, the latest first. Each entry is in one row, and rows stand where their latest entry stands.
- * `hasMore`: entries of later pages may belong to rows that are open at the end.
+ * Folds the noise of entries that are sorted latest first. Each entry is in one row, and rows are sorted by their latest entry. `hasMore`: entries of
+ * later pages may belong to rows that are open at the end.
  */
 export function foldEntries<Entry extends Foldable>(entries: readonly Entry[], hasMore = false): FoldedRow<Entry>[] {
   const rows: { first: Entry; entries: Entry[] }[] = []

@@ -19,15 +19,15 @@ export type AppliedKit = Pick<BrandKit, 'colors' | 'fonts'> & { id: string; logo
 
 type Surroundings = Pick<LintOptions, 'measure' | 'luminanceOf'>
 
-/** Every format, the ones that decks are made in most at the end: what is fixed last holds. */
+/** Every format, the most common ones last, because the last fix takes precedence. */
 const FORMATS_TRIED: readonly Format[] = FORMAT_NAMES.toReversed()
 
-/** Findings that other colours and fonts can bring. */
+/** Findings that other colours and fonts can cause. */
 const BROUGHT: readonly LintCheck[] = ['contrast', 'legibility', 'overflow']
 
 /**
- * Lets a deck follow a brand kit, as one change: its colours by role, its fonts, and its logo on the first and the last slide.
- * Words that would be hard to read get another colour or size, in every format: what the deck's own check finds grows by nothing.
+ * Applies a brand kit to a deck as one change: its colours by role, its fonts, and its logo on the first and the last slide. Words that would be hard
+ * to read get another colour or size, in every format, so the deck's own check has no additional findings.
  */
 export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundings): Change | null {
   const themed = runSteps(scene, [
@@ -65,12 +65,12 @@ function keysIn(scene: Scene, options: LintOptions): Set<string> {
   return new Set(lintScene(scene, options).map(findingKey))
 }
 
-/** Findings of one slide, or of all, in every format. */
+/** Returns the findings of one slide, or of all slides if null, in every format. */
 type LookEverywhere = (scene: Scene, slideId: string | null) => Finding[]
 
 /**
- * Fixes, one by one, what a fix in one format alone cannot end without harm in another. Colours of the kit go before others, and
- * where no colour can be read in every format, the words get a plate.
+ * Fixes, one by one, the findings that a fix in one format alone cannot resolve without harm in another. Colours of the kit are preferred. If no
+ * colour is readable in every format, the words get a plate.
  */
 function settleFindings(scene: Scene, look: LookEverywhere): Edit[] {
   const edits: Edit[] = []
@@ -95,7 +95,7 @@ function harmIn(found: readonly Finding[]): { harm: number; strange: number } {
   return { harm: found.length - strange, strange }
 }
 
-/** The words in the colour of the text on an area of the background, which themes keep legible. */
+/** Sets the words in the text colour on a plate of the background colour, which themes keep legible. */
 function withPlate(scene: Scene, { slideId, layerId, format }: Finding): Change | null {
   return changeChain(scene, [
     (now) =>
@@ -107,7 +107,7 @@ function withPlate(scene: Scene, { slideId, layerId, format }: Finding): Change 
   ])
 }
 
-/** A plate below a layer, in the place that the layer has in each format. */
+/** Adds a plate below a layer, at the layer's place in each format. */
 function backed(slide: SceneSlide, layerId: string): SceneSlide {
   const id = `${layerId.slice(0, 11)}plate`
   const fill = { kind: 'solid', color: '@background' } as const

@@ -1,6 +1,6 @@
 import { convertRgbToLab65, parseHex } from 'culori/fn'
 
-/** A colour as CIE 1976 L*a*b* says it, under the light D65. */
+/** A colour in CIE 1976 L*a*b*, under illuminant D65. */
 export type CieLab = { l: number; a: number; b: number }
 
 /** @param hex as `#rrggbb` */

@@ -2,7 +2,7 @@ import type { BrandColor } from '../model/brand-kit.ts'
 import { contrastRatio } from '../scene/drawing/colors.ts'
 import { nearestPassingColor } from './nearest-passing-color.ts'
 
-/** What a colour is used for on another one; how much contrast WCAG 2.2 asks for then (1.4.3 and 1.4.11, level AA). */
+/** Uses of a colour on another one, with the contrast that WCAG 2.2 requires (1.4.3 and 1.4.11, level AA). */
 export const CONTRAST_LEAST = { text: 4.5, largeText: 3, graphics: 3 } as const
 
 export type ContrastUse = keyof typeof CONTRAST_LEAST
@@ -10,9 +10,9 @@ export type ContrastUse = keyof typeof CONTRAST_LEAST
 export type ContrastCell = {
   ground: BrandColor
   ratio: number
-  /** What the pair is good enough for. */
+  /** Uses for which the pair has enough contrast. */
   passes: readonly ContrastUse[]
-  /** What the colour would be for text on this ground; null when it is good enough as it is. */
+  /** Adjusted colour for text on this ground; null if the colour already passes. */
   proposal: string | null
 }
 
@@ -23,8 +23,8 @@ const GROUNDS: readonly BrandColor['role'][] = ['background', 'surface']
 const USES: readonly ContrastUse[] = ['text', 'largeText', 'graphics']
 
 /**
- * How well each colour of a kit can be read on each of its grounds. Grounds are backgrounds and surfaces; in a kit without
- * them every colour is one.
+ * Computes the contrast of each colour of a kit on each of its grounds. Grounds are backgrounds and surfaces; in a kit without them, every colour is
+ * a ground.
  */
 export function contrastMatrix(colors: readonly BrandColor[]): { grounds: readonly BrandColor[]; rows: ContrastRow[] } {
   const named = colors.filter(({ role }) => GROUNDS.includes(role))

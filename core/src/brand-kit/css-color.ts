@@ -15,19 +15,19 @@ import {
   useMode as addMode,
 } from 'culori/fn'
 
-/** Why a colour of a file is not taken. */
+/** Reason why a colour of a file is refused. */
 export type ColorRefusal = 'value' | 'transparent' | 'space'
 
-/** What a colour of a file is: opaque and exact where sRGB has it, else the nearest that it has. */
+/** Result for a colour of a file: opaque, and exact if it is in sRGB, otherwise the nearest sRGB colour. */
 export type ColorRead = { hex: string } | { refused: ColorRefusal }
 
-/** Longest text that is read as a colour. */
+/** Maximum length of a text that is read as a colour. */
 const LENGTH_MAX = 120
-/** The colours of HTML 4, which token files still name. */
+/** HTML 4 colour names, which token files still use. */
 const NAMED = new Set(
   'black silver gray grey white maroon red purple fuchsia green lime olive yellow navy blue teal aqua'.split(' '),
 )
-/** The spaces that token files use; elsewhere in a process culori may know more. */
+/** Colour spaces that token files use; culori may have more loaded elsewhere in a process. */
 const MODES = [
   modeRgb,
   modeLrgb,
@@ -46,7 +46,7 @@ const SPACES: ReadonlySet<string> = new Set(MODES.map(({ mode }) => mode))
 const toRgb = addMode(modeRgb)
 for (const mode of MODES) addMode(mode)
 
-/** Reads a colour as CSS writes it: hexadecimal, by its function, or by a name of HTML 4. */
+/** Reads a CSS colour: hexadecimal, a function, or an HTML 4 name. */
 export function readCssColor(text: string): ColorRead {
   const typed = text.trim().toLowerCase()
   if (typed.length > LENGTH_MAX) return { refused: 'value' }

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { brandKitSchema } from '../model/brand-kit.ts'
 
-/** What of a kit decides about texts. */
+/** Parts of a kit that affect texts. */
 export const ruledKitSchema = brandKitSchema
   .pick({ channels: true, voice: true, hashtags: true, samples: true, strictness: true })
   .extend({ language: brandKitSchema.shape.language.default('') })
 
 export type RuledKit = z.infer<typeof ruledKitSchema>
 
-/** What a kit was before one change of what decides about texts. */
+/** State of a kit before one change of its parts that affect texts. */
 type Candidate = { day: string; kitRev: number; kit: RuledKit }
 
-/** A kit as one write has left it. */
+/** State of a kit after one write. */
 export type WrittenKit = { rev: number; createdAt: number; updatedAt: number; kit: RuledKit }
 
-/** What a write says of the time before it; null for one that changes nothing of it, or on the day on which the kit was made. */
+/** Returns the state of the kit before a write; null for a write that changes none of it, or on the day on which the kit was made. */
 export function toEarlierKit(before: WrittenKit | null, after: WrittenKit | null): Candidate | null {
   if (!before || !after || JSON.stringify(before.kit) === JSON.stringify(after.kit)) return null
   const day = dayOf(after.updatedAt)
@@ -22,8 +22,8 @@ export function toEarlierKit(before: WrittenKit | null, after: WrittenKit | null
 }
 
 /**
- * Of two the one from before the latest day of changes: that of the later day, and of one day the earliest. Whatever order writes
- * are told in, and however often, the same is left.
+ * Returns whether a candidate replaces the known one: a later day replaces an earlier one, and on the same day the earliest counts. The result is the
+ * same for any order and any number of repeated writes.
  */
 export function isFurther(candidate: Candidate, known: Candidate | null): boolean {
   if (known === null) return true

@@ -1,6 +1,6 @@
 import type { BrandKitDraft } from '../model/brand-kit.ts'
 
-/** A kit that says nothing yet. */
+/** Returns an empty kit. */
 export function emptyBrandKit(name: string, place: number): BrandKitDraft {
   return {
     name,

@@ -7,14 +7,14 @@ import { BRAND_BREACHES_MAX, BREACH_WORDS_MAX, type BrandBreach } from '../model
 import { getStrength, type HoldingStrength, STRICT_RULES, type StrictRule } from '../model/brand-strictness.ts'
 import type { PublishContent } from '../publishing/content.ts'
 
-/** Everything of a publication that people read or hear: each text apart, as it is written. */
+/** Lists all texts of a publication that people read or hear, each as written. */
 export function listWords({ title, text, poll, media }: PublishContent): string[] {
   return [title, text, ...(poll?.options ?? []), ...media.map(({ alt }) => alt)].filter((each) => each.trim() !== '')
 }
 
 /**
- * The breaches of rules that hold a publication up, in all its texts: each word once, those that need an approval first. A required
- * word may stand in any of the texts.
+ * Finds the rule breaches that hold a publication, in all its texts: each word once, those that need an approval first. A required word can be in any
+ * of the texts.
  */
 export function findBreaches(brand: BrandRules, texts: readonly string[]): BrandBreach[] {
   const held = STRICT_RULES.flatMap((rule) => {

@@ -3,7 +3,7 @@ import type { BrandKit } from '../model/brand-kit.ts'
 type ForChannels = Pick<BrandKit, 'channels'>
 
 /**
- * The kit that posts of a channel follow: the first, in their order, that names the channel, else the first that names none.
+ * Returns the kit for posts of a channel: the first that names the channel, otherwise the first that names no channel.
  * @param connectionId null for no channel in particular
  */
 export function kitOfChannel<Kit extends ForChannels>(kits: readonly Kit[], connectionId: string | null): Kit | null {
@@ -11,7 +11,7 @@ export function kitOfChannel<Kit extends ForChannels>(kits: readonly Kit[], conn
   return own ?? kits.find(({ channels }) => channels.length === 0) ?? null
 }
 
-/** The kit that a new deck begins with: the one of channels that no kit names, else the first. Null without kits. */
+/** Returns the default kit of a new deck: the one for channels that no kit names, otherwise the first. Null without kits. */
 export function findDefaultKit<Kit extends ForChannels>(kits: readonly Kit[]): Kit | null {
   return kitOfChannel(kits, null) ?? kits[0] ?? null
 }

@@ -14,14 +14,14 @@ import { BRAND_COLOR_NAME_MAX, BRAND_COLORS_MAX } from '../model/brand-limits.ts
 import type { ReadToken } from './read-tokens.ts'
 import { TOKEN_EXTENSION } from './token-export.ts'
 
-/** What a kit would take of a file of tokens; each with where it stands there. */
+/** Tokens of a file that a kit can use, each with its path. */
 export type KitTokens = {
   colors: { path: string; color: Omit<BrandColor, 'id'> }[]
   fonts: { path: string; role: BrandFontRole; family: string }[]
   widths: { path: string; role: BrandLogo['role']; minWidth: number }[]
-  /** Tokens that a kit has no place for. */
+  /** Tokens that a kit cannot use. */
   unused: string[]
-  /** Colours of the file that it has under an earlier path too. */
+  /** Colours of the file that also have an earlier path. */
   same: { path: string; as: string }[]
 }
 
@@ -31,14 +31,14 @@ const FONT_WORDS: readonly [BrandFontRole, RegExp][] = [
   ['accent', /^(accent|quote|mono|secondary)$/],
 ]
 
-/** Names that say nothing without their group. */
+/** Names that have no meaning without their group. */
 const GENERIC = /^(\d{1,4}|default|base|value|main|root)$/i
 
 const ownSchema = z.object({
   [TOKEN_EXTENSION]: z.object({ name: z.string(), role: z.enum(BRAND_COLOR_ROLES) }),
 })
 
-/** What of a file's tokens fits a kit: a colour each once, a family for each role, the least width of each logo. */
+/** Selects the tokens of a file that fit a kit: each colour once, a family for each role, the minimum width of each logo. */
 export function kitOfTokens(tokens: readonly ReadToken[]): KitTokens {
   const kit: KitTokens = { ...colorsOf(tokens), fonts: [], widths: [] }
   for (const { path, value } of tokens) {
@@ -68,16 +68,16 @@ function colorsOf(tokens: readonly ReadToken[]): Pick<KitTokens, 'colors' | 'unu
     const known = own ? undefined : all.find((each) => each.own === null && each.hex === value.hex)
     if (known) same.push({ path, as: known.path })
     else all.push({ path, hex: value.hex, own, names: [] })
-    // A second name of the colour may say its role.
+    // A second name of the colour may contain its role.
     known?.names.push(path)
   }
   const byPath = new Map(all.map((each) => [each.path, each]))
   for (const { path, as } of same) byPath.set(path, byPath.get(as) ?? { path, hex: '', own: null, names: [] })
-  // An alias is no second colour either.
+  // An alias is not a second colour either.
   for (const { path, aliasOf } of tokens) if (aliasOf !== null) byPath.get(aliasOf)?.names.push(path)
   const roles = rolesOf(all)
   const named = withNames(all.map((each) => ({ ...each, role: each.own?.role ?? roles.get(each) ?? 'other' })))
-  // Beyond what a kit holds, colours that have a role go first.
+  // If a kit cannot hold all colours, those with a role are kept first.
   const kept = new Set(
     named
       .toSorted((a, b) => Number(a.color.role === 'other') - Number(b.color.role === 'other'))
@@ -95,7 +95,7 @@ function ownColor(extensions: unknown): ColorToken['own'] {
   return own.success ? (own.data[TOKEN_EXTENSION] ?? null) : null
 }
 
-/** Each role once, to the colour whose names are most about it; of equals to the first. */
+/** Assigns each role once, to the colour whose names fit it best; in a tie, to the first. */
 function rolesOf(colors: readonly ColorToken[]): ReadonlyMap<ColorToken, BrandColorRole> {
   const guesses = colors
     .filter(({ own }) => own === null)
@@ -112,7 +112,7 @@ function rolesOf(colors: readonly ColorToken[]): ReadonlyMap<ColorToken, BrandCo
   return given
 }
 
-/** The name of each colour as the file writes it, with as many of its groups as tell it from the others. */
+/** Names each colour as in the file, with as many of its groups as make it unique. */
 function withNames(tokens: readonly (ColorToken & { role: BrandColorRole })[]): KitTokens['colors'] {
   const taken = new Set<string>()
   return tokens.map(({ path, hex, own, role }) => {
@@ -159,23 +159,23 @@ const WORDS = new Map<string, BrandColorRole>([
   ...['accent', 'highlight', 'tertiary'].map((word) => [word, 'accent'] as const),
 ])
 
-/** Words that say nothing of a role: groups, levels and variants that stand for the colour itself. */
+/** Words without a role: groups, levels and variants that represent the colour itself. */
 const NEUTRAL = new Set(
   'color colors colour colours token tokens global core semantic role roles sys ref alias palette theme light root $root default base value md dt'.split(
     ' ',
   ),
 )
 
-/** What a group is for goes before what its colours are named like: `background.primary` is a background. */
+/** The purpose of a group takes precedence over the names of its colours: `background.primary` is a background. */
 const GROUPS: readonly BrandColorRole[] = ['background', 'surface', 'text']
 
-/** The step of a scale that stands for its colour. */
+/** The step of a scale that represents its colour. */
 const MIDDLE = 500
 
-/** A role that a name suggests; the smaller the distance, the more the name is about nothing else. */
+/** A role suggested by a name; a smaller distance means a more specific match. */
 type RoleGuess = { role: BrandColorRole; distance: number }
 
-/** The role that the path of a colour names: `color.brand.primary` is primary, `on-primary` and `primary.hover` are none. */
+/** Guesses the role from the path of a colour: `color.brand.primary` is primary, `on-primary` and `primary.hover` have none. */
 function guessRole(path: string): RoleGuess | null {
   const parts = path.toLowerCase().split(/[.\-_ /]/)
   const step = parts.find((part) => /^\d{2,3}$/.test(part))

@@ -5,17 +5,17 @@ import { nearestPassingColor } from './nearest-passing-color.ts'
 import type { Theme } from '../scene/theme.ts'
 import type { LintOptions } from '../scene/lint/lint-context.ts'
 
-/** How much of the ground is in words that stand back, where they can still be read. */
+/** Shares of the ground mixed into muted words, tried in order until one is legible. */
 const MUTED = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1]
-/** How much of the text is in a surface that a kit's own would make illegible; none at last. */
+/** Shares of the text mixed into a surface if the kit's own would be illegible; none as the last attempt. */
 const SURFACE = [0.08, 0.05, 0.03, 0]
-/** Below this, a colour cannot be told from its ground. */
+/** Below this contrast, a colour cannot be distinguished from its ground. */
 const DISTINCT = 1.2
 
 /**
- * The theme that a kit's colours and fonts make of another; what the kit does not say stays. Text can always be read on the
- * background and the surface: where the kit's own text cannot, another of its colours is the text, or the same one lighter or
- * darker. Its theme gives itself again.
+ * Applies a kit's colours and fonts to another theme; values that the kit does not define stay. Text is always legible on the background and the
+ * surface: if the kit's own text colour is not, another of its colours is used, or the same one lighter or darker. Applying the kit to the result
+ * changes nothing.
  */
 export function themeOfKit({ colors, fonts }: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): Theme {
   const of = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
@@ -58,7 +58,7 @@ function readablePair(
   return { background, text: textOn(background, saidText, own, colors.text) }
 }
 
-/** A ground that the kit leaves open: that of the theme where the text can be read on it. */
+/** Returns the ground that the kit does not define: that of the theme if the text is legible on it. */
 function groundFor(text: string, own: readonly string[], ground: string): string {
   return [ground, ...own, '#ffffff', '#000000'].find((each) => isReadable(text, each)) ?? nearestPassing(ground, text)
 }
@@ -75,7 +75,7 @@ function readableSurface(surface: string, { background, text }: Pair): string {
   return SURFACE.map((share) => mixed(background, text, share)).find((each) => isReadable(text, each)) ?? background
 }
 
-/** As quiet as can be read on each ground; the colour of the text where even that cannot. */
+/** Returns the most muted colour that is legible on each ground, or the text colour if none is. */
 function mutedOn(grounds: readonly [string, string], text: string): string {
   const quiet = MUTED.map((share) => mixed(text, grounds[0], share))
   return quiet.find((color) => grounds.every((ground) => isReadable(color, ground))) ?? text
@@ -97,7 +97,7 @@ function mixed(color: string, other: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colours and fonts that a kit lets a deck with this theme use; null where the kit says nothing. */
+/** Returns the colours and fonts that a kit allows in a deck with this theme; null if the kit defines none. */
 export function brandOptionsOf(kit: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): LintOptions['brand'] {
   const { colors, fonts } = kit
   const families = [...new Set(Object.values(fonts).filter((family) => family !== ''))]

@@ -1,15 +1,15 @@
 import { convertLrgbToRgb, convertOklabToLrgb, convertRgbToOklab, parseHex } from 'culori/fn'
 import { contrastRatio } from '../scene/drawing/colors.ts'
 
-/** How finely lightness is tried. */
+/** Number of lightness steps tried. */
 const STEPS = 500
 
-/** The light that rounding may take a colour out of sRGB by. */
+/** Tolerance for rounding that takes a colour out of sRGB. */
 const ROUNDING = 0.0005
 
 /**
- * The colour of the same hue that is just light or dark enough on a ground, and moves as little as it can: a colour that
- * passes stays as it is. Null when nothing passes, which happens above a contrast of 4.58 only.
+ * Finds the nearest colour of the same hue that has enough contrast on a ground. A colour that passes stays unchanged. Null if none passes, which
+ * only happens above a contrast of 4.58.
  */
 export function nearestPassingColor(hex: string, ground: string, least: number): string | null {
   if (contrastRatio(hex, ground) >= least) return hex
@@ -29,7 +29,7 @@ export function nearestPassingColor(hex: string, ground: string, least: number):
   return nearest?.tried ?? null
 }
 
-/** With as much of its chroma as sRGB has at that lightness. */
+/** Returns the colour with as much of its chroma as sRGB allows at that lightness. */
 function hexAt({ a, b }: { a: number; b: number }, l: number): string {
   if (l === 0) return '#000000'
   if (l === 1) return '#ffffff'
@@ -47,7 +47,7 @@ function isInside({ r, g, b }: { r: number; g: number; b: number }): boolean {
   return [r, g, b].every((share) => share > -ROUNDING && share < 1 + ROUNDING)
 }
 
-/** The library's own writer of colours would bring its parser of CSS along. */
+/** Formats a colour without the library's own formatter, which would also bundle its CSS parser. */
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   const bytes = [r, g, b].map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

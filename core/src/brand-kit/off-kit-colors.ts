@@ -4,10 +4,10 @@ import { recolored } from '../scene/commands/deck-theme.ts'
 import type { Scene } from '../scene/scene.ts'
 import { themeOfKit } from './kit-theme.ts'
 
-/** Where a colour stands that is none of the kit's: on a slide by its number, or in the theme. */
+/** Place of a colour that is not in the kit: a slide by its number, or the theme. */
 export type OffKitColor = { color: string; slide: number | null }
 
-/** The colours of a deck that are neither a kit's nor what the kit makes of its theme. */
+/** Finds the colours of a deck that are neither a kit's nor derived from it for its theme. */
 export function findOffKitColors({ deck, slides }: Scene, kit: Pick<BrandKit, 'colors' | 'fonts'>): OffKitColor[] {
   const made = themeOfKit(kit, deck.theme).colors
   const own = new Set([...kit.colors.map(({ hex }) => hex), ...Object.values(made)])

@@ -26,19 +26,19 @@ export type DeckLogo = {
   minWidth: number
 }
 
-/** The logos that a deck may show, and what they are called for people who do not see them. */
+/** Logos that a deck may show, and their alternative text. */
 export type DeckLogos = { logos: readonly DeckLogo[]; alt: string }
 
-/** Of a logo on a slide whose shorter side has 1080 pixels, and from the edges of the slide. */
+/** Size of a logo on a slide whose shorter side has 1080 pixels, and its margin from the edges of the slide. */
 const LOGO = { width: 260, height: 104, margin: 64, plate: 20 }
-/** Sizes that are tried where a corner is narrow. */
+/** Scales tried if a corner is narrow. */
 const SCALES = [1, 0.8, 0.6]
-/** Above this, a ground is light. */
+/** Luminance above which a ground is light. */
 const LIGHT = 0.3
 
 /**
- * Puts a kit's logo on the first and the last slide: into the template's place for it, else into the first free corner of each
- * format, from the upper right on. Where no corner of a format is free, it is hidden there. Null when nothing changes.
+ * Places a kit's logo on the first and the last slide: in the template's placeholder, otherwise in the first free corner of each format, starting at
+ * the upper right. In a format without a free corner it is hidden. Null if nothing changes.
  */
 export function placeLogo(scene: Scene, { logos, alt }: DeckLogos, measure: MeasureText): Change | null {
   if (logos.length === 0) return null
@@ -51,7 +51,7 @@ export function placeLogo(scene: Scene, { logos, alt }: DeckLogos, measure: Meas
   return sceneChange('placeLogo', scene, { ...scene, slides })
 }
 
-/** Takes the logo off every slide. Null when there is none. */
+/** Removes the logo from every slide. Null if there is none. */
 export function removeLogo(scene: Scene): Change | null {
   const slides = scene.slides.map((slide) => {
     const gone = new Set(slide.layers.filter(isLogo).map(({ id }) => id))
@@ -62,7 +62,7 @@ export function removeLogo(scene: Scene): Change | null {
   return sceneChange('removeLogo', scene, { ...scene, slides })
 }
 
-/** A place for a logo that is already there, with another logo of the same role if the kit has one. */
+/** Fills an existing logo layer with another logo of the same role, if the kit has one. */
 function filled(layer: Layer, logos: readonly DeckLogo[], alt: string): Layer {
   const [first] = logos
   if (!isLogo(layer) || layer.type !== 'image' || !first || logos.some(({ mediaId }) => mediaId === layer.mediaId)) {
@@ -118,7 +118,7 @@ function contextOf(scene: Scene, slide: SceneSlide, format: Format, measure: Mea
   return lintContext(scene, slide, { format, measure, zones: [], brand: null, luminanceOf: () => null })
 }
 
-/** The ground that a logo is made for, where the slide has the other one or something uneven. */
+/** Returns a plate with the ground that a logo needs, for slides with the opposite or an uneven ground. */
 function plateOf(
   id: string,
   { deck: { theme } }: Scene,
@@ -130,12 +130,12 @@ function plateOf(
   return { ...newShape(id, around(box, LOGO.plate), 'rectangle'), ...LOGO_FIELDS, fill, radius: 12 }
 }
 
-/** Where a logo goes, and whether it lies over shapes or a photo there. */
+/** Place of a logo, and whether it overlaps shapes or a photo there. */
 type Corner = { box: Box; isBusy: boolean }
 
 /**
- * A corner of the slide in which a logo touches nothing, or the middle of its edge, in the largest size that fits; failing that one
- * in which it covers no words. Null where there is none.
+ * Finds a corner of the slide, or the middle of an edge, where a logo touches nothing, in the largest size that fits; otherwise a place where it
+ * covers no words. Null if there is none.
  */
 function findCorner({ size, seen, options }: LintContext, logo: DeckLogo | undefined): Corner | null {
   if (!logo) return null
@@ -163,7 +163,7 @@ function isFree({ layer, box, words }: SeenLayer, room: Box, isBusy: boolean): b
   return isGround && (isBusy || (layer.type === 'shape' && covers(layer.box, room, layer.rotation)))
 }
 
-/** Corners from the upper right on, then the middles of the upper and the lower edge. */
+/** Lists corners starting at the upper right, then the middles of the upper and the lower edge. */
 function places(area: Box, { width, height }: { width: number; height: number }, edge: number): Box[] {
   const [left, right] = [area.x + edge, area.x + area.width - edge - width]
   const [top, low] = [area.y + edge, area.y + area.height - edge - height]
@@ -183,7 +183,7 @@ function places(area: Box, { width, height }: { width: number; height: number },
   }))
 }
 
-/** Whether something lies under all of a place. */
+/** Returns whether a box is under the whole place. */
 function covers(box: Box, place: Box, rotation: number): boolean {
   return (
     rotation === 0 &&

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** How many tokens of a file are read. */
+/** Maximum number of tokens read from a file. */
 export const TOKENS_MAX = 2_000
 
-/** A token as its file writes it, under its path. Without a type, its value says what it is. */
+/** A token as written in its file, under its path. Without a type, the type is derived from its value. */
 export type RawToken = { type: string | null; value: unknown; extensions: unknown }
 
-/** The tokens of a file by path, and those that are left out because an earlier one has their path. */
+/** The tokens of a file by path, and those omitted because an earlier one has their path. */
 export type RawTokens = { found: Map<string, RawToken>; repeated: string[] }
 
 const NAME = /^--[a-z0-9_\-\u00a0-\uffff]{1,120}$/i
 
-/** Three numbers that a property of a theme hands to `hsl()`. */
+/** Three numbers that a theme's property passes to `hsl()`. */
 const BARE_HSL = /^[0-9.]{1,9}(?:deg)? [0-9.]{1,9}% [0-9.]{1,9}%$/
 
 const ALIAS = /^var\( ?(--[^\s,()]{1,120})/
@@ -21,8 +21,8 @@ const FAMILY_NAME = /font|family|typeface/i
 const LENGTH = /^[0-9.]{1,9}(?:px|rem)$/
 
 /**
- * Custom properties of a stylesheet as tokens, `--color-brand` under `color-brand`. Of a property that is set again, as for dark
- * screens, the first value counts.
+ * Collects custom properties of a stylesheet as tokens, `--color-brand` under `color-brand`. If a property is set again, as for dark screens, the
+ * first value counts.
  */
 export function collectCssProperties(text: string): RawTokens {
   const found = new Map<string, RawToken>()
@@ -54,7 +54,7 @@ function tokenOf(name: string, value: string): RawToken {
   return { ...plain, value }
 }
 
-/** Looks for the end of each comment once: a pattern would begin anew at each of its letters. */
+/** Searches for the end of each comment once: a pattern would restart at each character. */
 function withoutComments(text: string): string {
   const [first = '', ...others] = text.split('/*')
   return [first, ...others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
@@ -79,8 +79,8 @@ const aliasSchema = z.object({ type: z.literal('VARIABLE_ALIAS'), id: z.string()
 type Variable = z.output<typeof variableSchema>
 
 /**
- * Variables as Figma's API hands them over, in the default mode of their collection: `brand/primary` under `brand.primary`. Null
- * when the file has none.
+ * Collects variables in the format of Figma's API, in the default mode of their collection: `brand/primary` under `brand.primary`. Null if the file
+ * has none.
  */
 export function collectFigmaVariables(file: Record<string, unknown>): RawTokens | null {
   const read = fileSchema.safeParse(typeof file['meta'] === 'object' ? file['meta'] : file)
@@ -120,7 +120,7 @@ function pathOf({ name }: Variable): string {
   return name.replaceAll('/', '.')
 }
 
-/** Texts of variables are families where their name says so. Numbers are lengths in pixels, of which kits take a few only. */
+/** Text variables are families if their name indicates it. Numbers are lengths in pixels, of which kits use only a few. */
 function typeOf({ name, resolvedType }: Variable): string {
   if (resolvedType === 'COLOR') return 'color'
   return resolvedType === 'STRING' && /font|family|typeface/i.test(name) ? 'fontFamily' : resolvedType.toLowerCase()

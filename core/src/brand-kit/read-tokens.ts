@@ -4,13 +4,13 @@ import { readCssColor, type ColorRefusal, type ColorRead } from './css-color.ts'
 import { TOKENS_MAX, type RawToken, type RawTokens, collectCssProperties, collectFigmaVariables } from './raw-tokens.ts'
 import { aliasTarget } from './token-export.ts'
 
-/** Of a file: its length in characters, and how deep groups are nested. */
+/** Maximum length of a file in characters, and maximum depth of nested groups. */
 export const TOKENS_LENGTH_MAX = 1_000_000
 const DEPTH_MAX = 20
 
-/** Why nothing of a file is taken. */
+/** Reason why a whole file is refused. */
 export type FileRefusal = 'long' | 'json' | 'deep' | 'many' | 'none'
-/** Why one token is not. */
+/** Reason why one token is refused. */
 export type TokenRefusal = ColorRefusal | 'type' | 'cycle' | 'target' | 'repeated'
 
 export type TokenValue =
@@ -18,7 +18,7 @@ export type TokenValue =
   | { kind: 'family'; name: string }
   | { kind: 'dimension'; px: number }
 
-/** A token of a kind that a kit has a use for. `aliasOf` is the token that its value stands in. */
+/** A token of a kind that a kit can use. `aliasOf` is the token that contains its value. */
 export type ReadToken = { path: string; value: TokenValue; aliasOf: string | null; extensions: unknown }
 
 export type TokensRead =
@@ -37,12 +37,12 @@ const familySchema = z.union([
     .min(1)
     .transform(([first = '']) => first),
 ])
-/** What one rem is where nothing says so. */
+/** Pixels per rem if not specified. */
 const REM = 16
 
 /**
- * Reads design tokens: files in the format of the W3C's community group (2025.10, and what came before it), of Tokens Studio, and of
- * Figma's variables, and the custom properties of a stylesheet.
+ * Reads design tokens: files in the format of the W3C's community group (2025.10 and earlier), of Tokens Studio, and of Figma's variables, and the
+ * custom properties of a stylesheet.
  */
 export function readTokens(text: string): TokensRead {
   if (text.length > TOKENS_LENGTH_MAX) return { ok: false, reason: 'long' }
@@ -64,7 +64,7 @@ export function readTokens(text: string): TokensRead {
 
 function collectTokens(text: string): RawTokens | FileRefusal {
   const json = parseJson(text)
-  // A stylesheet is no JSON, and begins with none of its signs.
+  // A stylesheet is not JSON, and starts with none of its characters.
   if (json === null && !/^[[{"]/.test(text.trimStart()) && text.includes('--')) return collectCssProperties(text)
   const root = groupSchema.safeParse(json)
   if (!root.success) return 'json'
@@ -74,7 +74,7 @@ function collectTokens(text: string): RawTokens | FileRefusal {
   return collect(root.data, { path: [], type: null }, found) ?? { found, repeated: [] }
 }
 
-/** Paths by the names that aliases give them: in full, or without the set of tokens at their beginning. */
+/** Maps the names that aliases use to paths: in full, or without the leading token set. */
 function namesIn(found: ReadonlyMap<string, RawToken>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const path of found.keys()) {
@@ -87,7 +87,7 @@ function namesIn(found: ReadonlyMap<string, RawToken>): ReadonlyMap<string, stri
 
 type Place = { path: readonly string[]; type: string | null }
 
-/** All tokens below a group, each with the type that it has or inherits. */
+/** Collects all tokens below a group, each with its own or inherited type. */
 function collect(group: Record<string, unknown>, place: Place, found: Map<string, RawToken>): FileRefusal | null {
   if (place.path.length > DEPTH_MAX) return 'deep'
   const said = group['$type'] ?? group['type']
@@ -109,7 +109,7 @@ function collect(group: Record<string, unknown>, place: Place, found: Map<string
   return null
 }
 
-/** Before 2022 the format wrote `value`, as Tokens Studio still does; a group may have that name, and then has no type. */
+/** Before 2022 the format used `value`, as Tokens Studio still does; a group may have that name, and then has no type. */
 function valueIn(group: Record<string, unknown>): unknown {
   if (Object.hasOwn(group, '$value')) return group['$value'] ?? null
   if (!Object.hasOwn(group, 'value')) return undefined
@@ -117,7 +117,7 @@ function valueIn(group: Record<string, unknown>): unknown {
   return typeof value !== 'object' || typeof type === 'string' ? (value ?? null) : undefined
 }
 
-/** The family of a style of text, which has other values too. */
+/** Returns the family of a text style, which also has other values. */
 function familyIn(value: unknown): unknown {
   const style = groupSchema.safeParse(value)
   return style.success ? style.data['fontFamily'] : undefined
@@ -148,7 +148,7 @@ function resolve(
     : { path, value, aliasOf: last === path ? null : last, extensions: begun?.extensions }
 }
 
-/** What a value without a type is, as in a stylesheet. */
+/** Returns the type of an untyped value, as in a stylesheet. */
 function impliedType(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (fromText(value) !== null) return 'dimension'
@@ -175,7 +175,7 @@ function valueOf(type: string | null, value: unknown): TokenValue | { refused: T
   return { refused: 'type' }
 }
 
-/** As older files have it: `16px`. */
+/** Reads the notation of older files: `16px`. */
 function fromText(text: string): unknown {
   const match = /^(\d{1,9}(?:\.\d{1,9})?)(px|rem)$/.exec(text.trim())
   return match ? { value: Number(match[1]), unit: match[2] } : null
@@ -193,10 +193,10 @@ const colorValueSchema = z.object({
     .optional(),
 })
 
-/** As Figma has colours: shares of sRGB from 0 to 1. */
+/** Colours in Figma's notation: shares of sRGB from 0 to 1. */
 const rgbSchema = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number().default(1) })
 
-/** A colour token's value as `#rrggbb`: text as CSS writes it, shares of red, green and blue, or a space with its components. */
+/** Reads a colour token's value as `#rrggbb`: CSS text, shares of red, green and blue, or a colour space with its components. */
 function readTokenColor(value: unknown): ColorRead {
   if (typeof value === 'string') return readCssColor(value)
   const shares = rgbSchema.safeParse(value)
@@ -209,15 +209,15 @@ function readTokenColor(value: unknown): ColorRead {
   const { colorSpace, components, alpha, hex } = read.data
   if (alpha < 1) return { refused: 'transparent' }
   const own = readSpace(colorSpace, components, alpha)
-  // The file's own value is exact where components were rounded, and says what other spaces look like on screens of today.
+  // The file's own value is exact if components were rounded, and shows how other spaces look on current screens.
   const isOwn = hex === undefined || ('hex' in own && colorSpace === 'srgb' && !isNear(own.hex, hex))
   return isOwn ? own : { hex: hex.toLowerCase() }
 }
 
-/** Spaces that CSS writes as functions of their own: the token format gives components in the same units. */
+/** Colour spaces that have their own CSS function; the token format has components in the same units. */
 const FUNCTIONS = new Set(['hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'])
 
-/** A colour of a space that CSS Color 4 and the token format name alike. */
+/** Reads a colour in a space that has the same name in CSS Color 4 and the token format. */
 function readSpace(space: string, [first, second, third]: readonly [number, number, number], alpha: number): ColorRead {
   const components =
     space === 'hsl' || space === 'hwb' ? `${first} ${second}% ${third}%` : `${first} ${second} ${third}`

@@ -3,7 +3,7 @@ import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import { fingerprintOf } from '../checks/brand/fingerprint.ts'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../checks/text/text-analysis.ts'
 
-/** What a kit says of texts, as checks read it. NOTE its samples are read anew with each call: keep what it gives. */
+/** Returns the text rules of a kit, in the form that checks read. NOTE its samples are analysed again with each call: keep the result. */
 export function brandRulesOf({
   voice,
   hashtags,
@@ -15,7 +15,7 @@ export function brandRulesOf({
   const print = fingerprintOf(samples.map(({ text }) => text))
   return {
     banned,
-    // A word to avoid without another in its place is no preference yet.
+    // A word to avoid without a replacement is not a preference yet.
     preferred: preferred.filter(({ replacement }) => replacement !== ''),
     required,
     terms,
@@ -37,10 +37,10 @@ const NAMES: Readonly<Record<KnownLanguage, readonly string[]>> = {
   fr: ['fr', 'french', 'français', 'französisch', 'francés'],
 }
 
-/** A language tag (BCP 47): after the language come its script and its country. */
+/** A language tag (BCP 47): the language, followed by its script and country. */
 const TAG = /^([a-z]{2,3})(?:-[a-z0-9]{2,8}){1,3}$/i
 
-/** The languages that a person names, in their order: “German and English”, “fr-CA”. Those that checks do not know are left out. */
+/** Parses languages typed by a person, in their order: “German and English”, “fr-CA”. Languages unknown to the checks are omitted. */
 export function parseLanguages(named: string): KnownLanguage[] {
   const words =
     (TAG.exec(named.trim())?.[1] ?? named)

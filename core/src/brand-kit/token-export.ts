@@ -1,13 +1,13 @@
 import { BRAND } from '../brand.ts'
 import { BRAND_FONT_ROLES, type BrandKitDraft } from '../model/brand-kit.ts'
 
-/** The names that lead to a token, as an alias writes them: `{color.ink}`. */
+/** Returns the names that lead to a token, as an alias writes them: `{color.ink}`. */
 export function aliasTarget(value: unknown): string | null {
   const match = typeof value === 'string' ? /^\{([^{}]{1,400})\}$/.exec(value.trim()) : null
   return match?.[1]?.trim() ?? null
 }
 
-/** A name that tokens can have: no dots, braces, no sign of the format's own at its beginning, and no number, which would lose its place. */
+/** Returns a valid token name: no dots, braces, leading sign of the format, or number, which would change its position. */
 export function tokenName(name: string): string {
   const cut = name
     .toLowerCase()
@@ -17,12 +17,12 @@ export function tokenName(name: string): string {
   return /^\d+$/.test(cut) ? `no-${cut}` : cut
 }
 
-/** What is ours in a token, by the domain turned round as the format asks. */
+/** Key of our extension in a token: the reversed domain, as the format requires. */
 export const TOKEN_EXTENSION = BRAND.domain.split('.').toReversed().join('.')
 
 type Token = Record<string, unknown>
 
-/** A kit as design tokens in the format of the W3C's community group: colours, families, and the least width of logos. */
+/** Exports a kit as design tokens in the format of the W3C's community group: colours, families, and the minimum width of logos. */
 export function tokensOfKit({
   name,
   colors,

@@ -4,25 +4,25 @@ import { countDays, addDays } from '../time/utc-day.ts'
 
 type Values = PublicationMetrics['values']
 
-/** The gain of one publication for a goal. Metrics that its network does not tell add nothing. */
+/** Returns the gain of one publication for a goal. Metrics that its network does not report add nothing. */
 export function gainOf(metric: GoalMetric, values: Values | null): number {
   if (metric === 'posts' || values === null) return 0
   return metric === 'engagement' ? engagementOf(values) : (values[metric] ?? 0)
 }
 
-/** From 0 to 1; null without a goal. */
+/** Returns the reached share of the goal, from 0 to 1; null without a goal. */
 export function goalShare({ goalTarget }: Pick<Campaign, 'goalTarget'>, reached: number): number | null {
   return goalTarget === 0 ? null : Math.min(1, reached / goalTarget)
 }
 
-/** The part of its time that is over, from 0 to 1; null while it has no dates. */
+/** Returns the elapsed part of its time, from 0 to 1; null without dates. */
 export function timeShare({ startDay, endDay }: Pick<Campaign, 'startDay' | 'endDay'>, today: string): number | null {
   const days = countDays(startDay, endDay)
   if (days === 0) return null
   return Math.min(1, countDays(startDay, today) / days)
 }
 
-/** Whether it has reached as much of its goal as of its time; null where one of them is not known. */
+/** Returns whether its share of the goal has reached its share of the time; null if one of them is unknown. */
 export function isOnTrack(
   campaign: Pick<Campaign, 'goalTarget' | 'startDay' | 'endDay'>,
   reached: number,
@@ -32,13 +32,13 @@ export function isOnTrack(
   return goal === null || time === null ? null : goal >= time
 }
 
-/** A longer campaign is shown for so many days from its first one. */
+/** Maximum number of days shown of a longer campaign, from its first day. */
 const BURN_UP_DAYS_MAX = 366
 
-/** Something that counts for the goal: a publication and what it has brought so far. */
+/** A publication that counts for the goal, and its result so far. */
 type Gain = { publishedAt: number; value: number }
 
-/** At the end of a day: what was reached, null for days to come, and what an even course would have reached. */
+/** State at the end of a day: the value reached, null for future days, and the value of an even course. */
 type BurnUpPoint = { day: string; reached: number | null; ideal: number }
 
 type BurnUpInput = {
@@ -46,15 +46,15 @@ type BurnUpInput = {
   endDay: string
   target: number
   gains: readonly Gain[]
-  /** Now, as a day where the workspace is. */
+  /** Today's date in the workspace's time zone. */
   today: string
-  /** The day of an instant where the workspace is. */
+  /** Returns the day of an instant in the workspace's time zone. */
   dayOf: (instant: number) => string
 }
 
 /**
- * The course of a campaign, one point for each of its days. What a publication brings counts on the day that it was published;
- * what was published before the first day counts on the first, later than the last day on none.
+ * Returns the course of a campaign, one point per day. The results of a publication count on the day that it was published; publications before the
+ * first day count on the first, those after the last day do not count.
  */
 export function getBurnUp({ startDay, endDay, target, gains, today, dayOf }: BurnUpInput): BurnUpPoint[] {
   const days = Math.min(countDays(startDay, endDay), BURN_UP_DAYS_MAX)

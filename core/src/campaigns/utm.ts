@@ -1,7 +1,7 @@
 import type { Campaign } from '../model/campaign.ts'
 import { findLinks } from '../text/facets.ts'
 
-/** A global of browsers and of Node; the language's own library has no types of it. */
+/** A global of browsers and Node, for which the language's own library has no types. */
 declare const URL: new (address: string) => { protocol: string; searchParams: { has(name: string): boolean } }
 
 const MARKS = /\p{M}+/gu
@@ -12,12 +12,12 @@ const ENDS = /^[._-]+|[._-]+$/g
 
 export type Utm = { source: string; medium: string; campaign: string }
 
-/** The parts of a campaign that its links are made of. */
+/** Fields of a campaign that its links are built from. */
 export type CampaignUtm = Pick<Campaign, 'utmCampaign' | 'utmMedium' | 'utmSources'>
 
 export const DEFAULT_UTM_MEDIUM = 'social'
 
-/** The UTM values of a campaign's links on one channel; null while the campaign has no spelling. */
+/** Returns the UTM values of a campaign's links on one channel; null if the campaign has no spelling. */
 export function utmOf(campaign: CampaignUtm | null, channel: { id: string; platform: string }): Utm | null {
   if (!campaign || campaign.utmCampaign === '') return null
   const own = campaign.utmSources.find(({ connectionId }) => connectionId === channel.id)
@@ -28,15 +28,15 @@ export function utmOf(campaign: CampaignUtm | null, channel: { id: string; platf
   }
 }
 
-/** The one spelling of a UTM value: small letters without accents, digits, dots and `_`, joined by `-`; empty when nothing is left. */
+/** Normalizes a UTM value: lowercase letters without accents, digits, dots and `_`, joined by `-`; empty if nothing is left. */
 export function normalizeUtm(text: string, max: number): string {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase()
   return plain.replace(NOT_ALLOWED, '-').slice(0, max).replace(ENDS, '')
 }
 
 /**
- * The text with UTM values in each of its web addresses. Values that an address has already are kept, as is what follows its `#`.
- * Names without a scheme and a path, such as `node.js`, stay as they are. A text that would get longer than `max` stays whole.
+ * Adds UTM values to each web address of a text. Existing values of an address are kept, as is its part after `#`. Names without a scheme and a path,
+ * such as `node.js`, stay unchanged. A text that would become longer than `max` stays unchanged.
  */
 export function addUtm(text: string, utm: Utm, max: number): string {
   const links = findLinks(text)
@@ -50,7 +50,7 @@ export function addUtm(text: string, utm: Utm, max: number): string {
   return tagged.length > max ? text : tagged
 }
 
-/** The same for one address as it is written. */
+/** Adds UTM values to one address as it is written. */
 export function addUtmToLink(link: string, utm: Utm): string {
   const hasScheme = link.includes('://')
   if (!hasScheme && !link.includes('/')) return link

@@ -2,16 +2,16 @@ import { CAPTIONS_BYTES_MAX } from '../limits.ts'
 import { utf8Length } from '../text/text-lengths.ts'
 import { ownValue } from '../own-value.ts'
 
-/** What is said in a video from one moment to another, in milliseconds. */
+/** Text spoken in a video between two times, in milliseconds. */
 export type Cue = { from: number; to: number; text: string }
 
 const TIMING = /^((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})(?:[ \t].*)?$/
-/** Blocks of WebVTT that say nothing. */
+/** WebVTT blocks without spoken text. */
 const SILENT = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t\n]|$)/
 
 /**
- * The cues of a captions file, WebVTT (W3C) or SubRip, in their order; places and looks on the screen are left out. Null for a
- * file that is neither, without cues, or with one that ends before it begins.
+ * Reads the cues of a captions file, WebVTT (W3C) or SubRip, in their order; positions and styles are omitted. Null for a file that is neither, has
+ * no cues, or has one that ends before it begins.
  */
 export function readCaptions(file: string): Cue[] | null {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
@@ -21,7 +21,7 @@ export function readCaptions(file: string): Cue[] | null {
     if (lines.length === 0 || SILENT.test(lines.join('\n'))) continue
     const at = lines.findIndex((line) => TIMING.test(line))
     const [, from = '', to = ''] = TIMING.exec(lines[at] ?? '') ?? []
-    // Before the times stands a number or a name of the cue, on one line.
+    // The line before the times contains a number or a name of the cue.
     if (at < 0 || at > 1) return null
     const words = lines.slice(at + 1).join('\n')
     const cue = { from: milliseconds(from), to: milliseconds(to), text: words }
@@ -31,7 +31,7 @@ export function readCaptions(file: string): Cue[] | null {
   return cues.length > 0 ? cues : null
 }
 
-/** The cues as a WebVTT file; null when it is larger than networks take. */
+/** Writes the cues as a WebVTT file; null if it is larger than networks accept. */
 export function writeCaptions(cues: readonly Cue[]): string | null {
   const blocks = cues.map(({ from, to, text }) => `${cueTime(from)} --> ${cueTime(to)}\n${text}\n`)
   const file = ['WEBVTT\n', ...blocks].join('\n')
@@ -47,14 +47,14 @@ function milliseconds(time: string): number {
   return Math.round(seconds * SECOND) + minutes * MINUTE + hours * HOUR
 }
 
-/** A moment of a video as WebVTT writes it: hours, minutes, seconds and milliseconds. */
+/** Formats a time of a video for WebVTT: hours, minutes, seconds and milliseconds. */
 export function cueTime(time: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const seconds = `${two((time % MINUTE) / SECOND)}.${String(time % SECOND).padStart(3, '0')}`
   return `${two(time / HOUR)}:${two((time % HOUR) / MINUTE)}:${seconds}`
 }
 
-/** The cues as a SubRip file, numbered from 1. Cues without words are left out; an arrow between words would be read as times. */
+/** Writes the cues as a SubRip file, numbered from 1. Cues without words are omitted; an arrow between words would be read as times. */
 export function writeSubRip(cues: readonly Cue[]): string {
   return cues
     .map(({ from, to, text }) => ({ from, to, words: plainWords(text).replaceAll('-->', '→') }))
@@ -63,10 +63,10 @@ export function writeSubRip(cues: readonly Cue[]): string {
     .join('\n')
 }
 
-/** SubRip parts the milliseconds off with a comma. */
+/** SubRip separates the milliseconds with a comma. */
 const time = (at: number): string => cueTime(at).replace('.', ',')
 
-/** Tags of WebVTT: voices, classes, languages, looks, ruby, and moments within a cue; and the one of SubRip for colours. */
+/** WebVTT tags for voices, classes, languages, styles, ruby, and times within a cue; and SubRip's tag for colours. */
 const TAG = /<\/?(?:v|c|i|b|u|lang|ruby|rt|font)(?:[.\s][^<>]*)?>|<(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}>/g
 
 const CHARACTERS: Record<string, string> = {
@@ -80,7 +80,7 @@ const CHARACTERS: Record<string, string> = {
 
 const NAMED = new RegExp(Object.keys(CHARACTERS).join('|'), 'g')
 
-/** The words of a cue of WebVTT as they are read, without its tags and with its named characters; lines without words are left out. */
+/** Returns the readable words of a WebVTT cue, without tags and with named characters decoded; lines without words are omitted. */
 export function plainWords(cue: string): string {
   const words = cue.replaceAll(TAG, '').replaceAll(NAMED, (name) => ownValue(CHARACTERS, name) ?? name)
   const lines = words.split('\n').map((line) => line.trim())

@@ -2,15 +2,15 @@ import { ownValue } from '../own-value.ts'
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** @returns the name of a language by its code (BCP 47), in words of the interface */
+/** @returns the name of a language by its code (BCP 47), in the interface language */
 export function languageName(code: string): string {
   return NAMES.of(code) ?? code
 }
 
-/** Which of its regions a language means without one, where that is not the one with most people. */
+/** Default region of a language, if it is not the one with most people. */
 const REGIONS: Record<string, string> = { pt: 'PT' }
 
-/** The region of a language code: its own, else the one that is usually meant; null where none is known. */
+/** Returns the region of a language code: its own, otherwise the usual one; null if unknown. */
 export function regionOf(code: string): string | null {
   return ownValue(REGIONS, code) ?? new Intl.Locale(code).maximize().region ?? null
 }

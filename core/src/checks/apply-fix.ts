@@ -1,7 +1,7 @@
 import type { Fix } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
-/** The draft with one finding mended. */
+/** Returns the draft with one finding fixed. */
 export function applyFix(draft: CheckedDraft, fix: Fix): CheckedDraft {
   if (fix.kind === 'alt') {
     return {

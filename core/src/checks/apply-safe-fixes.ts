@@ -3,17 +3,17 @@ import type { Finding } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
-/** Every fix ends a finding, so that a draft has no more rounds than it can have words that are found. */
+/** Every fix resolves a finding, so the number of rounds cannot exceed the number of words that can be found. */
 const ROUNDS_MAX = 500
 
 /**
- * The draft after every fix that changes no meaning, one after the other, because each moves what follows it. A fix after
- * which another check would find more is left to a person.
+ * Applies every fix that does not change the meaning, one after the other, because each moves the text after it. A fix after which another check
+ * would find more is left to a person.
  */
 export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; applied: readonly Finding[] } {
   const applied: Finding[] = []
   const refused = new Set<string>()
-  // A fix that was refused may do no harm once others are made, and then it is tried again.
+  // A refused fix may be harmless after others are applied, so it is tried again.
   let isStale = false
   let current = draft
   let report = runChecks(current)
@@ -39,7 +39,7 @@ export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; appl
   return { draft: current, applied }
 }
 
-/** Whether a check that passed passes no more. */
+/** Returns whether a check that passed before now fails. */
 export function isWorse(before: CheckReport, after: CheckReport): boolean {
   const failed = new Set(before.rows.filter(({ findings }) => findings.length > 0).map(({ check }) => check))
   const known = new Set(before.rows.map(({ check }) => check))

@@ -6,39 +6,39 @@ import type { Proof } from './language/proof.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
 import type { KnownLanguage } from './text/text-analysis.ts'
 
-/** A file of a draft, as far as checks look at it. */
+/** Fields of a draft's file that checks read. */
 export type CheckedFile = { mediaId: string; kind: MediaKind; alt: string; name: string }
 
-/** A draft with everything that rules over it are made of. */
+/** A draft with all data that rules use. */
 export type CheckedDraft = {
   text: string
   files: readonly CheckedFile[]
-  /** Of the channel that it is checked for; null: no channel in particular. */
+  /** Contract of the channel that it is checked for; null for no channel in particular. */
   contract: PlatformContract | null
   brand: BrandRules | null
   persona: PersonaRules | null
-  /** The workspace's other posts, each with the sum of its text and its first words. */
+  /** The workspace's other posts, each with the hash of its text and its first words. */
   earlier: readonly ({ id: string } & Pick<EarlierPost, 'sum' | 'words' | 'plannedAt'>)[]
-  /** In which the workspace writes, the likeliest first: a short text is taken for one of them. */
+  /** Languages of the workspace, most likely first: a short text is assumed to be in one of them. */
   languages: readonly KnownLanguage[]
-  /** What a dictionary and a grammar say of the text; none while nobody has read it. */
+  /** Spelling and grammar findings of the text; empty before it was proofread. */
   proofs: readonly Proof[]
   habits: WritingHabits
 }
 
-/** What a person has decided about checks. */
+/** A person's decisions about checks. */
 export type WritingHabits = {
-  /** Words that are right, whatever a dictionary says. */
+  /** Words that are correct, even if a dictionary lacks them. */
   words: readonly string[]
-  /** What is not shown again: the evidence of findings, as it stood in the draft. */
+  /** Ignored findings, identified by their evidence in the draft. */
   ignored: readonly { check: string; evidence: string }[]
-  /** Checks that only hint, which costs no points, and checks that do not run. */
+  /** Checks that only give hints, without a loss of points, and checks that are off. */
   strengths: Readonly<Record<string, 'hint' | 'off'>>
 }
 
 export const NO_HABITS: WritingHabits = { words: [], ignored: [], strengths: {} }
 
-/** A draft of words only. */
+/** Returns a draft that contains only text. */
 export function draftOfText(text: string, given: Partial<CheckedDraft> = {}): CheckedDraft {
   return {
     text,

@@ -47,7 +47,7 @@ import { proof } from './persona/proof.ts'
 import { readingLevel } from './persona/reading-level.ts'
 import { relevance } from './persona/relevance.ts'
 
-/** Every check, in the order in which findings of the same place are shown. */
+/** Every check, in the display order of findings at the same place. */
 export const CHECKS: readonly Check[] = [
   bannedWords,
   preferredWords,

@@ -6,42 +6,42 @@ import type { CheckedDraft } from './checked-draft.ts'
 import { CHECKS } from './checks.ts'
 import { analyzeText } from './text/analyze-text.ts'
 
-/** What one check has given: its points, and what it has found. */
+/** Result of one check: its points and its findings. */
 export type CheckRow = {
   check: string
   version: number
   source: CheckSource
-  /** Of a hundred: how many it can give, and how many it has given. */
+  /** Share of the 100 points: the maximum of the check, and the points reached. */
   max: number
   points: number
   findings: readonly Finding[]
 }
 
-/** A draft that cannot be scheduled without a question or an approval is not good, whatever else is right about it. */
+/** A draft that cannot be scheduled without a confirmation or an approval is not good, even if everything else is right. */
 const HELD_CEILING = 0.75
 
 export type CheckReport = {
-  /** From 0 to 100, rounded; null when no check says anything about the draft, such as an empty one. */
+  /** From 0 to 100, rounded; null if no check applies to the draft, for example if it is empty. */
   score: number | null
-  /** What the score can be at most with these findings, from 0 to 100: the score stops there when the rows give more. */
+  /** Maximum score with these findings, from 0 to 100: it limits the score if the rows give more. */
   ceiling: number
-  /** A row for each check that says something, in the order of `CHECKS`. */
+  /** A row for each check that applies, in the order of `CHECKS`. */
   rows: readonly CheckRow[]
-  /** All findings, in the order of the text; those without a place last. */
+  /** All findings in text order; those without a place last. */
   findings: readonly Finding[]
-  /** Whether its words are of another language than English: then the checks of English words say nothing. */
+  /** True if its words are in a language other than English: then the checks of English words do not apply. */
   isForeign: boolean
 }
 
 /**
- * Checks a draft by every rule there is for it. Each check has its weight's share of 100 points, and loses as much of it as
- * its findings say, at most all. Grave findings, such as bait or a banned word, also set a ceiling, which no other check
- * makes up for; so does a breach of a brand rule that holds the post up.
+ * Checks a draft with every applicable rule. Each check has its weight's share of 100 points, and loses a part of it for its findings, at most all.
+ * Serious findings, such as bait or a banned word, also set a ceiling that no other check compensates for; so does a breach of a brand rule that
+ * holds the post.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
   const text = analyzeText(draft.text, draft.languages)
   const ran = checks.flatMap((check) => {
-    // What a brand asks for is the brand's to take back, not a person's.
+    // Only the brand can relax its rules, not a person.
     const habit = check.source === 'brand' ? undefined : ownValue(draft.habits.strengths, check.id)
     const found = habit === 'off' ? null : check.run(draft, text)
     if (!found) return []
@@ -93,7 +93,7 @@ function asHint(finding: Finding): Finding {
   return { ...finding, loss: 0, ceiling: 1 }
 }
 
-/** The ceiling is set once for a rule, however often it is broken. */
+/** The ceiling applies once per rule, however many breaches there are. */
 function withStrength(findings: readonly Finding[], strength: BrandStrength): readonly Finding[] {
   if (strength === 'tell') return findings
   return findings.map((each, at) => ({

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** The places that the walks over publications and followers have reached. */
+/** Progress of the scans over publications and followers. */
 export const analyticsStates: ServerCollection<[]> = {
   name: 'analyticsStates',
   path: paths.analyticsStates,

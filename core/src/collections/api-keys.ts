@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Keys of the public API, by the hash of each. */
+/** Keys of the public API, by their hash. */
 export const apiKeys: ServerCollection<[]> = {
   name: 'apiKeys',
   path: paths.apiKeys,

@@ -9,7 +9,7 @@ export const approvalRequests = defineCollection({
   schema: approvalRequestSchema,
   version: APPROVAL_REQUEST_SCHEMA,
   read: { get: 'members', list: 'members' },
-  // What was asked and decided is history: here nobody has approved anything.
+  // Requests and decisions are history: in the new workspace, no approval has been given.
   imported: {
     fields: [
       'postId',

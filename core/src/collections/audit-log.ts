@@ -22,7 +22,7 @@ export const auditLog = defineCollection({
   ],
   read: { get: 'admins', list: 'admins' },
   order: { by: 'createdAt', direction: 'desc' },
-  // It is the operator's record, and names other people too.
+  // The log is the operator's record, and also names other people.
   export: 'nothing',
   deletion: 'renamed',
 })

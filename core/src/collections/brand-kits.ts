@@ -4,13 +4,13 @@ import { paths } from '../paths.ts'
 import type { Migration } from '../model/document.ts'
 import { defineCollection } from './collection.ts'
 
-/** Rules from before only told what they found. */
+/** Earlier rules only reported their findings. */
 const strictnessForAll: Migration = {
   fields: ['strictness'],
   up: ({ strictness = [] }) => ({ strictness }),
 }
 
-/** What the brands of a workspace look and sound like. Which roles are held to a kit's colours, and how strict its rules are, is for owners to say. */
+/** Look and voice of the brands of a workspace. Only owners decide which roles are bound to a kit's colours, and how strict its rules are. */
 export const brandKits = defineCollection({
   name: 'brandKits',
   path: paths.brandKits,

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** Something of the workspace's own that the calendar shows beside the posts, `workspaces/{wid}/calendarEvents/{id}`. */
+/** A workspace's own event, shown in the calendar beside the posts, `workspaces/{wid}/calendarEvents/{id}`. */
 const calendarEventSchema = documentBase.extend({
   title: oneLine(CALENDAR_EVENT_TITLE_MAX),
-  /** Its first day, in days since 1970-01-01: the same date in every zone. */
+  /** Its first day, in days since 1970-01-01: the same date in every time zone. */
   startDay: z.int().min(0).max(CALENDAR_DAY_MAX),
-  /** How many days it lasts. */
+  /** Duration in days. */
   days: z.int().min(1).max(CALENDAR_EVENT_DAYS_MAX),
 })
 

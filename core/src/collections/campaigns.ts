@@ -2,7 +2,7 @@ import { campaignDraftSchema, campaignSchema, CAMPAIGNS_MAX } from '../model/cam
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Clients write the brief; the spelling of its links is the server's, which refuses one that another campaign has. */
+/** Clients write the brief. The server writes the spelling of its links, and refuses one that another campaign has. */
 export const campaigns = defineCollection({
   name: 'campaigns',
   path: paths.campaigns,

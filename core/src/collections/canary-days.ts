@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** What became of the canary posts of one UTC day. */
+/** Outcomes of the canary posts of one UTC day. */
 export const canaryDays: ServerCollection<[]> = {
   name: 'canaryDays',
   path: paths.canaryDays,

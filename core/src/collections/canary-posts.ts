@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Posts by which the product sees that publishing works, until it is known what became of them. */
+/** Posts that test whether publishing works, stored until their outcome is known. */
 export const canaryPosts: ServerCollection<[]> = {
   name: 'canaryPosts',
   path: paths.canaryPosts,

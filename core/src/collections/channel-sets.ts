@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** Channels that are chosen together, `workspaces/{wid}/channelSets/{id}`. */
+/** Channels that are selected together, `workspaces/{wid}/channelSets/{id}`. */
 const channelSetSchema = documentBase.extend({
   name: oneLine(LIBRARY_NAME_MAX),
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),

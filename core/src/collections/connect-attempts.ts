@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Connections that were begun and wait for a person; each is used once, and a TTL policy removes the others. */
+/** Started connections that wait for a person; each is used once, and a TTL policy removes the others. */
 export const connectAttempts: ServerCollection<[]> = {
   name: 'connectAttempts',
   path: paths.connectAttempts,

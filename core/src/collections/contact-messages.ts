@@ -10,7 +10,7 @@ export const contactMessages = defineCollection({
   version: CONTACT_MESSAGE_SCHEMA,
   read: { get: 'admins', list: 'admins' },
   order: { by: 'createdAt', direction: 'desc' },
-  // Written without an account: an address that was typed proves no right to what was written under it.
+  // Written without an account: a typed address does not prove a right to the messages sent with it.
   export: 'nothing',
   deletion: { of: 'address', field: 'email' },
 })

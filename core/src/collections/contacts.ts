@@ -6,7 +6,7 @@ import { platformSchema } from '../platforms/platform.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** What a contact is called on one network, as a post there writes it, without the sign before it. */
+/** Name of a contact on one network as used in a post there, without the leading sign. */
 const contactHandleSchema = z.object({
   platform: platformSchema,
   handle: oneLine(CONTACT_HANDLE_MAX).regex(/^[^\s@][^\s]*$/u),

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** What people offer to the gallery. */
+/** Contributions to the gallery. */
 export const contributions: ServerCollection<[]> = {
   name: 'contributions',
   path: paths.contributions,

@@ -7,24 +7,21 @@ import { layerIdSchema } from '../scene/layer-base.ts'
 import { oneLineOrNothing } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** Layers that one person is shown to have selected. */
+/** Maximum number of selected layers shown per person. */
 export const PRESENCE_LAYERS_MAX = 50
 export const PRESENCE_NAME_MAX = 80
 
 const coordinate = z.int().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
 
-/**
- * A person in an open deck, `workspaces/{wid}/deckPresences/{id}`, one for each tab and written by it; one that was not written
- * for a while counts no more.
- */
+/** A person in an open deck, `workspaces/{wid}/deckPresences/{id}`, one per tab and written by the tab; ignored if not written for a while. */
 const deckPresenceSchema = documentBase.extend({
   deckId: documentId(),
-  /** What the person is called by the others. */
+  /** The person's name as shown to others. */
   name: oneLineOrNothing(PRESENCE_NAME_MAX),
   /** The slide that is shown. */
   slideId: documentId(),
   layerIds: z.array(layerIdSchema).max(PRESENCE_LAYERS_MAX),
-  /** Where the pointer is on the slide. */
+  /** Position of the pointer on the slide. */
   hasCursor: z.boolean(),
   cursorX: coordinate,
   cursorY: coordinate,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Deck templates as admins design them; what people get is a version in the gallery. */
+/** Deck templates as designed by admins; people receive a version from the gallery. */
 export const deckTemplates: ServerCollection<[]> = {
   name: 'deckTemplates',
   path: paths.deckTemplates,

@@ -7,14 +7,14 @@ import { paths } from '../paths.ts'
 import { deckDraftSchema } from '../scene/deck.ts'
 import { defineCollection } from './collection.ts'
 
-/** Versions that are kept of one deck; an author's changes within the span of a slide's versions are one. */
+/** Maximum number of versions per deck; an author's changes within the time range of a slide version are one version. */
 export const DECK_VERSIONS_MAX = 30
 
 const slideInVersion = z.object({
   slideId: documentId(),
   slideRev: z.int().min(1),
   place: placeSchema,
-  /** Hash of the slide's version that shows it; empty until one is kept. */
+  /** Hash of the slide version with this content; empty until one is stored. */
   contentHash: z.string().max(64),
 })
 
@@ -34,8 +34,8 @@ const deckDifference = z.object({
 export type DeckDifference = z.infer<typeof deckDifference>
 
 /**
- * A deck as a person left it, `workspaces/{wid}/deckVersions/{id}`: its fields, and which slides it had in which state. What the
- * slides showed is in their own versions.
+ * A version of a deck saved by a person, `workspaces/{wid}/deckVersions/{id}`: its fields, and the state of its slides. The content of the slides is
+ * in their own versions.
  */
 const deckVersionSchema = documentBase.extend({
   deckId: documentId(),
@@ -43,7 +43,7 @@ const deckVersionSchema = documentBase.extend({
   format: deckDraftSchema.shape.format,
   theme: deckDraftSchema.shape.theme,
   slides: z.array(slideInVersion).max(DECK_SLIDES_MAX * 2),
-  /** Null for the first version that is kept. */
+  /** Null for the first stored version. */
   difference: deckDifference.nullable(),
 })
 
@@ -57,7 +57,7 @@ export const deckVersions = defineCollection({
   version: 1,
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
-  // They are there to go back to while a deck is made; the deck itself is exported.
+  // Versions only serve to go back while a deck is edited; the deck itself is exported.
   export: 'nothing',
   deletion: 'below',
 })

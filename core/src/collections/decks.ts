@@ -4,10 +4,10 @@ import { paths } from '../paths.ts'
 import { deckDraftSchema } from '../scene/deck.ts'
 import { defineCollection } from './collection.ts'
 
-/** A deck, `workspaces/{wid}/decks/{id}`; its slides are documents of their own. */
+/** A deck, `workspaces/{wid}/decks/{id}`; its slides are separate documents. */
 const deckSchema = documentBase.extend({
   ...deckDraftSchema.shape,
-  /** Who changed it last. */
+  /** Last editor. */
   editedBy: z.string().min(1).max(128).optional(),
 })
 

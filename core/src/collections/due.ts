@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** When a variant must be looked at next. */
+/** Time at which a variant must be processed next. */
 export const due: ServerCollection<[]> = {
   name: 'due',
   path: paths.due,

@@ -8,12 +8,12 @@ import { isoDay } from '../time/zoned-time.ts'
 import { defineCollection } from './collection.ts'
 
 /**
- * What a brand kit was before the last day on which what it says of texts was changed, `workspaces/{wid}/earlierKits/{kit}`: the
- * report compares with it what newly fails. Days are those of UTC.
+ * State of a brand kit before the last day on which its text rules changed, `workspaces/{wid}/earlierKits/{kit}`: the report uses it to find posts
+ * that newly fail. Days are in UTC.
  */
 const earlierKitSchema = documentBase.extend({
   day: isoDay(),
-  /** The revision of the kit that it shows. */
+  /** Revision of the stored kit state. */
   kitRev: revision(),
   kit: ruledKitSchema,
 })

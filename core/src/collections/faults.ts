@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Switches that stop the worker at one point of one delivery: local builds only. */
+/** Switches that stop the worker at one point of one delivery; only in local builds. */
 export const faults: ServerCollection<[]> = {
   name: 'faults',
   path: paths.faults,

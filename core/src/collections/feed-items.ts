@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** What was published on a feed, by record key. */
+/** Items published on a feed, by record key. */
 export const feedItems: ServerCollection<[wid: string, feed: string]> = {
   name: 'feedItems',
   path: paths.feedItems,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 type Place = { path: (...parents: string[]) => string }
 
-/** The parts of a described path, with `*` in the place of each id: `['workspaces', '*', 'posts']`. */
+/** Returns the segments of a described path, with `*` for each id: `['workspaces', '*', 'posts']`. */
 export function segmentsOf({ path }: Place): string[] {
   return path(...Array.from({ length: path.length }, () => '*')).split('/')
 }
 
-/** Whether the documents lie below documents of the other collection. */
+/** Returns whether the documents are below documents of the other collection. */
 export function isBelow(place: Place, root: Place): boolean {
   return segmentsOf(place)
     .join('/')
@@ -16,7 +16,7 @@ export function isBelow(place: Place, root: Place): boolean {
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 
-/** The values at a place of a document: names joined by dots, `*` for each item of a list. What is malformed has none. */
+/** Returns the values at a path in a document: names joined by dots, `*` for each item of a list. Malformed parts have none. */
 export function valuesAt(fields: unknown, place: string): unknown[] {
   return place.split('.').reduce<unknown[]>((values, name) => values.flatMap((value) => below(value, name)), [fields])
 }
@@ -30,8 +30,8 @@ function below(value: unknown, name: string): unknown[] {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Puts one value in the place of another at a place of a document, named as in `valuesAt`.
- * @returns the changed values by the name of their top-level field; empty where nothing changes
+ * Replaces one value with another at a path in a document, in the notation of `valuesAt`.
+ * @returns the changed values by the name of their top-level field; empty if nothing changes
  */
 export function replaceValuesAt(fields: Fields, place: string, from: string, to: string): Record<string, unknown> {
   const [name = '', ...rest] = place.split('.')
@@ -58,7 +58,7 @@ function replaceBelow(value: unknown, [name, ...rest]: readonly string[], change
   return changed === below ? value : { ...value, [name]: changed }
 }
 
-/** Files of one part of a post: a file that stands there already isn't listed a second time. */
+/** Removes repeated files of one part of a post: a file that is already listed is not listed again. */
 function dropRepeats(items: readonly unknown[], idName: string, to: string): unknown[] {
   const isOfPost = items.every((item) => isFields(item) && Object.hasOwn(item, 'alt') && !Object.hasOwn(item, 'type'))
   if (!isOfPost) return [...items]

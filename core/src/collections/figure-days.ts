@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Figures of the product, as they were last counted on one UTC day. */
+/** Figures of the product from their last count on one UTC day. */
 export const figureDays: ServerCollection<[]> = {
   name: 'figureDays',
   path: paths.figureDays,

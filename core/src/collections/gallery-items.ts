@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Published templates, palettes and sets of hashtags. One never changes but in whether it is offered, and in its uses. */
+/** Published templates, palettes and sets of hashtags. Apart from their availability and their uses, they never change. */
 export const galleryItems: ServerCollection<[]> = {
   name: 'galleryItems',
   path: paths.galleryItems,

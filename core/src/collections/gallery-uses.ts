@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** That something of the gallery was used, once for each use, so that uses are counted once. */
+/** One document per use of a gallery item, so that each use is counted once. */
 export const galleryUses: ServerCollection<[]> = {
   name: 'galleryUses',
   path: paths.galleryUses,

@@ -9,7 +9,7 @@ export const hookDeliveries = defineCollection({
   schema: hookDeliverySchema,
   version: 1,
   read: { get: 'server', list: 'server' },
-  // They are the outbox of webhooks, kept for a month.
+  // Outbox of webhooks, kept for a month.
   export: 'nothing',
   deletion: { of: 'workspace', field: 'workspaceId' },
 })

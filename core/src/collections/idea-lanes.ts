@@ -8,7 +8,7 @@ import { defineCollection } from './collection.ts'
 
 export const LANE_COLORS = ['gray', 'teal', 'green', 'yellow', 'red'] as const
 
-/** The lanes that every board begins with have these ids in every workspace. */
+/** Ids of the lanes that every board starts with, the same in every workspace. */
 export const FIRST_LANE_IDS = ['unsorted', 'to-write', 'in-work', 'done'] as const
 
 /** A column of the idea board, `workspaces/{wid}/ideaLanes/{id}`. */

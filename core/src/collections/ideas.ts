@@ -8,19 +8,19 @@ import { oneLine, manyLines } from '../text/text-fields.ts'
 import { placeSchema } from '../order/place.ts'
 import { defineCollection } from './collection.ts'
 
-/** Something to write about one day, `workspaces/{wid}/ideas/{id}`. */
+/** An idea for a post, `workspaces/{wid}/ideas/{id}`. */
 const ideaSchema = documentBase.extend({
   text: manyLines(POST_TEXT_MAX),
   media: z.array(postMediaSchema).max(IDEA_MEDIA_MAX),
   labels: z.array(oneLine(IDEA_LABEL_MAX)).max(IDEA_LABELS_MAX),
-  /** Where it was found: an address, or whatever a person writes. */
+  /** Source of the idea: an address, or any text. */
   source: manyLines(ADDRESS_MAX),
   laneId: documentId(),
-  /** Within its lane. */
+  /** Position within its lane. */
   place: placeSchema,
-  /** The post that was begun from it; empty while there is none. */
+  /** The post created from it; empty if there is none. */
   postId: manyLines(128),
-  /** The campaign that it is for; empty for none. */
+  /** Its campaign; empty for none. */
   campaignId: manyLines(128),
 })
 

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** A feed of somewhere else that a workspace imports from again and again, `workspaces/{wid}/importFeeds/{id}`. */
+/** An external feed that a workspace imports from regularly, `workspaces/{wid}/importFeeds/{id}`. */
 const importFeedSchema = documentBase.extend({
   name: oneLine(IMPORT_FEED_NAME_MAX),
   url: manyLines(ADDRESS_MAX).min(1),

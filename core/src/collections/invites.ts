@@ -25,6 +25,6 @@ export const invites = defineCollection({
       'channelIds',
     ],
   },
-  // Those for a person's address in the workspaces of others; in their own they go with the workspace.
+  // Invites for a person's address in the workspaces of others; those in their own are deleted with the workspace.
   deletion: { of: 'address', field: 'address' },
 })

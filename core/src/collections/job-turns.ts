@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Which of a person's jobs run at present. */
+/** A person's currently running jobs. */
 export const jobTurns: ServerCollection<[uid: string]> = {
   name: 'jobTurns',
   path: paths.jobTurns,

@@ -2,7 +2,7 @@ import { linkPageDraftSchema, linkPageSchema, LINK_PAGES_MAX } from '../model/li
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Editors write the draft of a page. What visitors see, and under which name, is the server's. */
+/** Editors write the draft of a page. The server controls its public version and its name. */
 export const linkPages = defineCollection({
   name: 'linkPages',
   path: paths.linkPages,

@@ -9,7 +9,7 @@ export const mails = defineCollection({
   schema: mailSchema,
   version: MAIL_SCHEMA,
   read: { get: 'server', list: 'server' },
-  // They are the outbox of the product; an invite says what became of its mail.
+  // Outbox of the product; the status of an invite's mail is in the invite.
   export: 'nothing',
   deletion: { of: 'workspace', field: 'workspaceId' },
 })

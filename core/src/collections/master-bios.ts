@@ -2,7 +2,7 @@ import { MASTER_BIOS_MAX, masterBioDraftSchema, masterBioSchema } from '../model
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** The text from which the bios of all networks are made. */
+/** The text from which the bios for all networks are made. */
 export const masterBios = defineCollection({
   name: 'masterBios',
   path: paths.masterBios,

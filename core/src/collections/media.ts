@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** Files from before crops are cropped from nothing, and no place of them was chosen. */
+/** Older files are not crops, and no focus was chosen for them. */
 const cropsForAll: Migration = {
   fields: ['derivedFrom', 'focus'],
   up: ({ derivedFrom = null, focus = null }) => ({ derivedFrom, focus }),
@@ -12,7 +12,7 @@ const cropsForAll: Migration = {
 
 const EMPTY_LIBRARY: Readonly<Record<string, unknown>> = libraryFieldsSchema.parse({})
 
-/** Files from before the library lie at its top. Their words come with the next write, which the upkeep makes. */
+/** Files from before the library are at its top level. Their search words are added by the next write, which the maintenance job makes. */
 const libraryForAll: Migration = {
   fields: libraryFieldsSchema.keyof().options,
   up: (fields) =>

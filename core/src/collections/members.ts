@@ -10,6 +10,6 @@ export const members = defineCollection({
   version: MEMBER_SCHEMA,
   read: { get: 'members', list: 'members' },
   export: 'whole',
-  // Those of a person in the workspaces of others; in their own they go with the workspace.
+  // A person's memberships in the workspaces of others; those in their own are deleted with the workspace.
   deletion: { of: 'person', field: 'uid' },
 })

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** When a publication is measured next. */
+/** Time of the next measurement of a publication. */
 export const metricsDue: ServerCollection<[]> = {
   name: 'metricsDue',
   path: paths.metricsDue,

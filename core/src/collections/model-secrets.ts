@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** The sealed key of a workspace at the service of its model. */
+/** The sealed key of a workspace for its model's service. */
 export const modelSecrets: ServerCollection<[]> = {
   name: 'modelSecrets',
   path: paths.modelSecrets,

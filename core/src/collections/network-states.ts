@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Whether publishing on a network is stopped by an admin, or suspended because the network fails. */
+/** Networks on which publishing is stopped by an admin, or suspended because the network fails. */
 export const networkStates: ServerCollection<[]> = {
   name: 'networkStates',
   path: paths.networkStates,

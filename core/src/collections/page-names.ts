@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Who holds the name of a link page, and what visitors see there. */
+/** Owner of each link page name, and the content that visitors see there. */
 export const pageNames: ServerCollection<[]> = {
   name: 'pageNames',
   path: paths.pageNames,

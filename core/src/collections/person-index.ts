@@ -10,7 +10,7 @@ export const personIndex = defineCollection({
   schema: personEntrySchema,
   version: PERSON_ENTRY_SCHEMA,
   read: { get: 'server', list: 'server' },
-  // It repeats what the account and its workspaces hold.
+  // Duplicates data of the account and its workspaces.
   export: 'nothing',
   deletion: { of: 'person', field: 'uid' },
 })

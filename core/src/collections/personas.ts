@@ -4,7 +4,7 @@ import { personaDraftSchema, PERSONAS_MAX } from '../model/persona.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Readers that posts are written for, `workspaces/{wid}/personas/{id}`. */
+/** Target readers of posts, `workspaces/{wid}/personas/{id}`. */
 const personaSchema = documentBase.extend(personaDraftSchema.shape)
 
 export type Persona = z.infer<typeof personaSchema>

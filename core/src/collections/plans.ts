@@ -14,7 +14,7 @@ export const plans = defineCollection({
   schema: planSchema,
   version: PLAN_SCHEMA,
   migrations: [
-    // Plans of version 1 named limits that nothing enforced and could not be chosen: they are not offered any more.
+    // Plans of version 1 had limits that were not enforced, and could not be chosen: they are no longer offered.
     { fields: ['isVisible'], up: () => ({ isVisible: false }) },
     {
       fields: ['versions', 'draft'],
@@ -29,7 +29,7 @@ export const plans = defineCollection({
 
 const REMOVED = { name: undefined, tagline: undefined, currency: undefined, pricePerMonth: undefined }
 
-/** Plans of version 2 were bought for a year at the price of twelve months. */
+/** Plans of version 2 cost twelve monthly prices per year. */
 function toFirstVersion({ name, tagline, currency, pricePerMonth, createdAt }: Fields) {
   const month = Number(pricePerMonth)
   return {

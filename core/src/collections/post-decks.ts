@@ -7,16 +7,16 @@ import { formatSchema } from '../scene/format.ts'
 import { defineCollection } from './collection.ts'
 import { manyLines } from '../text/text-fields.ts'
 
-/** What a client writes of the deck that a post was made from. */
+/** Fields that a client writes about the deck that a post was made from. */
 export const postDeckDraftSchema = z.object({
   deckId: documentId(),
   format: formatSchema,
-  /** Pictures of its slides, or all of them as one document. */
+  /** Images of its slides, or all of them as one document. */
   type: z.enum(['png', 'jpeg', 'webp', 'pdf']),
   scale: z.int().min(1).max(2),
-  /** Of the slides as they were sent: slides that look alike have equal ones. */
+  /** Hash of the slides as they were sent: slides that look the same have equal hashes. */
   contentHash: manyLines(64),
-  /** Which slides were sent, and the file that each became; a document is the file of all of them. */
+  /** The slides that were sent, each with its file; a document is the file of all slides. */
   slides: z.array(z.object({ slideId: documentId(), mediaId: documentId() })).max(POST_MEDIA_MAX),
 })
 
@@ -41,7 +41,7 @@ export const postDecks = defineCollection({
     bySizeOnly: ['slides'],
     removable: true,
   },
-  // An import gives posts and decks new ids, and this one is found by them.
+  // An import gives posts and decks new ids, but this document is identified by them.
   export: 'nothing',
   deletion: 'below',
 })

@@ -7,15 +7,15 @@ import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
 /**
- * What a person has made of a post, `workspaces/{wid}/posts/{post}/postVersions/{id}`: the draft as they left it. Author and
- * time are those of its last change.
+ * A version of a post saved by a person, `workspaces/{wid}/posts/{post}/postVersions/{id}`: the draft as the person left it. Author and time are
+ * those of its last change.
  */
 const postVersionSchema = documentBase.extend({
-  /** The revision of the post that it shows; its id is made of it. */
+  /** Revision of the stored post; part of its id. */
   postRev: revision(),
-  /** The revision that it was made on; 0 for none. */
+  /** Revision on which it is based; 0 for none. */
   basedOn: z.int().min(0),
-  /** Of the draft: equal drafts have equal ones. */
+  /** Hash of the draft: equal drafts have equal hashes. */
   contentHash: z.string().length(64),
   draft: postDraftSchema,
 })
@@ -31,7 +31,7 @@ export const postVersions = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'postRev', direction: 'desc' },
   cap: POST_VERSIONS_MAX,
-  // They are there to go back to while a post is written; the post itself is exported.
+  // Versions only serve to go back while a post is written; the post itself is exported.
   export: 'nothing',
   deletion: 'below',
 })

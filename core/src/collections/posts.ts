@@ -4,12 +4,12 @@ import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** A published post needs its pictures no more. */
+/** A published post no longer needs its images. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
 
 /**
- * Posts from before `publishedAt` have none, and no place in the list of those that went out. Their last change is the latest
- * time before that is known of them; with the next outcome of a channel the server writes the exact one.
+ * Posts from before `publishedAt` do not have it, and are missing from the list of published posts. Their last change is the latest known time; the
+ * server writes the exact time with the next outcome of a channel.
  */
 const publishedAtForAll: Migration = {
   fields: ['publishedAt'],
@@ -18,7 +18,7 @@ const publishedAtForAll: Migration = {
   }),
 }
 
-/** Posts from before titles, threads, comments, polls and settings have none of them. */
+/** Older posts have no titles, threads, comments, polls or settings. */
 const partsForAll: Migration = {
   fields: ['title', 'comment', 'thread', 'threadMedia', 'pollOptions', 'pollDuration', 'pollMultiple', 'settings'],
   up: ({
@@ -34,8 +34,8 @@ const partsForAll: Migration = {
 }
 
 /**
- * Posts from before these are the same on every channel, have no labels or notes, and belong to no queue or series. Their place in
- * the calendar is not known until one of their channels changes again.
+ * Older posts are the same on every channel, have no labels or notes, and belong to no queue or series. Their place in the calendar is unknown until
+ * one of their channels changes again.
  */
 const overridesForAll: Migration = {
   fields: ['overrides', 'labels', 'note', 'linkCard', 'queueId', 'seriesId', 'seriesDay', 'detachedAt', 'plannedAt'],
@@ -52,19 +52,19 @@ const overridesForAll: Migration = {
   }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt, plannedAt }),
 }
 
-/** A time that was chosen before was kept on one device only. */
+/** Earlier, a chosen time was stored only on one device. */
 const chosenTimeForAll: Migration = {
   fields: ['chosenTime'],
   up: ({ chosenTime = '' }) => ({ chosenTime }),
 }
 
-/** Posts from before campaigns belong to none. */
+/** Posts created before campaigns existed belong to none. */
 const campaignForAll: Migration = {
   fields: ['campaignId'],
   up: ({ campaignId = '' }) => ({ campaignId }),
 }
 
-/** Clients write the draft; what becomes of it is the server's. */
+/** Clients write the draft; the server writes its publishing state. */
 export const posts = defineCollection({
   name: 'posts',
   path: paths.posts,

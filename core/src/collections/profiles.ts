@@ -2,7 +2,7 @@ import { profileDraftSchema, profileSchema, PROFILES_MAX } from '../model/profil
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Editors write profiles with their scores. A profile keeps its network: another network is another profile. */
+/** Editors write profiles with their scores. The network of a profile never changes: another network needs another profile. */
 export const profiles = defineCollection({
   name: 'profiles',
   path: paths.profiles,

@@ -10,7 +10,7 @@ export const publishLog = defineCollection({
   version: PUBLISH_LOG_SCHEMA,
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
-  // The variants say what became of each post; the steps on the way there are removed after some weeks.
+  // The outcome of each post is in its variants; the steps are removed after some weeks.
   export: 'nothing',
   deletion: 'below',
 })

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Outcomes of publications, as they were counted for one UTC day. */
+/** Outcomes of publications, counted for one UTC day. */
 export const publishingDays: ServerCollection<[]> = {
   name: 'publishingDays',
   path: paths.publishingDays,

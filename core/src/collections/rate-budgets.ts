@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** What was taken of the number of calls that a network allows; a TTL policy removes it. */
+/** Used part of the call budget that a network allows; a TTL policy removes it. */
 export const rateBudgets: ServerCollection<[]> = {
   name: 'rateBudgets',
   path: paths.rateBudgets,

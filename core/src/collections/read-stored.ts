@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { Fields, Migration } from '../model/document.ts'
 
-/** The part of a description that reading needs. Documents without versions have a schema only. */
+/** Part of a description that reading needs. Documents without versions only have a schema. */
 export type Shape<Schema extends z.ZodType<object>> = {
   schema: Schema
   version?: number
   migrations?: readonly Migration[]
-  /** Fields that the server stores as one text of JSON. */
+  /** Fields that the server stores as one JSON text. */
   packed?: readonly string[]
 }
 
-/** What was read. `upgrade` are the fields that the next write has to store with it; empty for a document of today. */
+/** Result of a read. `upgrade` contains the fields that the next write must also store; empty for a document of the current version. */
 export type Read<Entity> =
   | { ok: true; entity: Entity; upgrade: Fields }
   | { ok: false; isNewer: boolean; problems: string }
 
 /**
- * From the fields of a document to its entity: an older version is upgraded in memory first. A newer one is not read at all,
- * because this version would drop what it does not know with the next write.
+ * Converts the fields of a document to its entity: an older version is first upgraded in memory. A newer one is not read at all, because the next
+ * write of this version would drop unknown fields.
  */
 export function readStored<Schema extends z.ZodType<object>>(
   { schema, version, migrations = [] }: Shape<Schema>,
@@ -34,7 +34,7 @@ export function readStored<Schema extends z.ZodType<object>>(
   return { ok: false, isNewer: false, problems }
 }
 
-/** 0 for a document without a version, or with something else in its place, which its schema refuses. */
+/** Returns 0 for a document without a valid version, which its schema refuses. */
 function versionOf({ schema }: Fields): number {
   return typeof schema === 'number' && Number.isInteger(schema) && schema > 0 ? schema : 0
 }

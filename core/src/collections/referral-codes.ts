@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Owners of referral codes. Earlier codes of a person stay theirs. */
+/** Owners of referral codes. A person keeps their earlier codes. */
 export const referralCodes: ServerCollection<[]> = {
   name: 'referralCodes',
   path: paths.referralCodes,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** People who registered with a referral code of another person. Their signals are for admins. */
+/** People who registered with another person's referral code. Their signals are only for admins. */
 export const referrals: ServerCollection<[]> = {
   name: 'referrals',
   path: paths.referrals,

@@ -2,7 +2,7 @@ import { reviewLinkSchema, REVIEW_LINKS_MAX } from '../model/review-link.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Their secrets are stored nowhere: the id of each is a hash. */
+/** Their secrets are not stored: each id is a hash. */
 export const reviewLinks = defineCollection({
   name: 'reviewLinks',
   path: paths.reviewLinks,
@@ -12,7 +12,7 @@ export const reviewLinks = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
   cap: REVIEW_LINKS_MAX,
-  // An address ends with its workspace: an import could not open it again.
+  // An address expires with its workspace: an import could not open it again.
   export: 'nothing',
   deletion: 'below',
 })

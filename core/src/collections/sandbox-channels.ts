@@ -9,7 +9,7 @@ export const sandboxChannels = defineCollection({
   schema: sandboxChannelSchema,
   version: SANDBOX_SCHEMA,
   read: { get: 'members', list: 'members' },
-  // Switches of a network that is made up.
+  // Settings of a simulated network.
   export: 'nothing',
   deletion: 'below',
 })

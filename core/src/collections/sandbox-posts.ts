@@ -10,7 +10,7 @@ export const sandboxPosts = defineCollection({
   version: SANDBOX_SCHEMA,
   read: { get: 'members', list: 'members' },
   order: { by: 'postedAt', direction: 'desc' },
-  // Copies of published posts, on a network that is made up.
+  // Copies of published posts, on a simulated network.
   export: 'nothing',
   deletion: 'below',
 })

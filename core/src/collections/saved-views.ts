@@ -5,10 +5,10 @@ import { paths } from '../paths.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** A view of the calendar with its filters under a name, `workspaces/{wid}/savedViews/{id}`, for all members. */
+/** A named view of the calendar with its filters, `workspaces/{wid}/savedViews/{id}`, for all members. */
 const savedViewSchema = documentBase.extend({
   name: oneLine(SAVED_VIEW_NAME_MAX),
-  /** What stands behind the question mark in its address; read as any address is, whatever is stored here. */
+  /** Query string of its address, parsed like that of any address, regardless of the stored content. */
   query: manyLines(SAVED_VIEW_QUERY_MAX),
 })
 

@@ -9,7 +9,7 @@ export const sessions = defineCollection({
   schema: sessionSchema,
   version: SESSION_SCHEMA,
   read: { get: 'server', list: 'server' },
-  // What a person sees of them on the screen; the rest protects the session.
+  // Fields that a person sees on the screen; the others protect the session.
   export: { only: ['id', 'createdAt', 'rotatedAt', 'revokedAt', 'userAgent', 'place'] },
   deletion: { of: 'person', field: 'uid' },
 })

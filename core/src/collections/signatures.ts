@@ -6,13 +6,13 @@ import { paths } from '../paths.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** Words that end posts, `workspaces/{wid}/signatures/{id}`. */
+/** Closing texts of posts, `workspaces/{wid}/signatures/{id}`. */
 const signatureSchema = documentBase.extend({
   name: oneLine(LIBRARY_NAME_MAX),
   text: manyLines(SIGNATURE_TEXT_MAX),
-  /** Whether new posts get it by themselves. */
+  /** True if new posts get it automatically. */
   isAutomatic: z.boolean(),
-  /** The channels whose new posts get it; none of them means every channel. */
+  /** Channels whose new posts get it; empty means every channel. */
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
 })
 

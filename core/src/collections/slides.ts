@@ -4,11 +4,11 @@ import { paths } from '../paths.ts'
 import { soundSlide, slideDraftSchema } from '../scene/slide.ts'
 import { defineCollection } from './collection.ts'
 
-/** One slide of a deck, `workspaces/{wid}/slides/{id}`: a document of its own, so that two people can save two of them. */
+/** One slide of a deck, `workspaces/{wid}/slides/{id}`: a separate document, so that two people can save two slides. */
 const slideSchema = soundSlide(
   documentBase.extend({
     ...slideDraftSchema.shape,
-    /** Who changed it last. */
+    /** Last editor. */
     editedBy: z.string().min(1).max(128).optional(),
   }),
 )
@@ -21,8 +21,8 @@ export const slides = defineCollection({
   id: 'id',
   schema: slideSchema,
   version: 3,
-  // Version 2 has effects of layers and highlights of words, version 3 layers that continue on the slides beside,
-  // charts and tables. An older client would save a slide without them, or not read it at all.
+  // Version 2 added effects of layers and highlights of words; version 3 added layers that continue on adjacent slides, charts and tables. An older
+  // client would save a slide without them, or not read it at all.
   migrations: [
     { fields: [], up: () => ({}) },
     { fields: [], up: () => ({}) },

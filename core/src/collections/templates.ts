@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** What a post begins with, `workspaces/{wid}/templates/{id}`; its texts may hold variables, `{{name}}`. */
+/** Starting content of a post, `workspaces/{wid}/templates/{id}`; its texts may contain variables, `{{name}}`. */
 const templateSchema = documentBase.extend({
   name: oneLine(LIBRARY_NAME_MAX),
   ...postDraftSchema.pick({ text: true, title: true, comment: true, thread: true, labels: true }).shape,

@@ -12,7 +12,7 @@ export const trash = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
   media: [{ ids: 'mediaIds.*' }],
-  // It was deleted.
+  // Deleted content is not exported.
   export: 'nothing',
   deletion: 'below',
 })

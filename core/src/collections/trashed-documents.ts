@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** The documents of an item of the trash as they were stored. */
+/** Documents of a trash item, as they were stored. */
 export const trashedDocuments: ServerCollection<[workspaceId: string, itemId: string]> = {
   name: 'trashedDocuments',
   path: paths.trashedDocuments,

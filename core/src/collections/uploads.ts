@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Files that arrive in parts. */
+/** Files that are uploaded in parts. */
 export const uploads: ServerCollection<[]> = {
   name: 'uploads',
   path: paths.uploads,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Effort of the server on one UTC day, in parts. */
+/** Server usage on one UTC day, in parts. */
 export const usageDays: ServerCollection<[]> = {
   name: 'usageDays',
   path: paths.usageDays,

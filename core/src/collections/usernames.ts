@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Who holds a user name. */
+/** Owners of usernames. */
 export const usernames: ServerCollection<[]> = {
   name: 'usernames',
   path: paths.usernames,

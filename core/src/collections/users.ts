@@ -10,6 +10,6 @@ export const users = defineCollection({
   version: USER_SCHEMA,
   read: { get: 'person', list: 'server' },
   export: 'whole',
-  // With everything below it, and last: while the account is there, an unfinished deletion is found again.
+  // Deleted with everything below it, and last: an unfinished deletion is found again while the account exists.
   deletion: 'below',
 })

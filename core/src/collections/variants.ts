@@ -6,10 +6,10 @@ import { variantStateSchema } from '../publishing/variant-state.ts'
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** A variant that is published or taken back needs its pictures no more. */
+/** A published or cancelled variant no longer needs its images. */
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
 
-/** An approval from before was by one member, of the content and the time that the publication has. */
+/** An older approval was given by one member, for the current content and time of the publication. */
 const approvalsOfSides: Migration = {
   fields: ['approvals', 'lapsed', 'labels', 'askedBy', 'isUnseen'],
   removes: ['approvedBy'],

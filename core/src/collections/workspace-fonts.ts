@@ -3,7 +3,7 @@ import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Files come by the API, which checks them; so do their removals. */
+/** The API adds the files, after checking them, and removes them. */
 export const workspaceFonts = defineCollection({
   name: 'workspaceFonts',
   path: paths.workspaceFonts,

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { Migration } from '../model/document.ts'
 import { defineCollection } from './collection.ts'
 
-/** Before there were modes, all posts of a workspace needed an approval or none did. */
+/** Before approval modes existed, either all posts of a workspace needed an approval or none did. */
 const approvalModes: Migration = {
   fields: ['approvalRules'],
   removes: ['approvalRequired'],

@@ -1,6 +1,6 @@
 import type { LayerAnchor } from '../model/comment.ts'
 
-/** The present place of a layer, or what is gone. */
+/** Current place of a layer, or the part that is missing. */
 export type LayerPlace =
   | { kind: 'found'; slideId: string }
   | { kind: 'layer_removed'; slideId: string }
@@ -9,8 +9,8 @@ export type LayerPlace =
 type Slide = { id: string; layers: readonly { id: string }[] }
 
 /**
- * Finds the layer of a comment: on its slide, or on the one other slide that has it. Copies of a slide have layers of the same
- * names: a layer that is gone from its slide and on several others is gone.
+ * Finds the layer of a comment: on its slide, or on the only other slide that has it. Copies of a slide have layers with the same names: a layer that
+ * is missing from its slide but found on several others counts as missing.
  */
 export function locateLayer(
   { slideId, anchor }: { slideId: string; anchor: LayerAnchor },

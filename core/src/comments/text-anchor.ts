@@ -1,22 +1,22 @@
 import { type TextAnchor, COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '../model/comment.ts'
 
-/** The present place of a commented text range; `isEdited` when its text has changed. A removed range has no place. */
+/** Current place of a commented text range; `isEdited` if its text has changed. A removed range has no place. */
 export type TextPlace = { kind: 'found'; from: number; to: number; isEdited: boolean } | { kind: 'removed' }
 
 type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
 
-/** Characters of context that tell one of several equal quotes from the others. */
+/** Number of context characters that distinguish one of several equal quotes. */
 const CONTEXT_ENOUGH = 6
-/** Context that has to stand on both sides of words that were edited. */
+/** Length of context that must match on both sides of edited words. */
 const KEY_LENGTH = 16
-/** A quote as long as this is found again without its context, unless words stand between both sides of it. */
+/** Length from which a quote is found without its context, unless there are words between its two sides. */
 const QUOTE_ALONE = 12
-/** The most by which an edited range may be longer than the quote. */
+/** Maximum number of characters by which an edited range may be longer than the quote. */
 const GROWTH_MAX = 200
 
 const REMOVED: TextPlace = { kind: 'removed' }
 
-/** An anchor of a range of a text, without what lies beyond the limits of a comment. */
+/** Returns the anchor of a text range, cut to the limits of a comment. */
 export function anchorText(text: string, from: number, to: number): Anchored {
   const end = wholeEnd(text, Math.min(to, from + COMMENT_QUOTE_MAX))
   return {
@@ -28,10 +28,7 @@ export function anchorText(text: string, from: number, to: number): Anchored {
   }
 }
 
-/**
- * Finds the words of an anchor in the text as it is now: by the quote where its surroundings or its length tell it from others,
- * else by what stands on both sides of it.
- */
+/** Finds the words of an anchor in the current text: by the quote if its context or length distinguishes it, otherwise by the text on both sides. */
 export function locateText(anchor: Anchored, text: string): TextPlace {
   const exact = bestOccurrence(anchor, text)
   const { length } = anchor.quote
@@ -47,12 +44,12 @@ function found(from: number, to: number, isEdited: boolean): TextPlace {
   return { kind: 'found', from, to, isEdited }
 }
 
-/** Whether both sides are long enough to say where words stood that are elsewhere as well. */
+/** Returns whether both sides are long enough to locate words that also occur elsewhere. */
 function hasContext({ before, after }: Anchored): boolean {
   return Math.min(before.length, after.length) >= CONTEXT_ENOUGH
 }
 
-/** The occurrence of the quote with the most of its context, and of several the one nearest to where it was. */
+/** Returns the occurrence of the quote with the most matching context, or of several the one nearest to its old position. */
 function bestOccurrence(
   { quote, before, after, from }: Anchored,
   text: string,
@@ -65,7 +62,7 @@ function bestOccurrence(
   }, null)
 }
 
-/** The range between the two sides of the quote, as near to its length as there is. */
+/** Returns the range between the two sides of the quote whose length is closest to the quote's. */
 function betweenContext({ before, after, quote, from }: Anchored, text: string): { from: number; to: number } | null {
   const left = before.slice(-KEY_LENGTH)
   const right = after.slice(0, KEY_LENGTH)
@@ -85,7 +82,7 @@ function trimmed(text: string, { from, to }: { from: number; to: number }): Text
   return found(start, start + inside.trim().length, true)
 }
 
-/** Places of a part in a text, as many as a comment looks at. */
+/** Returns the positions of a part in a text, up to the limit for comments. */
 function occurrencesOf(part: string, text: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(part); at >= 0 && places.length < 100; at = text.indexOf(part, at + 1)) places.push(at)
@@ -114,7 +111,7 @@ function wordsOf(text: string): Set<string> {
   return new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase()))
 }
 
-/** The same place or the next one that splits no character. */
+/** Returns the same position, or the next one that splits no character. */
 function wholeStart(text: string, at: number): number {
   return isInside(text, at) ? at + 1 : at
 }

@@ -11,7 +11,7 @@ import { moveLinks } from './move-links.ts'
 import { remapMentions } from './remap-mentions.ts'
 import type { FitContext, Rule, Change } from './rule.ts'
 
-/** In the order in which they are applied. */
+/** Rules in the order in which they are applied. */
 const RULES: readonly Rule[] = [
   remapMentions,
   joinThread,
@@ -25,19 +25,19 @@ const RULES: readonly Rule[] = [
 ]
 
 export type Fit = {
-  /** The post as it fits the channel. */
+  /** The post, fitted to the channel. */
   content: Content
   changes: readonly Change[]
-  /** What the network would still refuse, and only a person can put right. */
+  /** Problems that the network would still refuse, and only a person can fix. */
   problems: readonly ContentProblem[]
 }
 
-/** Rules may make work for one before them, as room that a moved link leaves: they are applied again until they are done. */
+/** Rules can create work for earlier ones, such as the room left by a moved link: they are applied again until nothing changes. */
 const ROUNDS_MAX = 6
 
 /**
- * Fits a post to a channel by rules that each say what they change and why. No word is lost: what fits nowhere stays, and is
- * a problem. The same post, channel and book always give the same result, in which nothing is left to change.
+ * Fits a post to a channel with rules that each report their change and its reason. No word is lost: content that fits nowhere stays, and is reported
+ * as a problem. The same post, channel and book always give the same result, which needs no further changes.
  * @param left ids of changes that are left out
  */
 export function compile(source: Content, context: FitContext, left: ReadonlySet<string> = new Set()): Fit {

@@ -4,12 +4,12 @@ import { fnvHash } from '../text/hashes.ts'
 import type { Content } from './fitted-post.ts'
 
 /**
- * How a channel's version came about: `none` when it is the common one; `own` when a person wrote it, or went on with a fitted
- * one; `fitted` by rules; `outdated` when the common version was changed since.
+ * Origin of a channel's version: `none` if it is the common one; `own` if a person wrote it, or continued a fitted one; `fitted` by rules; `outdated`
+ * if the common version has changed since.
  */
 export type FitState = 'none' | 'own' | 'fitted' | 'outdated'
 
-/** How the version of one channel came about, told by the fingerprints that fitting leaves in it. */
+/** Returns the origin of a channel's version, derived from the fingerprints that fitting stores in it. */
 export function fitState(draft: PostDraft, connectionId: string): FitState {
   const own = overrideOf(draft, connectionId)
   if (!own) return 'none'
@@ -18,12 +18,12 @@ export function fitState(draft: PostDraft, connectionId: string): FitState {
   return base === fingerprint(draft) ? 'fitted' : 'outdated'
 }
 
-/** What is fitted to a channel: its own words where a person wrote some, else the common version. */
+/** Returns the content to fit to a channel: its own text if a person wrote one, otherwise the common version. */
 export function fitSource(draft: PostDraft, connectionId: string): PostDraft {
   return fitState(draft, connectionId) === 'own' ? channelDraft(draft, connectionId) : draft
 }
 
-/** The draft with a fitted version for one channel. */
+/** Returns the draft with a fitted version for one channel. */
 export function withFit(draft: PostDraft, connectionId: string, content: Content): PostDraft {
   const isOwn = fitState(draft, connectionId) === 'own'
   const fitted = withOwn(draft, connectionId, content)
@@ -38,7 +38,7 @@ export function withFit(draft: PostDraft, connectionId: string, content: Content
   }
 }
 
-/** The draft with a channel back to the version that it had before. */
+/** Returns the draft with a channel's previous version restored. */
 export function withoutFit(draft: PostDraft, connectionId: string, before: PostDraft): PostDraft {
   const had = overrideOf(before, connectionId)
   const others = draft.overrides.filter((own) => own.connectionId !== connectionId)
@@ -46,8 +46,8 @@ export function withoutFit(draft: PostDraft, connectionId: string, before: PostD
 }
 
 /**
- * A short mark of what a version says (FNV-1a): enough to see that something was changed.
- * @param own only the parts of it that are the channel's own
+ * Returns a short hash of a version's content (FNV-1a), sufficient to detect a change.
+ * @param own only the parts that the channel overrides
  */
 function fingerprint(draft: PostDraft, own?: Partial<Record<(typeof OVERRIDABLE)[number], unknown>>): string {
   const fields = OVERRIDABLE.filter((field) => !own || own[field] !== null)

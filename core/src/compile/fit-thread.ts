@@ -8,10 +8,10 @@ import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countText } from '../publishing/count-text.ts'
 import { utf8Length } from '../text/text-lengths.ts'
 
-/** Most bytes that a UTF-16 code unit takes in UTF-8. */
+/** Maximum number of bytes of a UTF-16 code unit in UTF-8. */
 const BYTES_MAX = 3
 
-/** Why a text is too long for one post on a channel, or null when it fits. */
+/** Returns the reason why a text is too long for one post on a channel, or null if it fits. */
 function textOverflow(contract: PlatformContract, text: string): ChangeReason | null {
   const { used, max } = countText(contract, text)
   if (used > max) return { code: 'text_limit', count: used, max }
@@ -21,22 +21,22 @@ function textOverflow(contract: PlatformContract, text: string): ChangeReason | 
   return bytes > maxBytes ? { code: 'bytes_limit', count: bytes, max: maxBytes } : null
 }
 
-/** Whether a text is within all limits of a network. */
+/** Returns whether a text is within all limits of a network. */
 function textFits(contract: PlatformContract, text: string): boolean {
   return textOverflow(contract, text) === null
 }
 
-/** As long as any number that is put behind a part. */
+/** Longest number that can be added to a part. */
 const LONGEST_NUMBER = ' (99/99)'
 
 const NUMBER = /\s*\((\d{1,2})\/(\d{1,2})\)$/u
 
-/** Parts with their places behind their texts, as in “(2/5)”. */
+/** Adds its number to the text of each part, as in “(2/5)”. */
 function withNumbers(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => ({ ...part, text: `${part.text} (${at + 1}/${parts.length})`.trimStart() }))
 }
 
-/** Parts without the numbers behind them; they stay unless each part has its own. */
+/** Removes the numbers of parts, if each part has one. */
 function withoutNumbers(parts: readonly Part[]): readonly Part[] {
   const areNumbered = parts.every(({ text }, at) => {
     const found = NUMBER.exec(text)
@@ -47,8 +47,8 @@ function withoutNumbers(parts: readonly Part[]): readonly Part[] {
 }
 
 /**
- * Where there are threads, a text that is too long goes on in parts; so does a part that is, and a first comment that goes out
- * as one more post: it becomes the last parts.
+ * On networks with threads, splits a text that is too long into parts. The same applies to a part, and to a first comment that is published as
+ * another post: it becomes the last parts.
  */
 const splitParts: Rule = (post, context, propose) => {
   const { contract } = context
@@ -72,7 +72,7 @@ const splitParts: Rule = (post, context, propose) => {
   return isTaken ? { ...post, parts, comment } : post
 }
 
-/** Parts that fit, with room for their numbers; files stay with the beginning of theirs. */
+/** Returns parts that fit, with room for their numbers; files stay with the start of their part. */
 function split(parts: readonly Part[], { contract }: FitContext, max: number): Part[] | null {
   const suffix = contract.habits.numbering ? LONGEST_NUMBER : ''
   const fits = (text: string) => textFits(contract, text + suffix)
@@ -90,7 +90,7 @@ function split(parts: readonly Part[], { contract }: FitContext, max: number): P
   return pieces
 }
 
-/** Where there are threads, files that one post does not take go on in the next part, each with its description. */
+/** On networks with threads, moves files that exceed the limit of a post to the next part, each with its description. */
 const moveFiles: Rule = (post, context, propose) => {
   const { contract } = context
   if (contract.thread === null) return post
@@ -130,7 +130,7 @@ function reasonOf({ parts }: FittedPost, { contract: { media, poll: polls }, pol
   return isPictures ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
 }
 
-/** A thread of more parts than the network takes: short neighbours become one part, when that makes few enough of them. */
+/** Joins short neighbours in a thread with more parts than the network accepts, if this makes them few enough. */
 const joinParts: Rule = (post, { contract }, propose) => {
   const { thread } = contract
   const max = partsMax(contract, post.comment)
@@ -161,7 +161,7 @@ function joined(parts: readonly Part[], fits: (text: string) => boolean): Part[]
   return fewer
 }
 
-/** The parts of a post: as many as the network takes, none longer, with the files that each may have; numbered once they are split. */
+/** Fits the parts of a post: no more than the network accepts, none too long, with the files that each may have; numbered after a split. */
 export const fitThread: Rule = (post, context, propose) => {
   const joined = joinParts(post, context, propose)
   const split = splitParts(joined, context, propose)
@@ -183,7 +183,7 @@ const numberParts: Rule = (post, { contract }, propose) => {
   return isTaken ? { ...post, parts } : post
 }
 
-/** Most parts a post may have, itself included: a first comment that goes out as one more post takes one of them. */
+/** Returns the maximum number of parts of a post, including the post itself: a first comment that is published as another post uses one. */
 function partsMax({ thread, comment: comments }: PlatformContract, comment: string): number {
   if (thread === null) return 1
   const isReply = comments === null && comment.trim() !== ''

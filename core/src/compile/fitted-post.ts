@@ -12,22 +12,22 @@ import {
 import type { PostDraft } from '../model/post.ts'
 import { threadOf } from '../posts/thread-parts.ts'
 
-/** What a post says, as far as it can be fitted to a channel. */
+/** Content of a post that can be fitted to a channel. */
 export type Content = Pick<PostDraft, 'text' | 'title' | 'comment' | 'media' | 'thread' | 'threadMedia'>
 
 type File = Content['media'][number]
 
 export type Part = { text: string; media: readonly File[] }
 
-/** A post while it is being fitted: its parts in one list, the post itself first. */
+/** A post during fitting: its parts in one list, the post itself first. */
 export type FittedPost = { parts: readonly Part[]; title: string; comment: string }
 
-/** A post with its parts in one list. */
+/** Returns a post with its parts in one list. */
 export function fittedPostOf({ text, title, comment, media, thread, threadMedia }: Content): FittedPost {
   return { parts: [{ text, media }, ...threadOf({ thread, threadMedia })], title, comment }
 }
 
-/** The other way round: the first part is the post, all others its thread. */
+/** Converts the parts back: the first is the post, the others are its thread. */
 export function contentOf({ parts, title, comment }: FittedPost): Content {
   const [first = { text: '', media: [] }, ...thread] = parts
   return {
@@ -40,12 +40,12 @@ export function contentOf({ parts, title, comment }: FittedPost): Content {
   }
 }
 
-/** The post with the text of its first part changed. */
+/** Returns the post with the text of its first part changed. */
 export function withText(post: FittedPost, text: string): FittedPost {
   return { ...post, parts: post.parts.map((part, at) => (at === 0 ? { ...part, text } : part)) }
 }
 
-/** Whether a post can be stored: what it is made of has bounds of its own, whatever a network takes. */
+/** Returns whether a post can be stored: its content has separate limits, independent of the network. */
 export function isStorable(post: FittedPost): boolean {
   const { text, title, comment, media, thread, threadMedia } = contentOf(post)
   return (

@@ -2,7 +2,7 @@ import { joinTexts } from '../text/join-texts.ts'
 import { isStorable, withText } from './fitted-post.ts'
 import type { Rule } from './rule.ts'
 
-/** Where nothing can follow a post, its first comment becomes the end of the text. */
+/** If nothing can follow a post, appends its first comment to the text. */
 export const joinComment: Rule = (post, { contract }, propose) => {
   const { comment, parts } = post
   if (contract.comment !== null || contract.thread !== null || comment.trim() === '') return post
@@ -20,7 +20,7 @@ export const joinComment: Rule = (post, { contract }, propose) => {
   return isTaken ? joined : post
 }
 
-/** Where there are no threads, their parts become paragraphs of the post, with their files behind its own. */
+/** On networks without threads, joins the parts as paragraphs of the post, with their files after its own. */
 export const joinThread: Rule = (post, { contract }, propose) => {
   const [first, ...others] = post.parts
   if (contract.thread !== null || !first || others.length === 0) return post

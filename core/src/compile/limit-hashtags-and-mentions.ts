@@ -2,7 +2,7 @@ import { countMentions } from '../text/count-mentions.ts'
 import { findFacets } from '../text/facets.ts'
 import type { FitContext, Propose, Rule } from './rule.ts'
 
-/** What a sign makes of the word behind it, the limit of such words in one post, and how they are counted. */
+/** Kind of plain word after a sign, the limit of such words in one post, and how they are counted. */
 type Sign = {
   kind: 'hashtag_plain' | 'mention_plain'
   code: 'hashtag_limit' | 'mention_limit'
@@ -11,7 +11,7 @@ type Sign = {
   count: (text: string) => number
 }
 
-/** As much of a word as decides whether it counts. */
+/** Length of the prefix of a word that decides whether it counts. */
 const WORD_MAX = 256
 
 const SIGNS: readonly Sign[] = [
@@ -31,7 +31,7 @@ const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** Hashtags and mentions above the network's number become plain words, the last ones first. */
+/** Converts hashtags and mentions above the network's limit to plain words, last ones first. */
 export const limitSigns: Rule = (post, context, propose) => ({
   ...post,
   parts: post.parts.map((part, at) => ({

@@ -7,7 +7,7 @@ import { findFacets } from '../text/facets.ts'
 
 const LAST_WORD = /(?:^|\s)(\S+)\s*$/u
 
-/** Where hashtags stand in the first comment, the block of them at the end of the text moves there. */
+/** If hashtags belong in the first comment, moves the block of hashtags at the end of the text there. */
 export const moveHashtags: Rule = (post, { contract: { habits, comment: rules } }, propose) => {
   if (habits.hashtags !== 'comment' || rules === null) return post
   const text = post.parts[0]?.text ?? ''
@@ -36,7 +36,7 @@ function withoutHashtags(text: string): string {
   }
 }
 
-/** Whether a word is a hashtag as a whole. */
+/** Returns whether a whole word is a hashtag. */
 export function isHashtag(word: string): boolean {
   if (!/^[#＃]/u.test(word)) return false
   const [facet] = findFacets(word)

@@ -8,8 +8,8 @@ import { isHashtag } from './move-hashtags.ts'
 type Place = { start: number; end: number }
 
 /**
- * Where links stand in the first comment, those that end a line of the text move there. One inside a sentence stays, and so
- * do several that each have words of their own before them.
+ * If links belong in the first comment, moves links at the end of a line there. A link inside a sentence stays, and so do several links that each
+ * have their own words before them.
  */
 export const moveLinks: Rule = (post, context, propose) => {
   if (context.contract.habits.links !== 'comment' || context.contract.comment === null) return post
@@ -42,7 +42,7 @@ function withLinkMoved(post: FittedPost, { contract }: FitContext, { start, end 
   return left === '' || isTooLong ? null : { ...withText(post, left), comment }
 }
 
-/** Links that can go without leaving a hole in a sentence, the last one first. */
+/** Finds links that can be removed without leaving a gap in a sentence, last one first. */
 function movable(text: string): Place[] {
   const links = findLinks(text).filter(({ start, end }) => isWord(text, start, end))
   const alone = links.filter(({ start }) => isLabel(lineBefore(text, start)))
@@ -51,7 +51,7 @@ function movable(text: string): Place[] {
   return found.filter(({ end }) => isLabel(lineAfter(text, end))).toReversed()
 }
 
-/** Whether nothing but links and hashtags stands in a stretch of a line. */
+/** Returns whether a text range of a line contains only links and hashtags. */
 function isLabel(words: string): boolean {
   return words.split(/\s+/u).every((word) => word === '' || isHashtag(word) || isLink(word))
 }
@@ -74,7 +74,7 @@ function lineAfter(text: string, at: number): string {
   return text.slice(at, end === -1 ? undefined : end)
 }
 
-/** A text without one stretch of it and the blanks before that; a line that nothing is left on goes too. */
+/** Removes a text range and the spaces before it; a line that becomes empty is also removed. */
 function takeOut(text: string, start: number, end: number): string {
   const before = text.slice(0, start).replace(/[^\S\n]+$/u, '')
   const after = text.slice(end).replace(/^[^\S\n]+(?=\n|$)/u, '')

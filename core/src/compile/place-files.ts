@@ -7,8 +7,8 @@ type File = Part['media'][number]
 type Placed = { kept: File[]; over: File[] }
 
 /**
- * The files of each part that it may have; what is more goes on to the next part, and to new ones at the end. Files of a kind
- * that the network does not take stay: no other part takes them either. Null when a file finds no place.
+ * Distributes files to the parts: files above a part's limit move to the next part, and to new ones at the end. Files of a kind that the network does
+ * not accept stay, because no other part accepts them either. Null if a file fits nowhere.
  */
 export function placeFiles(parts: readonly Part[], context: FitContext): Part[] | null {
   const placed: Part[] = []
@@ -35,7 +35,7 @@ function keep(files: readonly File[], context: FitContext, isFirst: boolean): Pl
   return placed
 }
 
-/** The kind of a file that the network takes; null for one that it does not take, or that is not known yet. */
+/** Returns the kind of a file that the network accepts; null for one that it does not accept, or that is still unknown. */
 function takenKind({ mediaId }: File, { files, contract: { media } }: FitContext): MediaKind | null {
   const file = files.get(mediaId)
   if (!file) return null

@@ -1,10 +1,10 @@
 import { type FittedPost, isStorable } from './fitted-post.ts'
 import type { ContactBook, FitContext, Rule, ChangeReason } from './rule.ts'
 
-/** An @ with what may follow it on any network: a name, a domain, an account with its server. */
+/** An @ with everything that can follow it on any network: a name, a domain, an account with its server. */
 const MENTION = /(?<=^|[\s([])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?)/gu
 
-/** Names contacts of the book as this network does: by their handle here, else by their name. Other mentions stay. */
+/** Replaces mentions of contacts in the book with their handle on this network, otherwise with their name. Other mentions stay. */
 export const remapMentions: Rule = (post, context, propose) => {
   const { book } = context
   if (book.length === 0) return post
@@ -36,7 +36,7 @@ function handlesIn({ parts, title, comment }: FittedPost): string[] {
 function renamed(handle: string, { book, contract }: FitContext): { after: string; reason: ChangeReason } | null {
   const { platform, habits } = contract
   const isHere = habits.mentions === 'handle'
-  // A handle of this network is right as it is, also where another contact has the same one elsewhere.
+  // A handle of this network is already correct, even if another contact has the same one elsewhere.
   if (isHere && book.some(({ handles }) => handles.some((own) => own.platform === platform && isSame(own, handle)))) {
     return null
   }
@@ -51,7 +51,7 @@ function isSame(own: { handle: string }, handle: string): boolean {
   return own.handle.toLowerCase() === handle.toLowerCase()
 }
 
-/** A name that is no mention by itself. */
+/** Returns the name in a form that is not a mention. */
 function plainName({ name }: ContactBook[number]): string {
   return name.replaceAll('@', '')
 }

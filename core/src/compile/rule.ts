@@ -4,39 +4,39 @@ import type { CheckedMedia } from '../publishing/check-media.ts'
 import type { Poll } from '../publishing/content.ts'
 import type { FittedPost } from './fitted-post.ts'
 
-/** Who is mentioned in posts, with the handle of each on the networks. */
+/** Contacts that posts mention, with their handles on the networks. */
 export type ContactBook = readonly {
   name: string
   handles: readonly { platform: string; handle: string }[]
 }[]
 
-/** Everything besides the words that decides how a post is fitted to one channel. */
+/** Data besides the text that determines how a post is fitted to one channel. */
 export type FitContext = {
-  /** What the channel allows, its own limits included. */
+  /** Limits of the channel, including its own. */
   contract: PlatformContract
   book: ContactBook
-  /** What is known of files, by id; files that are not in it stay where they are. */
+  /** Known data of files, by id; unknown files stay where they are. */
   files: ReadonlyMap<string, Omit<CheckedMedia, 'mediaId' | 'alt'>>
   poll: Poll | null
   settings: ChannelSettings
 }
 
-/** Records a change and says whether it is made: false for one that was left out. */
+/** Records a change and returns whether to make it: false for a change that was left out. */
 export type Propose = (change: Omit<Change, 'isTaken'>) => boolean
 
-/** One rule by which posts are fitted. What it has made it finds nothing more to change in. */
+/** One rule that fits posts. Applied to its own result, it changes nothing. */
 export type Rule = (post: FittedPost, context: FitContext, propose: Propose) => FittedPost
 
-/** The part of a post that a change is about. */
+/** The part of a post that a change affects. */
 type ChangedPart = 'text' | 'title' | 'comment' | 'thread' | 'media'
 
-/** Why a post is changed for a channel: the rule that asks for it, with its numbers. */
+/** Reason for a change: the rule that requires it, with its numbers. */
 export type ChangeReason =
   /** The contact has a handle on this network. */
   | { code: 'handle_here' }
-  /** The contact has none here, so that the one in the text would name another account. */
+  /** The contact has no handle here, so the one in the text would name another account. */
   | { code: 'handle_missing' }
-  /** A handle in a text leads nowhere here. */
+  /** A handle in a text has no target here. */
   | { code: 'names_only' }
   | { code: 'title_required' }
   | { code: 'title_limit'; count: number; max: number }
@@ -71,7 +71,7 @@ type ChangeKind =
   | 'files_moved'
   | 'parts_numbered'
 
-/** One change that fits a post to a channel. Its id stays the same when the post is fitted again, with or without the others. */
+/** One change that fits a post to a channel. Its id stays the same when the post is fitted again, with or without the other changes. */
 export type Change = {
   id: string
   kind: ChangeKind
@@ -79,6 +79,6 @@ export type Change = {
   before: string
   after: string
   reason: ChangeReason
-  /** False for one that was left out; the changes after it were made without it. */
+  /** False for a change that was left out; later changes were made without it. */
   isTaken: boolean
 }

@@ -8,14 +8,14 @@ import { findBreaks } from '../text/split-text.ts'
 
 const ELLIPSIS = '…'
 
-/** A title with a blank in place of what the network forbids in one. */
+/** Replaces characters that the network forbids in titles with a space. */
 function cleanTitle(title: string, forbidden: string): string {
   if (![...title].some((character) => forbidden.includes(character))) return title
   const clean = [...title].map((character) => (forbidden.includes(character) ? ' ' : character)).join('')
   return clean.replace(/ {2,}/g, ' ').trim()
 }
 
-/** The beginning of a title, cut after a word where that is possible, within `max` graphemes. */
+/** Shortens a title to `max` graphemes, cut after a word if possible. */
 function shortTitle(title: string, max: number): string {
   if (countGraphemes(title) <= max) return title
   const fits = (text: string) => countGraphemes(text) + 1 <= max
@@ -31,7 +31,7 @@ function beginningOf(text: string, graphemes: number): string {
     .join('')
 }
 
-/** Where a post needs a title and has none, the first line of its text becomes one; it stays in the text. */
+/** If a post needs a title and has none, uses the first line of its text, which also stays in the text. */
 export const makeTitle: Rule = (post, { contract: { title: rules } }, propose) => {
   if (rules === null || !rules.required || post.title.trim() !== '') return post
   const line = cleanTitle(firstLine(post.parts[0]?.text ?? '') ?? '', rules.forbidden)
@@ -48,7 +48,7 @@ export const makeTitle: Rule = (post, { contract: { title: rules } }, propose) =
   return isTaken ? { ...post, title } : post
 }
 
-/** A title loses the characters that the network forbids, and is shortened to its limit; in full it then begins the text. */
+/** Removes characters that the network forbids from the title, and shortens it to its limit; the full title then becomes the start of the text. */
 export const fitTitle: Rule = (post, { contract: { title: rules } }, propose) => {
   if (rules === null || post.title.trim() === '') return post
   let fitted = post

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a column of a file can be. `part`: one part of a thread, in the order of the columns. `variable`: for `{{its name}}` in texts only. */
+/** Kinds of columns in a file. `part`: one part of a thread, in the order of the columns. `variable`: only for `{{its name}}` in texts. */
 export const COLUMN_KINDS = [
   'text',
   'title',
@@ -20,12 +20,12 @@ export const COLUMN_KINDS = [
 export const columnKindSchema = z.enum(COLUMN_KINDS)
 export type ColumnKind = z.infer<typeof columnKindSchema>
 
-/** Kinds of which a file has one column at most; its parts and variables may be many. */
+/** Returns whether a file can have only one column of a kind; there can be many parts and variables. */
 export function isSingle(kind: ColumnKind): boolean {
   return kind !== 'part' && kind !== 'variable'
 }
 
-/** Words of headers, of this product and of others, in small letters and without signs. The first column that fits gets the kind. */
+/** Header words of this product and others, in lowercase and without signs. The first matching column gets the kind. */
 const HEADERS: Record<Exclude<ColumnKind, 'part' | 'variable'>, readonly string[]> = {
   text: ['text', 'message', 'content', 'caption', 'post', 'posttext', 'body', 'copy', 'description', 'tweet'],
   title: ['title', 'headline', 'posttitle', 'subject'],
@@ -53,7 +53,7 @@ const HEADERS: Record<Exclude<ColumnKind, 'part' | 'variable'>, readonly string[
 
 const PART = /^(part|threadpart|thread|reply|tweet)\d+$/
 
-/** What the columns of a file are, by their headers; what none of them says is a variable. */
+/** Guesses the kinds of columns by their headers; a column without a known header is a variable. */
 export function guessColumns(headers: readonly string[]): ColumnKind[] {
   const taken = new Set<ColumnKind>()
   return headers.map((header) => {

@@ -1,15 +1,15 @@
-/** What begins a formula in a spreadsheet, after any number of apostrophes that were put before it. */
+/** Start of a formula in a spreadsheet, after any number of apostrophes that were put before it. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
 /**
- * Rows as a CSV file that spreadsheets open: comma, quotation marks where they are needed, CRLF. A value that a spreadsheet
- * would run gets an apostrophe, which `plainCell` takes away again.
+ * Formats rows as a CSV file for spreadsheets: comma, quotation marks if needed, CRLF. A value that a spreadsheet would execute gets an apostrophe,
+ * which `plainCell` removes again.
  */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((value) => quoted(guarded(value))).join(',')}\r\n`).join('')
 }
 
-/** A value of a file without the apostrophe that keeps spreadsheets from running it. */
+/** Returns a value of a file without the apostrophe that prevents spreadsheets from executing it. */
 export function plainCell(value: string): string {
   return value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value
 }
@@ -22,7 +22,7 @@ function quoted(value: string): string {
   return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-/** Names in one cell, between `|` or, where the cell has none, between commas, semicolons or lines. */
+/** Splits the names in one cell at `|` or, if the cell has none, at commas, semicolons or line breaks. */
 export function namesIn(cell: string): string[] {
   return cell
     .split(cell.includes('|') ? '|' : /[,;\n]/)
@@ -30,18 +30,18 @@ export function namesIn(cell: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Names as `namesIn` reads them again. */
+/** Joins names so that `namesIn` can read them. */
 export function namesCell(names: readonly string[]): string {
   const joined = names.join('|')
   return /[,;\n]/.test(joined) && names.length === 1 ? `${joined}|` : joined
 }
 
-/** Texts in one cell, between `|`; one that belongs to a text has a backslash before it. Some may be empty. */
+/** Splits the texts in one cell at `|`; a `|` inside a text is escaped with a backslash. Some texts may be empty. */
 export function textsIn(cell: string): string[] {
   return cell.split(/(?<!\\)\|/).map((text) => text.replaceAll('\\|', '|').trim())
 }
 
-/** Texts as `textsIn` reads them again; nothing where all are empty. */
+/** Joins texts so that `textsIn` can read them; empty if all are empty. */
 export function textsCell(texts: readonly string[]): string {
   return texts.every((text) => text === '') ? '' : texts.map((text) => text.replaceAll('|', '\\|')).join('|')
 }

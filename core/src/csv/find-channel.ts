@@ -3,21 +3,21 @@ import { type Platform, PLATFORM_NAMES } from '../platforms/platform-names.ts'
 
 type Channel = Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>
 
-/** Channels that are chosen together under a name. */
+/** A named set of channels that are selected together. */
 export type NamedSet = { name: string; connectionIds: readonly string[] }
 
-/** `candidates`: names of which each means one of the channels that could be meant. */
+/** `candidates`: names that each identify one of the possible channels. */
 export type FoundChannels =
   | { kind: 'found'; ids: string[] }
   | { kind: 'unknown' }
   | { kind: 'ambiguous'; candidates: string[] }
 
-/** A channel with its network and without: what more than one is called is kept apart from what only one is. */
+/** Names of channels with and without their network. Ambiguous names are kept apart from unique ones. */
 type Names = Record<'withNetwork' | 'alone' | 'network', Map<string, Channel[]>>
 
 const NAME_MAX = 600
 
-/** What a channel is called in a file, so that only it is meant: its network and handle, or its id where others have these too. */
+/** Returns an unambiguous name of a channel in a file: its network and handle, or its id if others share them. */
 export function channelName(channel: Channel, channels: readonly Channel[]): string {
   const name = `${channel.platform}/${channel.handle}`
   const isSplit = /[|\n]/.test(name)
@@ -25,8 +25,8 @@ export function channelName(channel: Channel, channels: readonly Channel[]): str
 }
 
 /**
- * The channels that a name in a file means: an id; a handle or name, alone or with its network as the product shows it; a set of
- * channels; or a network with one channel.
+ * Finds the channels that a name in a file refers to: an id; a handle or name, alone or with its network as the product shows it; a set of channels;
+ * or a network with one channel.
  */
 export function findChannels(name: string, channels: readonly Channel[], sets: readonly NamedSet[]): FoundChannels {
   if (name.length > NAME_MAX) return { kind: 'unknown' }
@@ -65,7 +65,7 @@ function namesOf(channels: readonly Channel[]): Names {
   return names
 }
 
-/** The ways in which screens and files of the product name a channel together with its network. */
+/** Lists the forms in which screens and files of the product name a channel with its network. */
 function writtenWith(network: string, own: readonly string[], { name, handle }: Channel): string[] {
   const single = own.flatMap((each) => [
     ...['/', ':', '·', ' '].map((sign) => `${network}${sign}${each}`),
@@ -79,7 +79,7 @@ function add(names: Map<string, Channel[]>, channel: Channel, written: readonly 
   for (const name of new Set(written.map(plain))) names.set(name, [...(names.get(name) ?? []), channel])
 }
 
-/** Without what is written now this way and now that: case, spaces, and the at sign of a handle. */
+/** Removes differences in spelling: case, spaces, and the at sign of a handle. */
 function plain(name: string): string {
   return name
     .normalize('NFC')

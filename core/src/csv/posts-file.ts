@@ -6,7 +6,7 @@ import { channelName } from './find-channel.ts'
 
 type Context = { channels: readonly Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>[]; timeZone: string }
 
-/** Columns of every post; the parts of threads follow. An import of posts reads them by these names. */
+/** Columns of every post, followed by the parts of threads. A post import reads them by these names. */
 const COLUMNS = [
   'text',
   'title',
@@ -23,7 +23,7 @@ const COLUMNS = [
   'id',
 ] as const
 
-/** Posts as a table that `readRow` reads again. What channels have of their own is not in it, nor are polls and settings. */
+/** Writes posts as a table that `readRow` can read. Channel overrides, polls and settings are not included. */
 export function postsFile(posts: readonly Post[], context: Context): string {
   const parts = Math.max(0, ...posts.map(({ thread }) => thread.length))
   const headers = [...COLUMNS, ...Array.from({ length: parts }, (_, at) => `part ${at + 1}`)]

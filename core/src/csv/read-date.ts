@@ -1,12 +1,12 @@
 import { localTimeSchema, isTimeZone, isoDay } from '../time/zoned-time.ts'
 
-/** Which part of a date comes first where its numbers alone do not tell. */
+/** First part of a date whose numbers are ambiguous. */
 export const DATE_ORDERS = ['day', 'month', 'year'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /**
- * A date at the beginning of a text, and what follows it. `readings`: the days that it can be by the order of its parts; more than
- * one where a person has to say which is meant.
+ * A date at the beginning of a text, and the rest of the text. `readings`: the possible days by the order of its parts; several if a person must
+ * choose.
  */
 export type FoundDate = { readings: ReadonlyMap<DateOrder, string>; rest: string }
 
@@ -18,7 +18,7 @@ const DAY_FIRST =
   /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[\s-]?\s?(?:de\s)?(\p{L}{3,15})\.?,?[\s-]\s?(?:de\s)?(\d{4}|\d{2})(?!\d)/iu
 const FIRST_WORD = /^(\p{L}{2,15})[.,]{0,2}\s/u
 
-/** Reads the date with which a text begins; null where it begins with none. */
+/** Reads the date at the beginning of a text; null if there is none. */
 export function findDate(text: string): FoundDate | null {
   const plain = withoutWeekday(text.slice(0, TEXT_MAX).trim().replaceAll(/\s+/g, ' '))
   const named = readNamed(plain)
@@ -27,7 +27,7 @@ export function findDate(text: string): FoundDate | null {
   if (iso) return found(plain, iso[0], [['year', iso[1], iso[2], iso[3]]])
   const [whole, first, dot, afterDot, , afterSign, year] = NUMBERS.exec(plain) ?? []
   if (whole === undefined || year === undefined) return null
-  // With dots, the day is first everywhere; a year of two digits in front has one behind it as well, and is no date here.
+  // With dots, the day always comes first; a leading two-digit year also has one behind it, and is not a date here.
   if (dot !== undefined) return found(plain, whole, [['day', year, afterDot, first]])
   const orders: Written[] = [
     ['day', year, afterSign, first],
@@ -36,7 +36,7 @@ export function findDate(text: string): FoundDate | null {
   return found(plain, whole, year.length === 4 ? orders : [...orders, ['year', first, afterSign, year]])
 }
 
-/** The one day that is meant; null where it is still to be said which, or there is none. */
+/** Returns the chosen day; null if the choice is still open, or there is none. */
 export function chooseDay({ readings }: FoundDate, order: DateOrder | null): string | null {
   const days = new Set(readings.values())
   if (days.size === 1) return [...days][0] ?? null
@@ -66,7 +66,7 @@ function withoutWeekday(text: string): string {
   return whole !== undefined && word !== undefined && isWeekday(word) ? text.slice(whole.length) : text
 }
 
-/** Languages whose names of months and weekdays are read in dates. */
+/** Languages whose month and weekday names are recognised in dates. */
 const LANGUAGES = 'en-US en-GB de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr sl tr el uk ru bg'.split(' ')
 
 const JUNE = 6
@@ -75,13 +75,13 @@ let months: Map<string, number | null> | undefined
 
 let weekdays: Set<string> | undefined
 
-/** The month of a name, 1 to 12; null for no name, and for one that means different months in different languages. */
+/** Returns the month of a name, 1 to 12; null if it is not a name, or means different months in different languages. */
 function monthOf(name: string): number | null {
   months ??= listMonths()
   return months.get(plain(name)) ?? null
 }
 
-/** Whether a word is a day of the week. */
+/** Returns whether a word is a weekday. */
 function isWeekday(word: string): boolean {
   weekdays ??= new Set(listNames('weekday', 7).map(([name]) => name))
   return weekdays.has(plain(word))
@@ -96,7 +96,7 @@ function listMonths(): Map<string, number | null> {
   return found
 }
 
-/** Long and short names, by themselves and within a date, as languages bend them there. */
+/** Lists long and short names, standalone and inflected as within a date. */
 function listNames(part: 'month' | 'weekday', count: number): [name: string, number: number][] {
   const styles = ['long', 'short'] as const
   return LANGUAGES.flatMap((language) =>
@@ -128,23 +128,23 @@ function plain(name: string): string {
 
 export type WhenFault = 'date_unreadable' | 'date_ambiguous' | 'time_unreadable' | 'zone_unknown' | 'time_without_date'
 
-/** The time of a row as it is meant on the wall; `local` is null where the row has none. */
+/** The wall-clock time of a row; `local` is null if the row has none. */
 type ReadWhen = {
   local: string | null
   tzid: string
   faults: WhenFault[]
-  /** The orders of day, month and year in which the date can be read, where they name different days. */
+  /** Possible orders of day, month and year in the date, if they give different days. */
   orders: DateOrder[]
 }
 
-/** Of a row that names a day only. */
+/** Time of a row that only has a day. */
 const MORNING = '09:00'
 
 const UTC = /\s?(?:Z|UTC|GMT)$/i
 
 const ZONE = /^[A-Za-z]/
 
-/** What stands between a date and its time. */
+/** Text between a date and its time. */
 const BETWEEN = /^(?:T|,? (?:um |at |à |kl\.? )?|$)/i
 
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?|h(\d{2})?)?(?: ?(uhr|h)| ?([ap])\.?(?: ?m\.?)?)?$/i
@@ -152,9 +152,9 @@ const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?|h(\d{2})?)?(?: 
 const CLOCK_MAX = 40
 
 /**
- * The wall-clock time of a row from its cells. Dates are read as `2026-11-30`, `30.11.2026`, `30 Nov 2026`, `Nov 30, 2026`, or with
- * numbers between slashes and dashes; `order` says what comes first where several days could be meant. Times are read as `9:30`,
- * `9.30`, `9h30`, `9:30 Uhr`, `9 am` or `9:30 PM`. A date may bring its time along. Without a time the day's nine o'clock counts.
+ * Reads the wall-clock time of a row from its cells. Dates are read as `2026-11-30`, `30.11.2026`, `30 Nov 2026`, `Nov 30, 2026`, or with numbers
+ * between slashes and dashes; `order` determines the first part if several days are possible. Times are read as `9:30`, `9.30`, `9h30`, `9:30 Uhr`,
+ * `9 am` or `9:30 PM`. A date may include its time. Without a time, nine o'clock is used.
  */
 export function readWhen(
   cells: { date: string; time: string; zone: string },
@@ -184,7 +184,7 @@ export function readWhen(
 
 function readClock(time: string): string | null {
   const [, hour, minute, afterH, word, half] = CLOCK.exec(time.replace(/^(?:um|at|à|kl\.?) /i, '')) ?? []
-  // A nought and a point begin the fraction of a day as which spreadsheets keep a time.
+  // A leading “0.” is the fraction of a day with which spreadsheets store a time.
   if (time.startsWith('0.')) return null
   const isClock = minute !== undefined || word !== undefined || half !== undefined || /\dh/i.test(time)
   if (hour === undefined || !isClock) return null

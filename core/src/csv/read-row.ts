@@ -19,15 +19,15 @@ export type RowContext = {
   /** Ids of stored files. */
   media: ReadonlySet<string>
   timeZone: string
-  /** What comes first in dates of the file that can be read in two ways; null while nobody has said. */
+  /** First part of ambiguous dates in the file; null until a person has chosen. */
   dateOrder: DateOrder | null
-  /** Of rows that name none. */
+  /** Channels for rows that name none. */
   connectionIds: readonly string[]
-  /** What a row has where its own cells are empty; its variables are the columns. */
+  /** Default values for empty cells of a row; its variables are the columns. */
   template: Pick<PostDraft, 'text' | 'title' | 'comment' | 'thread' | 'labels'>
 }
 
-/** A picture of a row: stored already, or at an address of the web. */
+/** An image of a row: stored already, or at a web address. */
 export type RowPicture = { mediaId: string; alt: string } | { url: string; alt: string }
 
 export type RowFault =
@@ -39,12 +39,12 @@ export type RowFault =
   | { code: 'channel_ambiguous'; name: string; candidates: readonly string[] }
   | { code: 'field_refused'; field: ColumnKind }
 
-/** A row as the post that it becomes. */
+/** A row, read as a post. */
 export type ReadRow = {
   draft: PostDraft
   pictures: RowPicture[]
   when: { local: string; tzid: string } | null
-  /** What may come first in its date, where that decides which day it is. */
+  /** Possible first parts of its date, if they give different days. */
   dateOrders: readonly DateOrder[]
   faults: RowFault[]
 }
@@ -60,7 +60,7 @@ const FIELD_KINDS: Partial<Record<string, ColumnKind>> = {
   connectionIds: 'channels',
 }
 
-/** Reads one row by what its columns are. What cannot be read is left out of the draft and told. */
+/** Reads one row according to its column kinds. Values that cannot be read are left out of the draft and reported. */
 export function readRow({ headers, columns }: Table, cells: readonly string[], context: RowContext): ReadRow {
   const values = cells.map((value) => plainCell(value).replaceAll('\r\n', '\n'))
   const faults: RowFault[] = []
@@ -100,7 +100,7 @@ export function readRow({ headers, columns }: Table, cells: readonly string[], c
 }
 
 function channelsOf(cell: string, { channels, sets }: RowContext, faults: RowFault[]): string[] {
-  // A name may hold the signs that separate names.
+  // A name may contain the signs that separate names.
   const whole = findChannels(cell, channels, sets)
   if (whole.kind === 'found') return whole.ids
   const ids = namesIn(cell).flatMap((name) => {
@@ -136,7 +136,7 @@ function picturesOf(cell: string, alts: string, { media }: RowContext, faults: R
     })
 }
 
-/** The draft without what it cannot hold. */
+/** Returns the draft without values that it cannot store. */
 function storable(draft: PostDraft, faults: RowFault[]): PostDraft {
   const parsed = postDraftSchema.safeParse(draft)
   if (parsed.success) return parsed.data

@@ -1,6 +1,6 @@
 /**
- * Families for Chinese, Japanese and Korean, under the SIL Open Font License 1.1. Each is cut into about a hundred numbered
- * slices by how often characters are used together; a deck loads the slices that its text needs.
+ * Families for Chinese, Japanese and Korean, under the SIL Open Font License 1.1. Each is divided into about a hundred numbered slices by how often
+ * characters are used together; a deck loads only the slices for its text.
  */
 export const CJK_FAMILIES = [
   { name: 'Noto Sans JP', folder: 'noto-sans-jp', version: '5.3.0' },
@@ -10,7 +10,7 @@ export const CJK_FAMILIES = [
 
 export type CjkFamily = (typeof CJK_FAMILIES)[number]
 
-/** Of each family, upright only. */
+/** Weights of each family, upright only. */
 export const CJK_WEIGHTS: readonly number[] = [400, 700]
 
 const CJK =
@@ -18,15 +18,15 @@ const CJK =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 
-/** Whether a text has characters that these families are for. */
+/** Returns whether a text has characters that need these families. */
 export function hasCjk(text: string): boolean {
   return CJK.test(text)
 }
 
 /**
- * The families in the order in which they are asked for a text: the same character is drawn differently in the three languages,
- * and kana and hangul tell which it is.
- * @param language of the person, for a text of Han characters alone
+ * Returns the families in the order in which they are tried for a text: the same character is drawn differently in the three languages, and kana and
+ * hangul identify the language.
+ * @param language the person's language, for a text that contains only Han characters
  */
 export function cjkOrder(text: string, language: string): readonly CjkFamily[] {
   const [japanese, chinese, korean] = CJK_FAMILIES

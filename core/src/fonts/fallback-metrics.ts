@@ -2,22 +2,22 @@ import type { FontCategory, FontFamily } from './font-family.ts'
 
 const LETTERS = ' etaoinshrdlcumwfgypbvkjxqz'
 
-/** How often each of them comes in English text, in hundredths of a percent of its letters; the space parts words. */
+/** Frequency of each character in English text, in hundredths of a percent of its letters; the space separates words. */
 const WEIGHTS = [
   1918, 1270, 906, 817, 751, 697, 675, 633, 609, 599, 425, 403, 278, 276, 241, 236, 223, 202, 197, 193, 149, 98, 77, 15,
   15, 10, 7,
 ]
 
 /**
- * The average width of English text in a font, in parts of its size. Fonts of equal averages take about the same room.
- * @param widthOf the advance of a character, in parts of the size
+ * Computes the average width of English text in a font, relative to its size. Fonts with equal averages take about the same space.
+ * @param widthOf the advance of a character, relative to the size
  */
 export function averageWidth(widthOf: (character: string) => number): number {
   const total = WEIGHTS.reduce((sum, weight) => sum + weight, 0)
   return WEIGHTS.reduce((sum, weight, place) => sum + widthOf(LETTERS.charAt(place)) * weight, 0) / total
 }
 
-/** A font that machines have, with what makes it take the same room as another: the descriptors of a font face, in percent. */
+/** A system font, with the font-face descriptors in percent that make it take the same space as another font. */
 export type FallbackMetrics = {
   font: string
   sizeAdjust: number
@@ -33,7 +33,7 @@ const SYSTEM_FONTS = {
   mono: { font: 'Courier New', averageWidth: 0.6 },
 } as const
 
-/** What is shown while a family loads, so that lines break and stand as they will. */
+/** Returns the fallback shown while a family loads, so that line breaks and positions do not change. */
 export function getFallbackMetrics({ category, metrics }: Pick<FontFamily, 'category' | 'metrics'>): FallbackMetrics {
   const { font, averageWidth } = SYSTEM_FONTS[systemCategory(category)]
   const scale = metrics.averageWidth / averageWidth

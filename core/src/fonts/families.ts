@@ -1,12 +1,15 @@
 import type { FontCategory, FontFamily } from './font-family.ts'
 import type { FontSubset } from './font-subsets.ts'
 
-/** A family that comes with the product. All of them are under the SIL Open Font License 1.1. */
-export type BundledFamily = FontFamily & { /** Of the npm package `@fontsource/…`. */ folder: string; version: string }
+/** A family bundled with the product. All of them are under the SIL Open Font License 1.1. */
+export type BundledFamily = FontFamily & {
+  /** Folder in the npm package `@fontsource/…`. */ folder: string
+  version: string
+}
 
 const EUROPEAN: readonly FontSubset[] = ['latin', 'latin-ext']
 
-/** Of each family the weights that posts use are there; its numbers are compared with its files by a test. */
+/** The weights of each family that posts use; a test compares the numbers with the files. */
 export const BUNDLED_FAMILIES: readonly BundledFamily[] = [
   bundled('Anton', '5.3.0', 'display', [400], [], ['vietnamese'], [1.1763, 0.3291, 0, 0.4108]),
   bundled('Bebas Neue', '5.3.0', 'display', [400], [], [], [0.9, 0.3, 0, 0.346]),
@@ -170,7 +173,7 @@ export const BUNDLED_FAMILIES: readonly BundledFamily[] = [
 
 type Numbers = readonly [ascent: number, descent: number, lineGap: number, averageWidth: number]
 
-/** @param further what the family has besides Latin */
+/** @param further subsets of the family besides Latin */
 function bundled(
   name: string,
   version: string,

@@ -1,54 +1,54 @@
-/** An uploaded font file. */
+/** Maximum size of an uploaded font file. */
 export const FONT_BYTES_MAX = 5 * 1024 * 1024
-/** The same without compression. */
+/** Maximum size without compression. */
 export const FONT_UNPACKED_BYTES_MAX = 24 * 1024 * 1024
-/** Subsets of shapes that are made of one font. */
+/** Maximum number of subset shapes made from one font. */
 export const FONT_FILES_MAX = 50
-/** How long, in milliseconds, reading a font and making those may take. */
+/** Time limit in milliseconds for reading a font and making its subsets. */
 export const FONT_CHECK_TIME_MAX = 60 * 1000
-/** Font files of one workspace, and those of the product. */
+/** Maximum number of font files of one workspace, and of the product. */
 export const WORKSPACE_FONTS_MAX = 40
 export const PRODUCT_FONTS_MAX = 400
 
-/** Why a font file cannot be used. */
+/** Reasons why a font file cannot be used. */
 export const FONT_REFUSALS = [
-  /** The file is something else, or empty. */
+  /** The file is not a font, or is empty. */
   'not_a_font',
   /** Several fonts in one file (TTC). */
   'collection',
   'broken',
-  /** Unpacked it is larger than what is read, or reading takes more memory than there is. */
+  /** Unpacked, it exceeds the size limit, or reading needs more memory than available. */
   'too_complex',
   'too_slow',
-  /** Its maker forbids to embed it (`fsType`). */
+  /** Its licence does not allow embedding (`fsType`). */
   'embedding_restricted',
   'subsetting_forbidden',
   'bitmaps_only',
-  /** All its letters are pictures. */
+  /** All its letters are images. */
   'no_outlines',
-  /** Nothing in it says what it is called. */
+  /** It does not contain its name. */
   'no_family',
-  /** A family of the product has that name. */
+  /** A family of the product has the same name. */
   'name_taken',
-  /** It has letters of no script that decks know. */
+  /** It has no letters of a supported script. */
   'no_script',
 ] as const
 
 export type FontRefusal = (typeof FONT_REFUSALS)[number]
 
-/** What is wrong with a font that can be used all the same. */
+/** Problems of a font that can still be used. */
 export const FONT_WARNINGS = [
-  /** Its maker allows documents to be read and printed with it, but not edited (`fsType`). */
+  /** Its licence allows reading and printing documents with it, but not editing them (`fsType`). */
   'preview_and_print',
   'editable_only',
   'no_postscript_name',
-  /** A word such as `false`, or characters that programs for documents do not take. */
+  /** A word such as `false`, or characters that document programs do not accept. */
   'bad_postscript_name',
   'duplicate_names',
   'no_licence',
   'pictures_removed',
   'no_latin',
-  /** It has letters of scripts that decks do not know; they are left out. */
+  /** It has letters of unsupported scripts, which are left out. */
   'letters_left_out',
   'instances_made',
 ] as const

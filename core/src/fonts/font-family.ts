@@ -4,34 +4,34 @@ export const FONT_CATEGORIES = ['sans', 'serif', 'display', 'hand', 'mono'] as c
 
 export type FontCategory = (typeof FONT_CATEGORIES)[number]
 
-/** What all faces of a family share, in parts of their size. */
+/** Metrics shared by all faces of a family, relative to their size. */
 export type FamilyMetrics = {
-  /** How far lines reach above and below the baseline, as the files say; both are positive. */
+  /** Distances of lines above and below the baseline, from the files; both are positive. */
   ascent: number
   descent: number
   lineGap: number
-  /** Of English text, spaces included. */
+  /** Average for English text, including spaces. */
   averageWidth: number
 }
 
-/** A font family as decks know it, wherever its files come from. */
+/** A font family as used in decks, independent of the source of its files. */
 export type FontFamily = {
   name: string
   category: FontCategory
-  /** Ascending. */
+  /** In ascending order. */
   weights: readonly number[]
-  /** Those of the weights that have an italic. */
+  /** Weights that have an italic. */
   italics: readonly number[]
   subsets: readonly FontSubset[]
   metrics: FamilyMetrics
 }
 
-/** One file's worth of a family: its shape without a size. */
+/** One face of a family: its shape without a size. */
 export type FontShape = { weight: number; isItalic: boolean }
 
 /**
- * The shape that a family has nearest to the one asked for, by the rules that browsers follow. It is asked for instead, so that
- * nothing thickens or slants letters by itself, which documents could not repeat.
+ * Returns the shape of a family that is nearest to the requested one, by the rules that browsers follow. It is used instead, so that letters are not
+ * artificially thickened or slanted, which documents could not reproduce.
  */
 export function nearestShape(family: Pick<FontFamily, 'weights' | 'italics'>, wanted: FontShape): FontShape {
   const isItalic = wanted.isItalic && family.italics.length > 0

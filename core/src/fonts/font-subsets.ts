@@ -1,4 +1,4 @@
-/** The parts that font files are cut into, so that a page loads only what its words need. The first that has a character draws it. */
+/** The subsets of font files, so that a page loads only those that its text needs. A character is drawn with the first subset that contains it. */
 export const FONT_SUBSETS = [
   'latin',
   'latin-ext',
@@ -14,7 +14,7 @@ export const FONT_SUBSETS = [
 
 export type FontSubset = (typeof FONT_SUBSETS)[number]
 
-/** The characters of each subset, in the syntax of CSS's `unicode-range`. */
+/** The characters of each subset, in the syntax of CSS `unicode-range`. */
 export const SUBSET_RANGES = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -32,19 +32,19 @@ export const SUBSET_RANGES = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
 } satisfies Record<FontSubset, string>
 
-/** What has a meaning and can be drawn. */
+/** Characters that have a meaning and can be drawn. */
 const DRAWN = /[^\p{Cn}\p{Cc}\p{Cs}\p{Co}]/u
 
 const known = new Map<FontSubset, ReadonlySet<number>>()
 
-/** The code points of a subset that stand for something. */
+/** Returns the assigned code points of a subset. */
 export function subsetCharacters(subset: FontSubset): ReadonlySet<number> {
   const found = known.get(subset) ?? new Set(SUBSET_RANGES[subset].split(',').flatMap(pointsIn))
   known.set(subset, found)
   return found
 }
 
-/** Whether any subset has a character. */
+/** Returns whether any subset has a character. */
 export function isInSubsets(point: number): boolean {
   return FONT_SUBSETS.some((subset) => subsetCharacters(subset).has(point))
 }
@@ -65,9 +65,9 @@ const RANGES: readonly (readonly [FontSubset, readonly Range[]])[] = FONT_SUBSET
 ])
 
 /**
- * The subset that a character is drawn from.
- * @param among what the family has
- * @returns null where the family has no such characters
+ * Returns the subset from which a character is drawn.
+ * @param among the subsets of the family
+ * @returns null if the family has no such character
  */
 export function subsetOf(character: string, among: readonly FontSubset[]): FontSubset | null {
   const point = character.codePointAt(0)

@@ -1,20 +1,20 @@
 import type { FontFamily } from './font-family.ts'
 import { type FontSubset, subsetOf } from './font-subsets.ts'
 
-/** A piece of text that one font file draws; `source` is null where only the fonts of the machine have its characters. */
+/** A piece of text drawn with one font file; `source` is null if only system fonts have its characters. */
 export type FontPiece = { text: string; source: FontSource | null }
 
 export type FontSource = { family: string; subset: FontSubset }
 
-/** Marks belong to the letter before them. */
+/** Combining marks belong to the preceding letter. */
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What people see as a picture, whatever fonts hold. */
+/** Characters shown as emoji, independent of the contents of fonts. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u
 
 /**
- * Cuts a text where another font file takes over: at the borders of the family's subsets, and where it lacks a script.
- * @param find the family of a name
+ * Splits a text where the font file changes: at the borders of the family's subsets, and where it lacks a script.
+ * @param find returns the family with a name
  */
 export function splitByFont(text: string, family: string, find: (name: string) => FontFamily | null): FontPiece[] {
   const pieces: FontPiece[] = []
@@ -40,11 +40,11 @@ function isSame(a: FontSource | null, b: FontSource | null): boolean {
   return a?.family === b?.family && a?.subset === b?.subset
 }
 
-/** Where a family lacks a script, the first of these that has it draws it, on every machine alike. */
+/** Fallback families: if a family lacks a script, the first of these that has it is used, on every machine alike. */
 export const FALLBACK_FAMILIES = ['Inter', 'Cairo', 'Heebo', 'Poppins'] as const
 
 /**
- * Emoji are drawn with the font of the machine: one of our own would be ten times as large as all families of a deck together.
- * Whatever puts slides into files draws them from there too, as pictures where the file cannot hold a colour font.
+ * System fonts for emoji: a bundled font would be ten times as large as all families of a deck together. Exporters also draw emoji with them, as
+ * images if the file cannot contain a colour font.
  */
 export const EMOJI_FAMILIES = ['Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'] as const

@@ -5,7 +5,7 @@ import type { TemplateDesign, TemplateSlot } from '../scene/templates/deck-templ
 import { containsWebAddress } from './contains-web-address.ts'
 import { galleryContentSchema, type GalleryContent } from './gallery-item.ts'
 
-/** Why something cannot be offered as it is. */
+/** Reasons why something cannot be offered in its current form. */
 export const OFFER_FAULTS = [
   'unreadable',
   'tooLarge',
@@ -21,12 +21,12 @@ export type OfferFault = (typeof OFFER_FAULTS)[number]
 
 type Words = { title: string; description: string }
 
-/** Words that abuse people. Everything finer is for the person who reviews. */
+/** Abusive words. Subtler cases are left to the reviewer. */
 const ABUSE = /\b(?:fuck\w*|cunts?|nigg(?:er|a)s?|fagg?ots?|whores?|sluts?|kys|retards?)\b/i
 
 /**
- * The faults that are found by counting and reading, without a person and without what is stored. The server finds
- * duplicates, and whether texts fit.
+ * Finds the faults that can be detected by counting and reading, without a person and without stored data. The server finds duplicates, and texts
+ * that do not fit.
  */
 export function checkContent({ title, description }: Words, content: GalleryContent): OfferFault[] {
   if (JSON.stringify(content).length > OFFER_BYTES_MAX) return ['tooLarge']
@@ -43,7 +43,7 @@ export function checkContent({ title, description }: Words, content: GalleryCont
   return found.flatMap(([fault, isThere]) => (isThere ? [fault] : []))
 }
 
-/** Whether a design is small enough to be laid out in every case and format. Texts that fill slots count as long as they may be. */
+/** Returns whether a design is small enough to be laid out in every case and format. Texts that fill slots count with their maximum length. */
 export function isBoundedDesign(design: TemplateDesign): boolean {
   const layers = design.slides.flatMap((slide) => slide.layers)
   const lengths = new Map(design.slots.map((slot) => [slot.name, longestOf(slot)]))
@@ -60,7 +60,7 @@ function wordsOf({ slides }: TemplateDesign): string {
   return slides.flatMap(({ layers, notes }) => [notes, ...layers.map(wordsIn)]).join('\n')
 }
 
-/** A handle is no address. */
+/** A handle is not an address. */
 function wordsIn(layer: Layer): string {
   const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
   if ('handle' in layer) return words.replace(/(^|\s)@/, '$1')

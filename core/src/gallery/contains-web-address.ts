@@ -1,11 +1,11 @@
-/** Hosts that stand in examples and lead nowhere (RFC 2606). */
+/** Hosts used in examples, without a real site (RFC 2606). */
 const EXAMPLES = new Set(['example.com', 'example.org', 'www.example.com', 'www.example.org'])
 const BEGINNING = /(?=https?:\/\/|www\.)/i
 const SCHEME = /^https?:\/\//i
 const MAIL = /[\w.+-]@[\w-]{1,63}\.\w/
 const LAST_MARKS = /[.,;:!?)\]}"'»”’]{1,8}$/
 
-/** Whether a text names an address of the web or of mail, other than a page of an example. Hosts are compared whole. */
+/** Returns whether a text contains a web or mail address, other than an example page. Hosts are compared as a whole. */
 export function containsWebAddress(text: string): boolean {
   if (MAIL.test(text)) return true
   return text.split(/\s/).some((word) => word.split(BEGINNING).some(isAddress))
@@ -17,7 +17,7 @@ function isAddress(part: string): boolean {
   const rest = part.replace(SCHEME, '').replace(LAST_MARKS, '')
   // A scheme alone is followed by a part that begins with `www.`, or by nothing.
   if (rest === '' || rest.toLowerCase() === 'www') return false
-  // What stands before an @ is a name, and a backslash is read as a slash: neither belongs to an example.
+  // The part before an @ is a username, and a backslash is read as a slash: neither belongs to an example.
   if (/[@\\]/.test(rest)) return true
   const [host = ''] = rest.toLowerCase().split(/[/?#]/, 1)
   return !EXAMPLES.has(host)

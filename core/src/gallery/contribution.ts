@@ -11,7 +11,7 @@ export const CONTRIBUTION_STATES = ['waiting', 'changesAsked', 'approved', 'reje
 
 export type ContributionState = (typeof CONTRIBUTION_STATES)[number]
 
-/** How a design was tried out when it was offered: every slide fitted in so many formats and cases. */
+/** Result of the layout test of a contributed design: every slide fitted in this number of formats and cases. */
 export const fitResultSchema = z.object({
   slides: z.int().min(1),
   formats: z.int().min(1),
@@ -19,26 +19,26 @@ export const fitResultSchema = z.object({
   checkedAt: instant(),
 })
 
-/** What a person offers to the gallery, `contributions/{id}`; `createdBy` is its maker. */
+/** A person's contribution to the gallery, `contributions/{id}`; `createdBy` is its maker. */
 export const contributionSchema = documentBase.extend({
   ...galleryWords,
   makerName: z.string().min(1).max(FULL_NAME_MAX),
   licence: z.enum(OPEN_LICENCES),
-  /** When its maker said that the work is their own and may be offered under the licence. */
+  /** Time when its maker confirmed that the work is their own and may be offered under the licence. */
   acceptedAt: instant(),
   content: galleryContentSchema,
-  /** What was reviewed last, for the comparison with what is offered now. */
+  /** Last reviewed content, for comparison with the current offer. */
   reviewed: galleryContentSchema.nullable(),
   state: z.enum(CONTRIBUTION_STATES),
-  /** What the reviewer wrote to the maker. */
+  /** Note of the reviewer to the maker. */
   note: manyLines(OFFER_NOTE_MAX),
-  /** Of its version in the gallery, once it is approved. */
+  /** Id of its version in the gallery, after approval. */
   itemId: documentId().nullable(),
-  /** Why the operator took it out of the gallery, until it is put back. */
+  /** Reason why the operator removed it from the gallery, until it is restored. */
   takedown: takedownSchema.nullable().default(null),
-  /** Null for what is no design, and for offers from before results were kept. */
+  /** Null if it is not a design, and for offers from before results were stored. */
   fit: fitResultSchema.nullable().default(null),
-  /** Equal for equal contents. */
+  /** The same for equal contents. */
   fingerprint: z.string().max(64),
 })
 

@@ -11,8 +11,8 @@ import {
 import { plainText } from '../scene/text-content.ts'
 
 /**
- * A template like a deck: without its pictures and links, which belong to the workspace, and with a slot for each text and
- * picture. Texts without a slot name get one by their slide.
+ * Converts a deck to a template: without its images and links, which belong to the workspace, and with a slot for each text and image. Texts without
+ * a slot name are named after their slide.
  */
 export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): TemplateDesign {
   const slots = new Map<string, TemplateSlot>()
@@ -33,7 +33,7 @@ export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): Templ
   }
 }
 
-/** What belongs to the workspace goes first, whether or not there is room for another slot. */
+/** Content of the workspace is removed first, even if there is no room for another slot. */
 function withSlot(layer: Layer, otherwise: string, slots: Map<string, TemplateSlot>): Layer {
   const bare = withoutOwner(layer)
   const name = (layer.slot || otherwise).slice(0, SLOT_NAME_MAX)
@@ -49,12 +49,12 @@ function withoutOwner(layer: Layer): Layer {
   return bare.type === 'group' ? bare : kindOf(bare).anonymous(bare)
 }
 
-/** How much shorter and longer than what stands there the texts of a template may be. */
+/** Minimum and maximum length of a template's texts, relative to the original. */
 const SHORTER = 0.4
 
 const LONGER = 1.1
 
-/** A slot for what a layer shows; null for layers that templates do not fill. */
+/** Returns a slot for the content of a layer; null for layers that templates do not fill. */
 export function slotOfLayer(layer: Layer, name: string): TemplateSlot | null {
   if (layer.type === 'group') return null
   if (kindOf(layer).slot === 'picture') return { kind: 'picture', name, ratio: ratioOf(layer.box) }

@@ -13,7 +13,7 @@ export const GALLERY_KINDS = ['template', 'palette', 'hashtags'] as const
 
 export type GalleryKind = (typeof GALLERY_KINDS)[number]
 
-/** The licences that people offer their work under: CC0 1.0 and CC BY 4.0. */
+/** Licences for contributed work: CC0 1.0 and CC BY 4.0. */
 export const OPEN_LICENCES = ['cc0', 'ccBy'] as const
 
 /** `product`: made for the product. */
@@ -21,7 +21,7 @@ export const licenceSchema = z.enum(['product', ...OPEN_LICENCES])
 
 export const galleryTagsSchema = z.array(hashtagSchema).min(GALLERY_TAGS_MIN).max(HASHTAG_GROUP_TAGS_MAX)
 
-/** What the gallery holds. */
+/** Content of the gallery. */
 export const galleryContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), design: templateDesignSchema }),
   z.object({ kind: z.literal('palette'), colors: themeColorsSchema }),
@@ -30,46 +30,46 @@ export const galleryContentSchema = z.discriminatedUnion('kind', [
 
 export type GalleryContent = z.infer<typeof galleryContentSchema>
 
-/** The words under which something stands in the gallery. */
+/** Title, description and other words of a gallery item. */
 export const galleryWords = {
   title: oneLine(OFFER_TITLE_MAX),
   description: oneLineOrNothing(OFFER_DESCRIPTION_MAX),
 }
 
-/** Who made something of the gallery; both are empty for what the product itself offers. */
+/** Maker of a gallery item; both fields are empty for the product's own items. */
 export const makerFields = { makerUid: z.string().max(128), makerName: z.string().max(FULL_NAME_MAX) }
 
-/** One version of something in the gallery, `galleryItems/{id}`. Its content never changes: a change is another version. */
+/** One version of a gallery item, `galleryItems/{id}`. Its content never changes: a change creates another version. */
 export const galleryItemSchema = documentBase.extend({
   ...galleryWords,
   ...makerFields,
   licence: licenceSchema,
   content: galleryContentSchema,
   version: z.int().min(1),
-  /** Of the deck template or the contribution that it comes from. */
+  /** Id of the deck template or the contribution that it comes from. */
   sourceId: documentId(),
-  /** False once a newer version is there or it was retired; decks that began with it keep their copies. */
+  /** False after a newer version is published or it is retired; decks created from it keep their copies. */
   isOffered: z.boolean(),
   uses: z.int().min(0),
 })
 
 export type GalleryItem = z.infer<typeof galleryItemSchema>
 
-/** `draft`: never published. `published`: its last version is offered, whatever was changed in the design since. */
+/** `draft`: never published. `published`: its last version is offered, regardless of later changes to the design. */
 export const DECK_TEMPLATE_STATES = ['draft', 'published', 'retired'] as const
 
-/** A deck template as admins work on it, `deckTemplates/{id}`. */
+/** A deck template as edited by admins, `deckTemplates/{id}`. */
 export const deckTemplateRecordSchema = documentBase.extend({
   ...galleryWords,
   ...makerFields,
   licence: licenceSchema,
   design: templateDesignSchema,
   state: z.enum(DECK_TEMPLATE_STATES),
-  /** The last one that was published; 0 before. */
+  /** Last published version; 0 before the first. */
   version: z.int().min(0),
-  /** Of that version in the gallery. */
+  /** Id of that version in the gallery. */
   itemId: documentId().nullable(),
-  /** Why it was taken out of the gallery, until it is put back or published again. */
+  /** Reason for its removal from the gallery, until it is restored or published again. */
   takedown: takedownSchema.nullable().default(null),
 })
 

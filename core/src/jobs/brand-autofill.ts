@@ -5,8 +5,8 @@ import { manyLines } from '../text/text-fields.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /**
- * Why a website gave nothing. `refused`: its address must not be called. `type`: what it answers with is no page.
- * `unreadable`: reading it ended the process again and again. `not_allowed`: the person may not edit there any more.
+ * Reasons why a website gave no result. `refused`: its address must not be called. `type`: its reply is not a page. `unreadable`: reading it ended
+ * the process repeatedly. `not_allowed`: the person may no longer edit there.
  */
 export const AUTOFILL_PROBLEMS = [
   'refused',
@@ -25,7 +25,7 @@ export const brandAutofillJob = defineJob({
   kind: 'brand_autofill',
   service: 'brand_autofill',
   facts: inWorkspace.extend({
-    /** The kit that its proposal is for. Empty in jobs from before kits were named: they are offered in none. */
+    /** The kit that the suggestions are for. Empty in older jobs, whose suggestions are not offered in any kit. */
     kitId: manyLines(128).default(''),
     url: manyLines(ADDRESS_MAX),
   }),

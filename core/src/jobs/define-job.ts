@@ -5,10 +5,9 @@ import type { ServiceId } from '../model/service-switch.ts'
 import type { Right } from '../rights/rights.ts'
 
 /**
- * Why a job has failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run came back
- * without an outcome. `not_allowed`: the person may not do it any more. `file_missing`: the file that it reads is gone.
- * `unreadable`: what it reads cannot be read. `outdated`: what it works on has changed since it was begun. `refused`: its
- * result says why.
+ * Reasons why a job failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run returned no outcome.
+ * `not_allowed`: the person no longer has the right. `file_missing`: its input file was deleted. `unreadable`: its input cannot be read. `outdated`:
+ * its subject has changed since the start. `refused`: the reason is in its result.
  */
 export const JOB_CAUSES = [
   'interrupted',
@@ -28,46 +27,46 @@ export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled']
 /** Fields of every job. */
 const jobBase = documentBase.extend({
   status: z.enum(JOB_STATUSES),
-  /** Percent. It only grows until the job is begun again. */
+  /** Percent. It only increases until the job is restarted. */
   progress: z.int().min(0).max(100),
-  /** Runs since its progress last grew. */
+  /** Number of runs since the last progress. */
   runs: z.int().min(0),
-  /** Of a failed job. */
+  /** Cause of a failure. */
   cause: z.enum(JOB_CAUSES).nullable(),
-  /** The job, its result and its files are kept until then. */
+  /** Time until which the job, its result and its files are kept. */
   expiresAt: instant(),
 })
 
-/** Who may begin a job: its person alone, or members of its workspace with a right; without a workspace admins. */
+/** People who may start a job: only its person, or members of its workspace with a right; admins if it has no workspace. */
 export type Beginners = 'person' | Right
 
-/** Runs without getting further, after which a job fails. */
+/** Number of runs without progress after which a job fails. */
 const RUNS_MAX = 5
 
-/** Milliseconds that a job is kept. */
+/** Milliseconds for which a job is kept. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 type Definition<Kind extends string, Facts extends z.ZodType, Result extends z.ZodType> = {
   kind: Kind
-  /** Input of the job; it never changes. */
+  /** Input of the job, which never changes. */
   facts: Facts
   /** Outcome so far. */
   result: Result
   /** The result before the first run. */
   initial: z.output<Result>
-  /** Who may begin it, and begin it again. */
+  /** People who may start and restart it. */
   beginners: Beginners
-  /** Whether its person may end it. */
+  /** True if its person may cancel it. */
   canCancel: boolean
-  /** The result that it is begun again with after it has failed; null: a person begins a new one instead. */
+  /** Returns the result with which it restarts after a failure; null if a person has to start a new one instead. */
   again: ((result: z.output<Result>) => z.output<Result>) | null
   runsMax?: number
   keptFor?: number
-  /** While it is off, a job that waits goes on waiting. */
+  /** While this service is off, a waiting job continues to wait. */
   service?: ServiceId
 }
 
-/** Describes a kind of jobs once: its document, who begins it, and how it is ended and begun again. */
+/** Describes one kind of job: its document, the people who can start it, and its cancellation and restart. */
 export function defineJob<const Kind extends string, Facts extends z.ZodType, Result extends z.ZodType>({
   kind,
   facts,
@@ -90,9 +89,9 @@ export function defineJob<const Kind extends string, Facts extends z.ZodType, Re
     canRetry: again !== null,
     schema,
     beginners,
-    /** The result that a job of this kind is begun again with after its last one; null where it is not. */
+    /** Returns the result with which a job of this kind restarts after its last one; null if it cannot restart. */
     restart: (last: unknown) => again && again(result.parse(last)),
-    /** A job as it waits for its first run. */
+    /** Returns a job that waits for its first run. */
     create: (base: z.input<typeof documentBase>, said: z.input<Facts>) =>
       schema.parse({
         ...base,

@@ -6,7 +6,7 @@ export const exportJob = defineJob({
   kind: 'export',
   facts: z.object({}),
   result: z.object({
-    /** Storage key of the collected data; null until then. */
+    /** Storage key of the collected data; null until it is stored. */
     key: z.string().max(300).nullable(),
     /** Number of unreadable documents that were left out. */
     leftOut: z.int().min(0),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { defineJob } from './define-job.ts'
 
-/** Checks an uploaded font; without a workspace one of the product. */
+/** Checks an uploaded font; without a workspace, a font of the product. */
 export const fontJob = defineJob({
   kind: 'font',
   facts: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }),
@@ -11,6 +11,6 @@ export const fontJob = defineJob({
   beginners: 'edit_library',
   canCancel: false,
   again: () => ({}),
-  // Each run that did not end has ended the process that began it.
+  // Each unfinished run ended its process.
   runsMax: 3,
 })

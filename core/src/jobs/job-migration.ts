@@ -2,7 +2,7 @@ import type { Fields, Migration } from '../model/document.ts'
 
 type Parts = { facts: Fields; result: Fields; runs?: unknown }
 
-/** The fields that jobs of the first version had for one kind each. */
+/** Fields of version 1 jobs, each for one kind. */
 const FORMER = [
   'import',
   'series',
@@ -16,7 +16,7 @@ const FORMER = [
   'leftOut',
 ] as const
 
-/** What a job of the first version said of its kind, as facts and result. */
+/** Converts the kind-specific fields of a version 1 job to facts and result. */
 const PARTS = new Map<unknown, (fields: Fields) => Parts>([
   ['export', ({ resultKey = null, leftOut = 0 }) => ({ facts: {}, result: { key: resultKey, leftOut } })],
   ['import', (fields) => split(fields['import'], ['workspaceId'])],
@@ -34,7 +34,7 @@ const PARTS = new Map<unknown, (fields: Fields) => Parts>([
   ['zone_move', (fields) => split(fields['zoneMove'], ['workspaceId', 'from', 'to'])],
 ])
 
-/** From a nullable field for each kind to the facts and the result of the one kind that a job is of. */
+/** Replaces the nullable field for each kind by the facts and the result of the job's own kind. */
 export const factsAndResult: Migration = {
   fields: ['facts', 'result', 'runs', 'cause'],
   removes: FORMER,

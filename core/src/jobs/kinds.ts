@@ -9,7 +9,7 @@ import { postImportJob } from './post-import.ts'
 import { seriesJob } from './series.ts'
 import { zoneMoveJob } from './zone-move.ts'
 
-/** Every kind of jobs, a line each. */
+/** Every kind of job, one per line. */
 export const JOB_KINDS = {
   export: exportJob,
   import: importJob,
@@ -27,7 +27,7 @@ export type JobKind = keyof typeof JOB_KINDS
 const [first, ...rest] = Object.values(JOB_KINDS).map(({ schema }) => schema)
 if (!first) throw new RangeError('There is no kind of jobs.')
 
-/** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
+/** Long work for one person, `users/{uid}/jobs/{id}`: its owner sees it live, the server writes it. */
 export const jobSchema = z.discriminatedUnion('kind', [first, ...rest])
 
 type Jobs = { [Kind in JobKind]: z.infer<(typeof JOB_KINDS)[Kind]['schema']> }
@@ -35,7 +35,7 @@ type Jobs = { [Kind in JobKind]: z.infer<(typeof JOB_KINDS)[Kind]['schema']> }
 export type JobOf<Kind extends JobKind> = Jobs[Kind]
 export type Job = Jobs[JobKind]
 
-/** What may change of a job. */
+/** Fields of a job that may change. */
 export type JobPatch<J extends Job> = Partial<
   Pick<J, 'status' | 'progress' | 'runs' | 'cause' | 'result' | 'expiresAt'>
 >
@@ -44,22 +44,22 @@ export function isJobOf<Kind extends JobKind>(job: Job, kind: Kind): job is JobO
   return job.kind === kind
 }
 
-/** Whether a job waits for its run or is in it. */
+/** Returns whether a job is waiting or running. */
 export function isUnfinished({ status }: Pick<Job, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** Whether its person may end it now. */
+/** Returns whether its person may cancel it now. */
 export function canCancel(job: Pick<Job, 'kind' | 'status'>): boolean {
   return isUnfinished(job) && JOB_KINDS[job.kind].canCancel
 }
 
-/** Whether it can be begun again as it is. */
+/** Returns whether it can be restarted. */
 export function canRetry({ kind, status }: Pick<Job, 'kind' | 'status'>): boolean {
   return status === 'failed' && JOB_KINDS[kind].canRetry
 }
 
-/** The workspace that it works on; null for one that works on none. */
+/** Returns the workspace of the job; null for a job without one. */
 export function workspaceOf({ facts }: Job): string | null {
   return 'workspaceId' in facts ? facts.workspaceId : null
 }

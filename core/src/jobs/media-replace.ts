@@ -4,13 +4,13 @@ import { MEDIA_USE_NAME_MAX } from '../model/media-library.ts'
 import { mediaUserKindSchema } from '../model/media-use.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
-/** Places that are named in a result. */
+/** Maximum number of places named in a result. */
 export const KEPT_PLACES_MAX = 50
 
 /**
- * Why a document keeps the earlier file. `published`: a channel has it already. `in_flight`: it is being published now. `refused`: a
- * network of the post doesn't accept the new file. `not_allowed`: the person doesn't plan posts for one of its channels. `failed`: publishing failed, and a person decides about the post first.
- * `unreadable`: the document can't be changed.
+ * Reasons why a document keeps the earlier file. `published`: a channel already has it. `in_flight`: it is being published now. `refused`: a network
+ * of the post doesn't accept the new file. `not_allowed`: the person doesn't plan posts for one of its channels. `failed`: publishing failed, and a
+ * person must decide about the post first. `unreadable`: the document can't be changed.
  */
 export const KEPT_REASONS = ['published', 'in_flight', 'refused', 'not_allowed', 'failed', 'unreadable'] as const
 
@@ -24,18 +24,18 @@ const keptPlaceSchema = z.object({
 
 export type KeptPlace = z.infer<typeof keptPlaceSchema>
 
-/** Puts a file in the place of another wherever that is used. */
+/** Replaces a file with another one wherever it is used. */
 export const mediaReplaceJob = defineJob({
   kind: 'media_replace',
   facts: inWorkspace.extend({ fromId: documentId(), toId: documentId() }),
   result: z.object({
-    /** Documents that have the new file now. */
+    /** Number of documents that now have the new file. */
     changed: z.int().min(0),
     kept: z.array(keptPlaceSchema).max(KEPT_PLACES_MAX),
   }),
   initial: { changed: 0, kept: [] },
   beginners: 'edit_library',
-  // Half of the documents with another file is worse than either.
+  // A replacement in only half of the documents is worse than all or none.
   canCancel: false,
   again: ({ changed }) => ({ changed, kept: [] }),
 })

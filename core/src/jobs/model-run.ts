@@ -1,7 +1,7 @@
 import { modelReplySchema, modelRunSchema, NO_REPLY } from '../model/model-run.ts'
 import { defineJob } from './define-job.ts'
 
-/** Has a language model work on a text. */
+/** Runs a language model on a text. */
 export const modelRunJob = defineJob({
   kind: 'model_run',
   service: 'model_runs',
@@ -10,6 +10,6 @@ export const modelRunJob = defineJob({
   initial: NO_REPLY,
   beginners: 'write_drafts',
   canCancel: true,
-  // Each call uses tokens: a person asks anew.
+  // Each call uses tokens, so a person has to ask again.
   again: null,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CSV_ROWS_MAX } from '../limits.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
-/** Why a row ended as a draft that is not scheduled, or without one of its pictures. */
+/** Reason why a row ended as an unscheduled draft, or without one of its images. */
 const rowReportSchema = z.object({
   row: z.int().min(1),
   code: z.string().max(60),
@@ -12,7 +12,7 @@ const rowReportSchema = z.object({
 export type RowReport = z.infer<typeof rowReportSchema>
 
 const resultSchema = z.object({
-  /** How many rows are finished; a run that follows begins with the next. */
+  /** Number of finished rows; the next run continues after them. */
   done: z.int().min(0),
   drafts: z.int().min(0),
   scheduled: z.int().min(0),
@@ -21,7 +21,7 @@ const resultSchema = z.object({
 
 export type PostImportResult = z.infer<typeof resultSchema>
 
-/** Makes posts of the rows of a table. */
+/** Creates posts from the rows of a table. */
 export const postImportJob = defineJob({
   kind: 'post_import',
   service: 'post_imports',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
-/** Makes the posts of a new or changed series. */
+/** Creates the posts of a new or changed series. */
 export const seriesJob = defineJob({
   kind: 'series',
   service: 'series',
@@ -10,7 +10,7 @@ export const seriesJob = defineJob({
   result: z.object({}),
   initial: {},
   beginners: 'plan_posts',
-  // Cancelling would change nothing: the upkeep makes the missing posts anyway.
+  // Cancelling would have no effect: the maintenance job creates the missing posts anyway.
   canCancel: false,
   again: () => ({}),
 })

@@ -1,25 +1,25 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
 
 export type RidgeFit = {
-  /** How much each column of the standardised rows adds. */
+  /** Effect of each column of the standardised rows. */
   coefficients: readonly number[]
-  /** The standard deviation of each. */
+  /** Standard deviation of each coefficient. */
   deviations: readonly number[]
   lambda: number
-  /** The share of what differs between the rows that is foretold for rows left out; at most 1, below 0 when it foretells nothing. */
+  /** Share of the variance that is predicted for rows left out; at most 1, below 0 if nothing is predicted. */
   foretold: number
 }
 
 /**
- * Penalties per column. Larger ones would foretell a little better where most columns say nothing, but shrink away the one that
- * says much, and its interval with it.
+ * Penalties per column. Larger ones would predict slightly better if most columns have no effect, but would shrink a single strong column and its
+ * interval.
  */
 const PENALTIES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1]
 
 /**
- * Ridge regression of centred outcomes on standardised rows. The penalty is the one under which each row is foretold best by
- * the others (leave-one-out, in closed form). The deviations are those of the posterior that the penalty stands for, so that
- * columns that say little are uncertain and near zero.
+ * Fits a ridge regression of centred outcomes on standardised rows. The penalty is the one with which each row is predicted best by the others
+ * (leave-one-out, in closed form). The deviations are those of the posterior that corresponds to the penalty, so columns with little information are
+ * uncertain and near zero.
  */
 export function fitRidge(rows: readonly (readonly number[])[], outcomes: readonly number[]): RidgeFit {
   const size = rows[0]?.length ?? 0
@@ -49,7 +49,7 @@ export function fitRidge(rows: readonly (readonly number[])[], outcomes: readonl
 
 const NOTHING: RidgeFit = { coefficients: [], deviations: [], lambda: 0, foretold: 0 }
 
-/** The squared errors of the rows, of each row foretold by the others, and how many numbers the fit has spent. */
+/** Returns the squared errors of the rows, those of each row predicted by the others, and the degrees of freedom used by the fit. */
 function errorsOf(
   columns: Matrix,
   outcomes: readonly number[],
@@ -62,7 +62,7 @@ function errorsOf(
   for (const [at, leverage] of leverages.entries()) {
     const error = (outcomes[at] ?? 0) - (fitted[at] ?? 0)
     inside += error ** 2
-    // NOTE the mean that was taken off was made with the row too: 1/n of it.
+    // NOTE the subtracted mean also includes the row: 1/n of it.
     leftOut += (error / Math.max(1e-6, 1 - leverage - 1 / outcomes.length)) ** 2
     freedom += leverage
   }
@@ -71,10 +71,7 @@ function errorsOf(
 
 const TOO_SMALL = 1e-12
 
-/**
- * The inverse of a symmetric, positive definite matrix, by its Cholesky factor; null when it is not one, or too near to the edge
- * to be inverted.
- */
+/** Inverts a symmetric, positive definite matrix with its Cholesky factor; null if it is not one, or too close to singular. */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] | null {
   const factored = new CholeskyDecomposition(new Matrix(matrix))
   const isFar = factored.lowerTriangularMatrix.diagonal().every((root) => root ** 2 >= TOO_SMALL)

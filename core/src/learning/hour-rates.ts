@@ -1,36 +1,36 @@
 import { type MeasuredPost, LEARNED_FROM_MIN, outcomesOf } from './measured-post.ts'
 
-/** Name of an hour of the week: 1 for Monday to 7 for Sunday, and the hour. */
+/** Returns the key of an hour of the week: 1 for Monday to 7 for Sunday, and the hour. */
 export function hourKey(weekday: number, hour: number): string {
   return `${weekday}-${hour}`
 }
 
-/** What is known of one hour of the week. */
+/** Statistics of one hour of the week. */
 export type HourRate = {
   weekday: number
   hour: number
-  /** Posts that went out in it. */
+  /** Number of posts published in it. */
   count: number
-  /** How posts in it do beside the usual one: 0.2 stands for a fifth more answers. */
+  /** Performance of its posts relative to the usual post: 0.2 means a fifth more engagement. */
   lift: number
-  /** The lifts between which the true one lies 19 times out of 20. */
+  /** Bounds of the interval that contains the true lift 19 times out of 20. */
   low: number
   high: number
 }
 
 export type HourRates =
   | { status: 'thin'; count: number; missing: number }
-  /** `isFlat`: hours differ no more than chance would have it. */
+  /** `isFlat`: the differences between hours are no larger than expected by chance. */
   | { status: 'known'; count: number; isFlat: boolean; hours: readonly HourRate[] }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** Standard deviations to both sides that hold 19 of 20. */
+/** Standard deviations on each side of an interval that contains 19 of 20 values. */
 const NINETEEN_OF_TWENTY = 1.96
 
 /**
- * All 168 hours of the week on the clock of a zone. An hour is the sum of what its time of day, its weekday and itself add to
- * the usual post, each shrunk towards zero; so an hour without posts borrows from its neighbours, with its uncertainty.
+ * Returns all 168 hours of the week in a time zone. The lift of an hour is the sum of the effects of its time of day, its weekday and itself on the
+ * usual post, each shrunk towards zero; so an hour without posts uses its neighbours' values, with their uncertainty.
  */
 export function hourRates(posts: readonly MeasuredPost[], tzid: string): HourRates {
   const count = posts.length
@@ -71,16 +71,16 @@ type ShrunkMean = { mean: number; variance: number; count: number }
 
 type ShrunkMeans<Key> = {
   of: ReadonlyMap<Key, ShrunkMean>
-  /** What is said of a group of which nothing is known. */
+  /** Estimate for a group without values. */
   unknown: ShrunkMean
-  /** The groups differ no more than chance would have it. */
+  /** True if the differences between groups are no larger than expected by chance. */
   isFlat: boolean
 }
 
 /**
- * The means of groups, each moved towards zero, the mean of all, the more so the less its few values say (empirical Bayes, with
- * the variance between the groups estimated from the groups themselves by its moments). Where the groups differ no more than
- * chance would have it, all means are zero; the variances allow for the estimate being too small.
+ * Shrinks the means of groups towards zero, the mean of all; the fewer and noisier the values of a group, the more (empirical Bayes, with the
+ * variance between the groups estimated from the groups themselves by its moments). If the groups differ no more than expected by chance, all means
+ * are zero; the variances allow for the estimate being too small.
  * @param values with the mean zero
  */
 export function shrinkMeans<Key>(values: readonly { key: Key; value: number }[]): ShrunkMeans<Key> {
@@ -100,14 +100,14 @@ export function shrinkMeans<Key>(values: readonly { key: Key; value: number }[])
   return { of, unknown: { mean: 0, variance: atMost, count: 0 }, isFlat: between === 0 }
 }
 
-/** How much of what a group shows is its own, and not chance. */
+/** Returns the share of a group's mean that is not due to chance. */
 function shareOf(between: number, noise: number, count: number): number {
   return between === 0 ? 0 : between / (between + noise / count)
 }
 
 type Group = { mean: number; within: number; count: number }
 
-/** How far the groups are apart, and how far their values are from each other: the moments of a one-way layout. */
+/** Returns the variance between the groups, and within them: the moments of a one-way layout. */
 function variancesOf(groups: readonly Group[], total: number): { between: number; atMost: number; noise: number } {
   const inner = total - groups.length
   const outer = groups.length - 1
@@ -123,13 +123,13 @@ function variancesOf(groups: readonly Group[], total: number): { between: number
 
 const BEST_HOURS = 3
 
-/** Hours in which a trial is suggested: most people sleep in the others. */
+/** Hours in which a trial is suggested: most people are asleep in the others. */
 const AWAKE = { from: 7, until: 23 }
 
-/** An hour with so many posts is judged by its lift: fewer are luck. */
+/** Minimum number of posts to judge an hour by its lift: fewer could be luck. */
 export const JUDGED_FROM_MIN = 3
 
-/** The hours that did best, of those with enough posts; none that is not above the usual post. */
+/** Returns the best hours among those with enough posts; only hours above the usual post. */
 export function bestHours(hours: readonly HourRate[]): HourRate[] {
   return hours
     .filter(({ count, lift }) => count >= JUDGED_FROM_MIN && lift > 0)
@@ -138,8 +138,8 @@ export function bestHours(hours: readonly HourRate[]): HourRate[] {
 }
 
 /**
- * Hours that may be better than is known: of those that were hardly tried, the ones that could at best be the best (upper
- * confidence bound), each on a day and at a time of its own, so that three trials say more than one.
+ * Returns hours that may be better than known: of the rarely tried ones, those with the highest upper confidence bounds, each on a different day and
+ * time, so that three trials give more information than one.
  */
 export function hoursToTry(hours: readonly HourRate[]): HourRate[] {
   const unknown = hours

@@ -2,20 +2,20 @@ import { FEATURES, type Feature, type FeatureName, type FeatureValues, readFeatu
 import { fitRidge } from './fit-ridge.ts'
 import { type MeasuredPost, LEARNED_FROM_MIN, outcomesOf, type PostTraits } from './measured-post.ts'
 
-/** A measured post with what it is described by. */
+/** A measured post with its features. */
 export type DescribedPost = MeasuredPost & { features: FeatureValues }
 
-/** What a feature does for the answers: per step of it, or for having it. */
+/** Effect of a feature on engagement: per step, or for having it. */
 export type Effect = {
   feature: Feature
-  /** 0.2 stands for a fifth more answers. */
+  /** 0.2 means a fifth more engagement. */
   lift: number
-  /** The lifts between which the true one lies 19 times out of 20. */
+  /** Bounds of the interval that contains the true lift 19 times out of 20. */
   low: number
   high: number
-  /** Whether it differs from nothing, allowing for how many features are looked at. */
+  /** True if it differs significantly from zero, corrected for the number of features tested. */
   isClear: boolean
-  /** Posts that have it, or have more of it than usual. */
+  /** Number of posts that have it, or have more of it than usual. */
   count: number
 }
 
@@ -24,23 +24,23 @@ export type Learned =
   | {
       status: 'known'
       count: number
-      /** Of each feature in which the posts differ. */
+      /** Effect of each feature in which the posts differ. */
       effects: readonly Effect[]
-      /** How much a unit of each feature adds to the logarithm of the answers. */
+      /** Effect of a unit of each feature on the logarithm of the engagement. */
       weights: Partial<Record<FeatureName, number>>
-      /** The least and the most of each feature that any post had: beyond them nothing is known. */
+      /** Minimum and maximum of each feature in the posts: beyond them nothing is known. */
       ranges: Partial<Record<FeatureName, readonly [least: number, most: number]>>
-      /** The share of the differences between posts that the features foretell for posts left out. */
+      /** Share of the differences between posts that the features predict for posts left out. */
       foretold: number
     }
 
-/** Fewer posts with a feature, or without it, say nothing about it. */
+/** Minimum number of posts with a feature, and without it, for an effect. */
 const SEEN_MIN = 3
 const NINETEEN_OF_TWENTY = 1.96
 
 /**
- * What moved the own numbers. Each channel with enough posts is compared with itself alone: outcome and features are taken
- * beside its own usual post. Says nothing while no channel has enough.
+ * Learns the effects of features on a workspace's own numbers. Each channel with enough posts is compared only with itself: outcome and features are
+ * relative to its own usual post. Returns no effects if no channel has enough.
  */
 export function learnEffects(posts: readonly DescribedPost[]): Learned {
   const channels = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()]
@@ -71,7 +71,7 @@ export function learnEffects(posts: readonly DescribedPost[]): Learned {
   return { status: 'known', count: used.length, effects, weights, ranges, foretold }
 }
 
-/** A feature beside the usual post of each channel; nothing when too few posts differ in it. */
+/** Returns a feature relative to the usual post of each channel; nothing if too few posts differ in it. */
 function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[])[]) {
   const values = channels.flatMap((posts) => {
     const own = posts.map(({ features }) => features[feature.name])
@@ -84,15 +84,15 @@ function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[]
   return isSeen && spread > 0 ? [{ feature, values, spread, count }] : []
 }
 
-/** How often something is called clear although there is nothing, however many things are looked at: 1 time out of 20. */
+/** Probability that any effect is called clear although there is none, for any number of tests: 1 in 20. */
 const FALSE_AT_MOST = 0.05
 
 /** An estimate with its standard deviation. */
 type Estimate = { mean: number; deviation: number }
 
 /**
- * Which of several estimates differ from zero, allowing for how many were looked at (Holm's procedure): the clearest has to be as clear as
- * the number of all of them asks for, the next as clear as that of the rest.
+ * Returns which of several estimates differ from zero, corrected for their number (Holm's procedure): the clearest is tested against the number of
+ * all estimates, the next against the number of the remaining ones.
  */
 export function findClear(estimates: readonly Estimate[]): boolean[] {
   const tested = estimates.map((each, at) => ({ at, chance: chanceOf(each) })).toSorted((a, b) => a.chance - b.chance)
@@ -101,20 +101,20 @@ export function findClear(estimates: readonly Estimate[]): boolean[] {
   return estimates.map((_, at) => clear.has(at))
 }
 
-/** How often an estimate as far from zero as this comes about where there is nothing. */
+/** Returns the probability of an estimate at least this far from zero if there is no effect. */
 function chanceOf({ mean, deviation }: Estimate): number {
   if (deviation === 0) return mean === 0 ? 1 : 0
   return complementaryError(Math.abs(mean / deviation) / Math.SQRT2)
 }
 
-/** Of a number that is not below zero; wrong by less than 0.0000002 (Abramowitz and Stegun, 7.1.26). */
+/** Complementary error function of a non-negative number; error below 0.0000002 (Abramowitz and Stegun, 7.1.26). */
 function complementaryError(x: number): number {
   const t = 1 / (1 + 0.3275911 * x)
   const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
   return sum * Math.exp(-x * x)
 }
 
-/** A measured post with its features, its time on the clock of its channel. */
+/** Returns a measured post with its features, with its time in the time zone of its channel. */
 export function describePost(post: MeasuredPost, traits: PostTraits, tzid: string): DescribedPost {
   const at = Temporal.Instant.fromEpochMilliseconds(post.publishedAt).toZonedDateTimeISO(tzid)
   return { ...post, features: readFeatures(traits, { weekday: at.dayOfWeek, hour: at.hour }) }

@@ -1,23 +1,23 @@
 import type { MediaKind } from '../media/media-kind.ts'
 import { type PublicationMetrics, engagementOf } from '../model/metrics.ts'
 
-/** What a publication was made of, as far as it is learned from. */
+/** Traits of a publication that are used for learning. */
 export type PostTraits = {
   text: string
-  /** A kind for each file. */
+  /** One kind per file. */
   files: readonly MediaKind[]
   hasThread: boolean
 }
 
-/** A publication with how people have answered it. */
+/** A publication with its engagement. */
 export type MeasuredPost = Pick<PublicationMetrics, 'variantId' | 'connectionId' | 'publishedAt' | 'values'>
 
-/** With fewer posts of a channel than this, one lucky post would decide what is learned. */
+/** Minimum number of posts of a channel: with fewer, a single lucky post would determine the result. */
 export const LEARNED_FROM_MIN = 30
 
 /**
- * How each post did beside the usual post of its channel, as a logarithm: 0 is as usual, ln 2 is twice as many answers. A
- * large channel does not decide for the others, and one post that went far counts for little more than one that did well.
+ * Returns the performance of each post relative to the usual post of its channel, as a logarithm: 0 is as usual, ln 2 is twice the engagement. A
+ * large channel does not dominate the others, and one viral post counts for little more than a good one.
  */
 export function outcomesOf(posts: readonly MeasuredPost[]): number[] {
   const logs = posts.map(({ values }) => Math.log(engagementOf(values) + 1))

@@ -4,9 +4,9 @@ import { gradeOf } from '../checks/text/text-analysis.ts'
 import { firstLine } from '../text/excerpt.ts'
 import type { PostTraits } from './measured-post.ts'
 
-/** What a post is described by, each by a name that a screen has words for. */
+/** Features that describe a post, each by a name that screens have words for. */
 export const FEATURES = [
-  /** How long its first line is, beside a line of 60 characters. */
+  /** Length of its first line, relative to a line of 60 characters. */
   { name: 'firstLine', of: 'hook', step: 20 },
   { name: 'question', of: 'hook', step: null },
   { name: 'number', of: 'hook', step: null },
@@ -29,9 +29,9 @@ export const FEATURES = [
 
 type FeatureKind = {
   name: string
-  /** What of a post it is about: its first line, its words, its form, or when it goes out. */
+  /** Part of a post that it describes: its first line, its words, its form, or its publication time. */
   of: 'hook' | 'text' | 'form' | 'time'
-  /** By how much it has to grow for a difference that is worth a sentence; null where a post has it or not. */
+  /** Increase that makes a difference worth mentioning; null if a post either has it or not. */
   step: number | null
 }
 
@@ -39,7 +39,7 @@ export type Feature = (typeof FEATURES)[number]
 export type FeatureName = Feature['name']
 export type FeatureValues = Readonly<Record<FeatureName, number>>
 
-/** Few words have no grade that says anything. */
+/** Minimum number of words for a meaningful grade. */
 const GRADED_WORDS_MIN = 5
 
 const GRADE_MAX = 20
@@ -50,7 +50,7 @@ const EVENING = { from: 17, until: 22 }
 
 const SATURDAY = 6
 
-/** The only reader of features: what is learned from and what is judged by it are described alike. */
+/** Reads the features of a post. Learning and predictions both use this function, so posts are described in the same way. */
 export function readFeatures(
   { text, files, hasThread }: PostTraits,
   at: { weekday: number; hour: number },

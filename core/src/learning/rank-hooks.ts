@@ -3,17 +3,17 @@ import { FEATURES, type FeatureName, readFeatures } from './post-features.ts'
 import type { Learned } from './learn-effects.ts'
 import type { PostTraits } from './measured-post.ts'
 
-/** What one feature of a first line adds beside the text as it is written: 0.2 stands for a fifth more answers. */
+/** Lift of one feature of a first line relative to the original text: 0.2 means a fifth more engagement. */
 export type Contribution = { name: FeatureName; lift: number }
 
 export type RankedHook = HookOption & { lift: number; contributions: readonly Contribution[] }
 
-/** When a text goes out is the same for all of its first lines. */
+/** The publication time is the same for all first lines of a text. */
 const ANY_TIME = { weekday: 2, hour: 12 }
 
 /**
- * First lines in the order of the answers that the own numbers promise, each with what its features add beside the text as it
- * is written.
+ * Ranks first lines by the engagement that the workspace's own numbers predict, each with the contributions of its features relative to the original
+ * text.
  */
 export function rankHooks(
   options: readonly HookOption[],

@@ -1,19 +1,19 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
 
-/** A global of browsers and of Node; the language's own library has no types of it. */
+/** A global of browsers and Node, for which the language's own library has no types. */
 declare const URL: new (address: string) => { hostname: string; pathname: string; username: string; password: string }
 
-/** Why a link is not published. */
+/** Reasons why a link is not published. */
 export type LinkFault = 'empty' | 'unreadable' | 'scheme' | 'credentials' | 'host' | 'lookalike' | 'own_page'
 
 const SCHEME = /^https?:\/\//i
-/** Blanks and controls are dropped by browsers, and a backslash is read as a slash: what is seen would not be what is opened. */
+/** Browsers drop spaces and control characters, and read a backslash as a slash: the visible address would differ from the opened one. */
 const UNSEEN = /[\s\\\p{C}]/u
 const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains)
 
 /**
- * The first fault of a link, null when it may be published.
- * @param ownHost the host of the product: a link to a page of ours could lead in a circle
+ * Returns the first fault of a link, or null if it may be published.
+ * @param ownHost the host of the product: a link to one of its pages could lead in a circle
  */
 export function findLinkFault(address: string, ownHost: string): LinkFault | null {
   const typed = address.trim()
@@ -32,7 +32,7 @@ export function findLinkFault(address: string, ownHost: string): LinkFault | nul
   return url.hostname === ownHost && leadsToPage(url.pathname) ? 'own_page' : null
 }
 
-/** The host of a link as it is shown beside it; empty for what is no address. */
+/** Returns the host of a link as shown beside it; empty if it is not an address. */
 export function hostOf(address: string): string {
   return parse(address.trim())?.hostname.replace(/^www\./, '') ?? ''
 }
@@ -45,7 +45,7 @@ function parse(address: string) {
   }
 }
 
-/** A label as it is read by people; null for one that cannot be decoded. */
+/** Returns a label as people read it; null if it cannot be decoded. */
 function labelOf(label: string): string | null {
   return label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label
 }
@@ -78,11 +78,11 @@ const SCRIPTS = [
 ] as const
 
 const SCRIPT_OF = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
-/** Written with each other, and with Latin letters. */
+/** Scripts written together, and with Latin letters. */
 const EAST_ASIAN: ReadonlySet<string> = new Set(['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'])
-/** Letters without a script of the list are rare enough to be mistaken for others. */
+/** Letters without a listed script are rare enough to be mistaken for others. */
 const OTHER = 'other'
-/** Words of these letters alone look Latin. */
+/** Letters that look Latin if a word consists only of them. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαγικνορτυχωη\d-]+$/u
 /** Latin letters that look like others: the dotless i, phonetic and medieval ones. */
 const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
@@ -90,7 +90,7 @@ const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
 const LOCAL_ENDINGS: ReadonlySet<string> = new Set(['ru', 'ua', 'by', 'bg', 'kz', 'mn', 'rs', 'mk', 'gr', 'cy', 'eu'])
 const ASCII = /^[a-z0-9-]*$/
 
-/** Whether a label may pass for another: scripts that are not written together, or words that look like Latin ones. */
+/** Returns whether a label may be mistaken for another: it mixes scripts that are not written together, or its words look like Latin ones. */
 function isLookalike(label: string, ending: string): boolean {
   if (ASCII.test(label)) return false
   if (RARE_LATIN.test(label)) return true
@@ -121,7 +121,7 @@ const FIRST_BIAS = 72
 
 const CODE_MAX = 0x10ffff
 
-/** Decodes a label of a host name without its `xn--` (RFC 3492); null for what is none. */
+/** Decodes a label of a host name without its `xn--` (RFC 3492); null if it is invalid. */
 export function decodePunycode(label: string): string | null {
   const end = label.lastIndexOf('-')
   const codes = Array.from(label.slice(0, Math.max(0, end)), (letter) => letter.charCodeAt(0))

@@ -2,10 +2,10 @@ import { deckIdsOf, type LinkBlock, type LinkPageDraft, LINK_PAGE_DECKS_MAX } fr
 import { emailSchema } from '../model/user.ts'
 import { findLinkFault, type LinkFault } from './link-fault.ts'
 
-/** Why a page is not published as it is: `at` is the field, as in `blocks.0.links.1.url`. */
+/** Reason why a page is not published in its current form: `at` is the field, as in `blocks.0.links.1.url`. */
 export type PageFault = { at: string; fault: LinkFault | 'email' | 'nothing' | 'decks' }
 
-/** Everything that keeps a page from being published. Client and server ask the same. */
+/** Finds everything that prevents the publication of a page. Used by client and server. */
 export function findPageFaults({ blocks }: LinkPageDraft, ownHost: string): PageFault[] {
   const faults = blocks.flatMap((block, at) =>
     faultsOf(block, ownHost).map((fault) => ({ ...fault, at: `blocks.${at}.${fault.at}` })),
@@ -29,7 +29,7 @@ function found(at: string, fault: LinkFault | null): PageFault[] {
   return fault === null ? [] : [{ at, fault }]
 }
 
-/** Whether a block can show something: posts and feeds always may. */
+/** Returns whether a block has something to show: posts and feeds always count as filled. */
 function isFilled({ kind, links, deckId, email, phone }: LinkBlock): boolean {
   const filled = {
     links: links.length > 0,

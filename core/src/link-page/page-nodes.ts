@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts'
 import { FORMATS } from '../scene/format.ts'
 import type { PageView, PageWords } from './page-view.ts'
 
-/** A piece of a page: text, or an element of few kinds. What shows a page makes markup or elements of it. */
+/** A node of a page: text, or one of a few kinds of elements. Renderers convert it to markup or elements. */
 export type PageNode = string | PageElement
 
 export type PageElement = {
@@ -13,7 +13,7 @@ export type PageElement = {
 
 type Shown = PageView['blocks'][number]
 
-/** The elements of the page's body. */
+/** Returns the elements of the page's body. */
 export function pageNodesOf({ title, bio, logo, blocks }: PageView, words: PageWords, origin: string): PageElement {
   const top = [
     ...(logo === null ? [] : [image('logo', logo, { width: '96', height: '96', fetchpriority: 'high' })]),
@@ -57,7 +57,7 @@ function contentOf(block: Shown): PageNode[] {
 
 function labelled({ label, note }: { label: string; note: string }): PageNode[] {
   const name = element('span', { class: 'label' }, [label])
-  // A space keeps the two apart where no styles are.
+  // A space separates the name and the note if there are no styles.
   return note === '' ? [name] : [name, ' ', element('span', { class: 'note' }, [note])]
 }
 

@@ -4,17 +4,17 @@ import { type BundledFamily, BUNDLED_FAMILIES } from '../fonts/families.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import { mixColors, contrastRatio } from '../scene/drawing/colors.ts'
 
-/** The colours and fonts of a link page. Every pair that is read has the contrast that WCAG 2.2 AA asks for. */
+/** Colours and fonts of a link page. Every pair of text and ground has the contrast that WCAG 2.2 AA requires. */
 export type PageTheme = {
   background: string
-  /** Ground of posts, decks and feeds. */
+  /** Background of posts, decks and feeds. */
   surface: string
   text: string
   muted: string
-  /** Ground of links, and what is written on it. */
+  /** Background of links, and the text colour on it. */
   button: string
   onButton: string
-  /** Lines around what can be pressed. */
+  /** Borders of interactive elements. */
   line: string
   heading: string
   body: string
@@ -25,7 +25,7 @@ type Kit = Pick<BrandKit, 'colors' | 'fonts' | 'logos'>
 const [WHITE, BLACK] = ['#ffffff', '#000000']
 const PLAIN = { background: '#f7f7f5', text: '#1c1c1e', primary: '#1f4b8f' }
 
-/** The theme of a kit; without one a plain one. A surface on which the text of the page is hard to read is left out. */
+/** Returns the theme of a kit, or a plain one without a kit. A surface on which the page's text would be hard to read is left out. */
 export function pageThemeOf(kit: Kit | null): PageTheme {
   const of = (role: BrandColorRole) => kit?.colors.find((color) => color.role === role)?.hex
   const background = of('background') ?? PLAIN.background
@@ -47,7 +47,7 @@ export function pageThemeOf(kit: Kit | null): PageTheme {
   }
 }
 
-/** The logo for a ground: the one for its brightness, else the sign, else any. */
+/** Returns the logo for a background: the one for its brightness, otherwise the sign, otherwise any. */
 export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'background'>): string | null {
   const isDark = contrastRatio(background, WHITE) > contrastRatio(background, BLACK)
   const roles = ['mark', isDark ? 'dark' : 'light'] as const
@@ -55,13 +55,13 @@ export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'backgr
   return (found ?? kit?.logos[0])?.mediaId ?? null
 }
 
-/** The colour, moved as little as can be until it is readable on a ground. */
+/** Returns the nearest colour that is readable on a background. */
 function readableOn(color: string, ground: string): string {
   const moved = nearestPassingColor(color, ground, CONTRAST_LEAST.text)
   return moved ?? (contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE)
 }
 
-/** Addresses of the two files that the top of a page is set in, to be fetched early. */
+/** Returns the addresses of the two font files used at the top of a page, to preload them. */
 export function firstFontsOf({ heading, body }: Pick<PageTheme, 'heading' | 'body'>): string[] {
   const shapes = [
     { name: heading, weight: 700 },
@@ -77,7 +77,10 @@ function fontAddress({ folder, version }: BundledFamily, weight: number): string
   return `/assets/fonts/${folder}-${version}/latin-${weight}-normal.woff2`
 }
 
-/** `@font-face` rules of the bundled families of a theme, from the address that the build serves them at. With `optional` a font that comes too late is shown on the next page: nothing moves. */
+/**
+ * Returns the `@font-face` rules of a theme's bundled families, with the addresses at which the build serves them. With `optional`, a font that loads
+ * too late is used on the next page, so the layout does not shift.
+ */
 export function fontFacesOf(
   { heading, body }: Pick<PageTheme, 'heading' | 'body'>,
   display: 'optional' | 'swap' = 'optional',
@@ -98,10 +101,10 @@ export function fontFacesOf(
 
 const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif'
 
-/** Letters, digits and blanks: a name with anything else is no name of a font here. */
+/** Letters, digits and spaces: a name with other characters is not accepted as a font name. */
 const FAMILY = /^[\p{L}\p{N} -]+$/u
 
-/** The whole stylesheet of a page. Rules are for `.page` and what is in it, so that a preview can adopt them. */
+/** Returns the whole stylesheet of a page. All rules apply to `.page` and its contents, so that a preview can adopt them. */
 export function pageStyleOf(theme: PageTheme): string {
   const { background, surface, text, muted, button, onButton, line } = theme
   const [body, heading] = [familyOf(theme.body), familyOf(theme.heading)]

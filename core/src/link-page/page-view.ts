@@ -20,7 +20,7 @@ export type PageFeed = { connectionId: string; name: string; url: string; items:
 /** A deck with the address of its first slide. */
 export type PageDeck = { name: string; format: Format; image: string | null }
 
-/** What blocks show beside what is written in them. */
+/** Content shown in blocks in addition to their own text. */
 export type PageContent = {
   posts: readonly PagePost[]
   feeds: readonly PageFeed[]
@@ -36,7 +36,7 @@ type Block =
   | ({ kind: 'deck'; heading: string; href: string | null } & PageDeck)
   | { kind: 'contact'; heading: string; items: Item[] }
 
-/** Everything that a page shows, in its order and in words. */
+/** Everything shown on a page, in order and as text. */
 export type PageView = { title: string; bio: string; logo: string | null; blocks: Block[] }
 
 /** Words that the product adds to every page. */
@@ -50,7 +50,7 @@ type Options = {
   words: PageWords
   logo: string | null
   ownHost: string
-  /** Where a press leads: to what counts it and goes on to the target, or to the target itself in a preview. */
+  /** Returns the target of a click: an address that counts it and redirects, or the target itself in a preview. */
   hrefOf: (place: { blockId: string; itemId: string }, target: string) => string
 }
 
@@ -59,7 +59,7 @@ const LATEST_MAX = 3
 /** Characters of a phone number that are not dialled. */
 const NOT_DIALLED = /[^\d+*#]/g
 
-/** Puts a page together. Links with a fault and blocks with nothing to show are left out. */
+/** Builds a page. Links with a fault and blocks without content are left out. */
 export function pageViewOf({ title, bio, blocks }: LinkPageDraft, options: Options): PageView {
   return { title, bio, logo: options.logo, blocks: blocks.flatMap((block) => blockView(block, options)) }
 }

@@ -4,21 +4,21 @@ type Document = {
   body: PageElement
   title: string
   description: string
-  /** The address of the page, and of its pictures for cards. */
+  /** Address of the page, and of its image for cards. */
   address: string
   card: string | null
   style: string
-  /** Addresses of fonts to fetch early. */
+  /** Addresses of fonts to preload. */
   fonts: readonly string[]
   icon: string | null
   themeColor: string
-  /** Pages that are not there are not listed. */
+  /** False for missing pages, which search engines should not list. */
   isListed: boolean
 }
 
 const VOID = new Set(['img'])
 
-/** A page as the browser gets it: markup without scripts. Whatever stands in it is text. */
+/** Renders a page for the browser: markup without scripts. All its content is treated as text. */
 export function renderPage({
   body,
   title,
@@ -67,7 +67,7 @@ export function renderPage({
   ].join('\n')
 }
 
-/** Markup of a node; texts and values of attributes are escaped. */
+/** Renders a node as markup; texts and attribute values are escaped. */
 export function renderNode(node: PageNode): string {
   if (typeof node === 'string') return escapeText(node)
   const { tag, attributes, children } = node
@@ -80,7 +80,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** For search engines. Data in a script element ends at the first `</`, so no `<` stands in it. */
+/** Returns data for search engines. Data in a script element ends at the first `</`, so it contains no `<`. */
 function structuredData({
   title,
   description,

@@ -3,7 +3,7 @@ import { type ModelMessage, type ModelRequest, isListTask, type ModelTask } from
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { type PromptBrand, brandLines } from './prompt-brand.ts'
 
-/** A request with what its ids stand for. */
+/** A request with the records that its ids refer to. */
 export type PromptParts = Pick<ModelRequest, 'task' | 'text' | 'finding' | 'choice'> & {
   contract: PlatformContract | null
   brand: PromptBrand | null
@@ -28,8 +28,8 @@ const TASKS: Record<ModelTask, (choice: string) => string> = {
 }
 
 /**
- * What a model is sent for a request: first what holds for every text of this brand, these readers and this network, then the
- * task with the text. Nothing else is ever sent.
+ * Builds the messages sent to a model for a request: first the part that applies to every text of this brand, these readers and this network, then
+ * the task with the text. Nothing else is ever sent.
  */
 export function buildPrompt({ task, text, finding, choice, contract, brand, persona }: PromptParts): ModelMessage[] {
   const isList = isListTask(task)
@@ -78,7 +78,7 @@ const PROOF: Record<PersonaRules['proof'][number], string> = {
   name: 'names of customers',
 }
 
-/** The readers that a text is for, line by line; empty lines say nothing. */
+/** Describes the target readers of a text, line by line; empty lines have no meaning. */
 function personaLines({ name, uses, avoids, gradeMax, pains, objections, proof }: PersonaRules): string[] {
   return [
     `Readers: ${name}.`,

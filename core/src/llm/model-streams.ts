@@ -5,7 +5,7 @@ import { parseJson } from '../text/parse-json.ts'
 const count = z.int().min(0).max(MODEL_USAGE_MAX)
 const usageSchema = z.object({ prompt_tokens: count, completion_tokens: count })
 
-/** Some services name the last chunk's choices null or leave them out. */
+/** In the last chunk, some services set the choices to null or omit them. */
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -26,7 +26,7 @@ export type CompletionChunk =
   | { kind: 'error'; message: string }
   | { kind: 'unreadable' }
 
-/** What the data of one event of a streamed answer says. */
+/** Reads the data of one event of a streamed answer. */
 export function readCompletionChunk(data: string): CompletionChunk {
   if (data.trim() === '[DONE]') return { kind: 'done' }
   const value = parseJson(data)
@@ -44,7 +44,7 @@ export function readCompletionChunk(data: string): CompletionChunk {
   }
 }
 
-/** The sentence in the body of a refusal; empty where it has none that can be read. */
+/** Returns the message in the body of a refusal; empty if none can be read. */
 export function readServiceError(body: string): string {
   const failed = errorSchema.safeParse(parseJson(body))
   return failed.success ? messageOf(failed.data.error) : ''
@@ -55,8 +55,8 @@ function messageOf(error: z.infer<typeof errorSchema>['error']): string {
 }
 
 /**
- * Reads server-sent events from text that arrives in pieces, wherever they are cut.
- * @returns a function that takes the next piece and answers with the data of the events that it completes
+ * Reads server-sent events from text that arrives in pieces, split at any position.
+ * @returns a function that receives the next piece and returns the data of the events that it completes
  */
 export function createEventReader(): (piece: string) => string[] {
   let rest = ''
@@ -94,7 +94,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), error: z.object({ message: z.string() }) }),
 ])
 
-/** Services add kinds of events, which readers are to pass over. */
+/** Services add kinds of events, which readers should ignore. */
 const otherSchema = z.object({ type: z.string() })
 
 const FINISHES: ReadonlyMap<string, string> = new Map([
@@ -103,7 +103,7 @@ const FINISHES: ReadonlyMap<string, string> = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Reads the events of one streamed message: what was sent is counted at its beginning, what was received at its end. */
+/** Reads the events of one streamed message: sent tokens are counted at its start, received tokens at its end. */
 export function createMessageReader(): (data: string) => CompletionChunk {
   let tokensIn: number | null = null
   return (data) => {
@@ -140,7 +140,7 @@ function part(fields: Partial<Part>): Part {
   return { kind: 'part', text: '', finish: null, usage: null, ...fields }
 }
 
-/** An event of a known kind that does not hold what it should is no other one. */
+/** An event of a known kind with invalid content does not count as another kind. */
 function isOther(value: unknown): boolean {
   const other = otherSchema.safeParse(value)
   return other.success && !KINDS.has(other.data.type)

@@ -2,10 +2,10 @@ import { brandRulesOf } from '../brand-kit/to-brand-rules.ts'
 import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import { type BrandKit, TONE_AXES, TONE_MAX, type ToneAxis } from '../model/brand-kit.ts'
 
-/** A brand kit as a prompt tells it. `notes`: its tone and its own rules for writing, one a line. */
+/** A brand kit as described in a prompt. `notes`: its tone and its own writing rules, one per line. */
 export type PromptBrand = { name: string; rules: BrandRules; notes: readonly string[] }
 
-/** Both ends of each axis, the negative one first. */
+/** Both ends of each axis, negative first. */
 const ENDS: Record<ToneAxis, readonly [string, string]> = {
   casual: ['formal', 'casual'],
   playful: ['serious', 'playful'],
@@ -13,7 +13,7 @@ const ENDS: Record<ToneAxis, readonly [string, string]> = {
   bold: ['matter-of-fact', 'bold'],
 }
 
-/** What of a kit goes into a prompt: how it writes, and nothing of what it looks like. */
+/** Returns the parts of a kit for a prompt: its style of writing, without its visual design. */
 export function promptBrandOf(kit: Pick<BrandKit, 'name' | 'voice' | 'hashtags' | 'samples'>): PromptBrand {
   const tone = TONE_AXES.flatMap((axis) => toneWord(axis, kit.voice.tone[axis]))
   const notes = [...(tone.length > 0 ? [`Tone: ${tone.join(', ')}.`] : []), ...kit.voice.rules]
@@ -26,7 +26,7 @@ function toneWord(axis: ToneAxis, value: number): string[] {
   return [Math.abs(value) === TONE_MAX ? `very ${end}` : end]
 }
 
-/** More words of one kind than this are left out: a prompt is paid by its length. */
+/** Maximum number of words of one kind: a prompt is billed by its length. */
 const WORDS_MAX = 60
 
 const EMOJI: Record<BrandRules['emoji'], string> = { any: '', few: 'Few emoji.', none: 'No emoji.' }
@@ -43,7 +43,7 @@ const COMMA: Record<BrandRules['oxfordComma'], string> = {
   never: 'No comma before the last "and" of a list.',
 }
 
-/** The voice of a brand, line by line; empty lines say nothing. */
+/** Describes the voice of a brand, line by line; empty lines have no meaning. */
 export function brandLines({ name, rules, notes }: PromptBrand): string[] {
   return [
     `Brand: ${name}.`,

@@ -1,6 +1,6 @@
 const MARK = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/
 
-/** The entries of an answer that lists things, one a line, without their marks and quotes. */
+/** Reads the entries of a list answer, one per line, without their bullets and quotation marks. */
 export function readList(answer: string): string[] {
   const entries = answer
     .split('\n')

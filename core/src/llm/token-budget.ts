@@ -4,28 +4,26 @@ import type { ModelMessage, ModelTask } from '../model/model-run.ts'
 
 type Counted = Pick<ModelUsage, 'tokensIn' | 'tokensOut' | 'reserved'>
 
-/** What one call has taken. `isEstimated`: the service has not said it. */
+/** Token usage of one call. `isEstimated`: the service has not reported it. */
 export type Spent = { tokensIn: number; tokensOut: number; isEstimated: boolean }
 
-/** The month whose budget a call counts for, as `2026-11`: in UTC, so that all members have the same. */
+/** Returns the month whose budget a call uses, as `2026-11`: in UTC, so that it is the same for all members. */
 export function budgetMonth(now: number): string {
   return new Date(now).toISOString().slice(0, 7)
 }
 
-/** What is left of a month's tokens, those of calls under way taken off. */
+/** Returns the rest of a month's tokens, after subtracting those reserved for running calls. */
 export function tokensLeft(monthlyTokens: number, { tokensIn, tokensOut, reserved }: Counted): number {
   return Math.max(0, monthlyTokens - tokensIn - tokensOut - reserved)
 }
 
-/**
- * A month with the tokens of one call set aside, or null when they are not left; then nothing may be called.
- */
+/** Returns a month with the tokens of one call reserved, or null if not enough are left; then nothing may be called. */
 export function withReserved<Usage extends Counted>(usage: Usage, tokens: number, monthlyTokens: number): Usage | null {
   if (tokens > tokensLeft(monthlyTokens, usage)) return null
   return { ...usage, reserved: usage.reserved + tokens }
 }
 
-/** A month after a call: what was set aside for it is given back, and what it took is counted. */
+/** Returns a month after a call: its reservation is released, and its usage is counted. */
 export function withSpent<Usage extends Counted & Pick<ModelUsage, 'calls' | 'estimated'>>(
   usage: Usage,
   reserved: number,
@@ -41,13 +39,13 @@ export function withSpent<Usage extends Counted & Pick<ModelUsage, 'calls' | 'es
   }
 }
 
-/** More of a text's bytes than this go into one token in most languages and vocabularies, so that estimates are high. */
+/** In most languages and vocabularies a token has more bytes than this, so estimates are high. */
 const BYTES_PER_TOKEN = 3
 
-/** What a message takes besides its text. */
+/** Tokens of a message besides its text. */
 const MESSAGE_TOKENS = 8
 
-/** About how many tokens messages take, rather too many than too few. */
+/** Estimates the number of tokens of messages, rather too high than too low. */
 export function estimateTokens(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + MESSAGE_TOKENS + Math.ceil(utf8Length(text) / BYTES_PER_TOKEN), 0)
 }
@@ -56,7 +54,7 @@ const TOKENS_OF_A_PRICE = 1_000_000
 
 const PARTS_OF_A_CURRENCY = 1_000_000
 
-/** What tokens cost at a price, in its currency. */
+/** Returns the cost of tokens at a price, in its currency. */
 export function costOf(
   { sent, received }: ModelPrice,
   { tokensIn, tokensOut }: { tokensIn: number; tokensOut: number },
@@ -64,12 +62,12 @@ export function costOf(
   return (tokensIn * sent + tokensOut * received) / TOKENS_OF_A_PRICE / PARTS_OF_A_CURRENCY
 }
 
-/** What a call can cost at most, by the same count that is set aside for it. */
+/** Returns the maximum cost of a call, from the same count as its reservation. */
 export function costAtMost(price: ModelPrice, messages: readonly ModelMessage[], outputMax: number): number {
   return costOf(price, { tokensIn: estimateTokens(messages.map(({ content }) => content)), tokensOut: outputMax })
 }
 
-/** How much longer than the text the answer may be. */
+/** Maximum length of the answer relative to the text. */
 const GROWTH: Record<ModelTask, number> = {
   rewrite: 1.5,
   shorten: 1,
@@ -80,7 +78,7 @@ const GROWTH: Record<ModelTask, number> = {
   hooks: 1,
 }
 
-/** How many tokens the answer to a task may have. */
+/** Returns the maximum number of tokens for the answer to a task. */
 export function outputLimit(task: ModelTask, text: string): number {
   const wanted = Math.ceil(estimateTokens([text]) * GROWTH[task])
   return Math.min(MODEL_OUTPUT_MAX, Math.max(MODEL_OUTPUT_MIN, wanted))

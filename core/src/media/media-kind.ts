@@ -11,7 +11,7 @@ import {
 
 export type MediaKind = 'image' | 'video' | 'document' | 'audio'
 
-/** What a file is to people, by its type. */
+/** Returns the kind of a file as people see it, by its type. */
 export function mediaKind(mime: MediaType): MediaKind {
   if (videoTypeSchema.safeParse(mime).success) return 'video'
   if (audioTypeSchema.safeParse(mime).success) return 'audio'
@@ -31,8 +31,8 @@ export function isAudio<File extends { mime: MediaType }>(file: File): file is F
 }
 
 /**
- * The largest file of each kind that is stored; what a network takes is in its contract. Twenty minutes of uncompressed speech (48
- * kHz, mono) take 110 MB.
+ * Maximum stored file size of each kind; the limits of networks are in their contracts. Twenty minutes of uncompressed speech (48 kHz, mono) take 110
+ * MB.
  */
 export const BYTES_MAX = {
   image: MEDIA_BYTES_MAX,

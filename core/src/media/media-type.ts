@@ -15,16 +15,16 @@ export const AUDIO_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg',
 export const audioTypeSchema = z.enum(AUDIO_TYPES)
 export type AudioType = z.infer<typeof audioTypeSchema>
 
-/** What a post may have: networks publish no sounds. */
+/** Media types allowed in posts: networks publish no sounds. */
 export const POST_MEDIA_TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES] as const
 export const postMediaTypeSchema = z.enum(POST_MEDIA_TYPES)
 
-/** What the library of a workspace stores. */
+/** Media types stored in the library of a workspace. */
 export const MEDIA_TYPES = [...POST_MEDIA_TYPES, ...AUDIO_TYPES] as const
 export const mediaTypeSchema = z.enum(MEDIA_TYPES)
 export type MediaType = z.infer<typeof mediaTypeSchema>
 
-/** Names that browsers and libraries have for the same containers. */
+/** Other names that browsers and libraries use for the same containers. */
 const SAME_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['video/x-m4v', 'video/mp4'],
   ['audio/x-m4a', 'audio/mp4'],
@@ -35,7 +35,7 @@ const SAME_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['audio/vnd.wave', 'audio/wav'],
 ])
 
-/** The usual name of a media type, without parameters such as codecs. */
+/** Returns the usual name of a media type, without parameters such as codecs. */
 export function tidyMediaType(type: string): string {
   const bare = (type.split(';', 1)[0] ?? '').trim().toLowerCase()
   return SAME_TYPES.get(bare) ?? bare

@@ -1,8 +1,8 @@
-/** Columns and rows of brightness that a hash is made of: each of eight columns is compared with the one after it. */
+/** Columns and rows of brightness from which a hash is computed: each of eight columns is compared with the next one. */
 export const LOOK_COLUMNS = 9
 export const LOOK_ROWS = 8
 
-/** Different bits up to which two images look alike. */
+/** Maximum number of different bits for similar images. */
 export const HASH_DISTANCE_MAX = 5
 
 /** With one band more than the distance, two hashes within it share a whole band. */
@@ -23,9 +23,7 @@ export function getPerceptualHash(pixels: ArrayLike<number>): string {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
-/**
- * Parts of a hash by which similar ones are found. An image of one tone looks like every other of one tone, so it has none.
- */
+/** Returns parts of a hash for finding similar ones. An image of a single tone looks like every other such image, so it has none. */
 export function getLookBands(hash: string): string[] {
   const bits = toBits(hash)
   if (!bits.includes('1') || !bits.includes('0')) return []
@@ -37,7 +35,7 @@ export function getLookBands(hash: string): string[] {
   })
 }
 
-/** The number of bits in which two hashes differ. */
+/** Returns the number of bits in which two hashes differ. */
 export function getLookDistance(a: string, b: string): number {
   const [left, right] = [toBits(a), toBits(b)]
   let count = 0

@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 
 export const EXPORT_VERSION = 2
 
-/** A document as it is stored, in the version that its `schema` names; `parents` are the ids above it, from the second on. */
+/** A stored document, in the version given by its `schema`; `parents` are the ids above it, from the second on. */
 export const exportedDocumentSchema = z.looseObject({ id: z.string().max(1_500) })
 
 export type ExportedDocument = z.infer<typeof exportedDocumentSchema>
@@ -16,19 +16,19 @@ export type ExportedDocuments = z.infer<typeof documentsSchema>
 const currentSchema = z.object({
   version: z.literal(EXPORT_VERSION),
   exportedAt: instant(),
-  /** Of the person: the account, its sessions, its notifications. */
+  /** Documents of the person: the account, its sessions, its notifications. */
   account: documentsSchema,
   /** The workspaces that the person owns, each with its own document and everything below it. */
   workspaces: z.array(documentsSchema),
   /** The names of the workspaces' members, by uid. */
   people: z.record(z.string().max(128), z.string().max(200)).default({}),
-  /** Paths of the documents that are stored in a form that cannot be read; everything else is here. */
+  /** Paths of documents that are stored in an unreadable form; all others are included. */
   leftOut: z.array(z.string().max(2_000)).default([]),
-  /** Of an import: under which ids the files of the archive are in the workspace now, by their ids in the export. */
+  /** For an import: the current ids of the archive's files in the workspace, by their ids in the export. */
   arrivedFiles: z.record(z.string().max(64), z.string().max(64)).default({}),
 })
 
-/** Version 1 named no version, and held the account and each workspace as single documents beside its lists. */
+/** Version 1 had no version field, and stored the account and each workspace as single documents beside its lists. */
 const version1Schema = z.object({
   version: z.undefined().optional(),
   exportedAt: instant(),

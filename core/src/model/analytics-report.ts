@@ -11,7 +11,7 @@ const channelFiguresSchema = z.object({
   connectionId: documentId(),
   platform: platformSchema,
   sums: postSumsSchema,
-  /** On the days on which they were counted. */
+  /** Followers on the days on which they were counted. */
   followers: followerCourseSchema,
 })
 export type ChannelFigures = z.infer<typeof channelFiguresSchema>
@@ -23,19 +23,19 @@ const periodFiguresSchema = z.object({
   from: isoDay(),
   to: isoDay(),
   total: postSumsSchema,
-  /** Every day, the earliest first. */
+  /** Every day, earliest first. */
   days: z.array(z.object({ day: isoDay(), sums: postSumsSchema })),
   channels: z.array(channelFiguresSchema),
-  /** Labels and campaigns of all posts, whichever the report is about. */
+  /** Labels and campaigns of all posts, regardless of the report's filter. */
   labels: z.array(partFiguresSchema),
-  /** Labels beyond those that a day has places for. */
+  /** Sums of labels above the maximum per day. */
   otherLabels: postSumsSchema,
   campaigns: z.array(partFiguresSchema),
   otherCampaigns: postSumsSchema,
 })
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>
 
-/** Figures of what was published in a period, and in the one that it is compared with. */
+/** Figures of publications in a period, and in its comparison period. */
 export const analyticsReportSchema = z.object({
   current: periodFiguresSchema,
   before: periodFiguresSchema.nullable(),

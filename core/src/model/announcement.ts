@@ -7,25 +7,25 @@ export const ANNOUNCEMENTS_SCHEMA = 1
 export const ANNOUNCEMENT_TEXT_MAX = 280
 export const ANNOUNCEMENT_LINK_LABEL_MAX = 40
 export const ANNOUNCEMENT_LINK_MAX = 500
-/** Of those that are planned or live: more banners than that leave no room for work. */
+/** Maximum number of planned or live announcements: more banners would leave too little room for work. */
 export const ANNOUNCEMENTS_OPEN_MAX = 3
 export const ANNOUNCEMENT_PLANS_MAX = 20
-/** With those that have ended. */
+/** Maximum including ended announcements. */
 export const ANNOUNCEMENTS_KEPT_MAX = 20
-/** From start to end. */
+/** Maximum time from start to end. */
 export const ANNOUNCEMENT_TIME_MAX = 90 * 24 * 60 * 60_000
 
 export const announcementToneSchema = z.enum(['info', 'warning'])
 export const announcementAudienceSchema = z.enum(['everybody', 'admins', 'plans'])
 
-/** The fields that an admin writes. The link leads out of the product. */
+/** Fields that an admin writes. The link leads to a page outside the product. */
 export const announcementFieldsSchema = z.object({
   text: z.string().trim().min(1).max(ANNOUNCEMENT_TEXT_MAX),
   tone: announcementToneSchema,
   audience: announcementAudienceSchema,
-  /** The plans whose people see it, for the audience `plans`. */
+  /** Plans whose people see it, for the audience `plans`. */
   planIds: z.array(documentId()).max(ANNOUNCEMENT_PLANS_MAX).default([]),
-  /** Whether it stands in the public changelog before it has ended; one for everybody does afterwards in any case. */
+  /** True if it appears in the public changelog before it has ended; an announcement for everybody appears there afterwards in any case. */
   isNews: z.boolean().default(false),
   link: z
     .object({
@@ -41,7 +41,7 @@ export type AnnouncementFields = z.infer<typeof announcementFieldsSchema>
 export const announcementSchema = announcementFieldsSchema.extend({ id: documentId(), changedAt: instant() })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** All announcements, `announcements/board`: one document, so that a person's screen costs one read, and every change sees all others. */
+/** All announcements, `announcements/board`: a single document, so that showing them costs a person one read, and every change sees all others. */
 export const announcementBoardSchema = documentBase.extend({
   items: z.array(announcementSchema).max(ANNOUNCEMENTS_KEPT_MAX),
 })

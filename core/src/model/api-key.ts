@@ -5,31 +5,31 @@ import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 export const API_KEY_NAME_MAX = 60
-/** Keys of one workspace that are open at once. */
+/** Maximum number of active keys per workspace. */
 export const API_KEYS_MAX = 50
-/** Days after which a key ends by itself. */
+/** Days after which a key expires. */
 export const API_KEY_DAYS = [7, 30, 90, 365] as const
-/** The last use of a key or assistant is stored at most this often. */
+/** Minimum time between two stored updates of the last use of a key or assistant. */
 export const LAST_USED_PRECISION = 60 * 60 * 1000
-/** Calls of one key or assistant in a minute. */
+/** Maximum number of calls per minute of one key or assistant. */
 export const API_CALLS_PER_MINUTE = 120
 
 export const apiKeyNameSchema = oneLine(API_KEY_NAME_MAX)
 
 /**
- * A key of the public API, `apiKeys/{hash of the key}`: server only. The key itself is stored nowhere. It acts as its maker, with no more than
- * the maker's role at the time of the call and the rights of its scopes.
+ * A key of the public API, `apiKeys/{hash of the key}`: server only. The key itself is never stored. It acts on behalf of the member who created it,
+ * limited to that member's role at the time of the call and to its own scopes.
  */
 export const apiKeySchema = documentBase.extend({
   workspaceId: documentId(),
   name: apiKeyNameSchema,
   scopes: apiScopesSchema,
-  /** Its first and last characters, by which its maker knows it again. */
+  /** First and last characters of the key, so that its creator can recognise it. */
   start: z.string().max(12),
   end: z.string().max(8),
-  /** Whether an assistant that uses it publishes without a person's approval. */
+  /** True if an assistant that uses the key publishes without a person's approval. */
   actsAlone: z.boolean(),
-  /** Null for a key without an end. */
+  /** Null for a key that never expires. */
   expiresAt: instant().nullable(),
   lastUsedAt: instant().nullable(),
   revokedAt: instant().nullable(),
@@ -37,13 +37,13 @@ export const apiKeySchema = documentBase.extend({
 
 export type ApiKey = z.infer<typeof apiKeySchema>
 
-/** As its maker and those who manage members see it. */
+/** An API key as shown to its creator and to those who manage members. */
 export const listedApiKeySchema = apiKeySchema
   .pick({ id: true, name: true, scopes: true, start: true, end: true, actsAlone: true })
   .extend({
     createdAt: instant(),
     createdBy: z.string(),
-    /** Of its maker; empty once the account is gone. */
+    /** Name of the key's creator; empty once the account is deleted. */
     madeBy: z.string(),
     expiresAt: instant().nullable(),
     lastUsedAt: instant().nullable(),

@@ -15,7 +15,7 @@ export const approvalDecisionSchema = z.object({
   kind: z.enum(['approved', 'returned']),
   by: participantSchema,
   side: approvalSideSchema,
-  /** The reason of a return; empty for an approval. */
+  /** Reason for a return; empty for an approval. */
   note: z.string().max(REVIEW_NOTE_MAX),
   decidedAt: instant(),
 })
@@ -23,34 +23,34 @@ export const approvalDecisionSchema = z.object({
 export type ApprovalDecision = z.infer<typeof approvalDecisionSchema>
 
 /**
- * What of a post waits for approval, `workspaces/{wid}/approvalRequests/{postId}`: derived from its publications by the server. It makes
- * the lists of what waits cheap to read; what the engine publishes is decided by the publications alone.
+ * The parts of a post that wait for approval, `workspaces/{wid}/approvalRequests/{postId}`, derived from its publications by the server. It makes
+ * lists of waiting posts cheap to read; only the publications decide what the engine publishes.
  */
 export const approvalRequestSchema = documentBase.extend({
   postId: documentId(),
-  /** Withdrawn: cancelled, or no longer needed. */
+  /** `withdrawn`: cancelled, or no longer needed. */
   state: z.enum(['open', 'approved', 'returned', 'withdrawn']),
   requestedBy: z.string().max(128),
   requestedAt: instant(),
-  /** When the person who asks wants the decision. */
+  /** Time by which the requester wants the decision. */
   dueAt: instant().nullable(),
-  /** The members who were asked; everybody who can decide while it is empty. */
+  /** Members who were asked; empty means everyone who can decide. */
   askedUids: z.array(documentId()).max(APPROVAL_ASKED_MAX),
   message: z.string().max(REVIEW_NOTE_MAX),
   needed: z.array(neededApprovalSchema).max(neededApprovalSchema.options.length),
-  /** The waiting publications in their present form: an approval from the list is of exactly this. */
+  /** The waiting publications in their current form; an approval from the list covers exactly this content. */
   seen: z.array(seenPublicationSchema).max(POST_CONNECTIONS_MAX * THREAD_PARTS_MAX),
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
   channels: z
     .array(z.object({ connectionId: documentId(), platform: platformSchema, handle: z.string().max(256) }))
     .max(POST_CONNECTIONS_MAX),
-  /** The earliest time that waits, in epoch milliseconds. */
+  /** Earliest planned time of the waiting publications, in epoch milliseconds. */
   plannedFor: instant().nullable(),
   remindersSent: z.int().min(0).max(3),
-  /** When the next reminder is sent; null while there is none to send. */
+  /** Time of the next reminder; null if none is due. */
   reminderAt: instant().nullable(),
   decidedAt: instant().nullable(),
-  /** The latest last. */
+  /** Sorted from oldest to newest. */
   decisions: z.array(approvalDecisionSchema).max(APPROVAL_DECISIONS_MAX),
 })
 

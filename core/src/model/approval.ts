@@ -6,29 +6,29 @@ import { participantSchema } from './participant.ts'
 import { POST_LABEL_MAX } from '../limits.ts'
 import { oneLine } from '../text/text-fields.ts'
 
-/** Inside the workspace, or one of its clients: a member with that role or a guest of a review link. */
+/** Side that approves: inside the workspace, or one of its clients (a member with the client role or a guest of a review link). */
 export const approvalSideSchema = z.enum(['internal', 'client'])
 export type ApprovalSide = z.infer<typeof approvalSideSchema>
 
-/** One for each side. */
+/** One approval per side. */
 export const APPROVALS_MAX = approvalSideSchema.options.length
 
-/** A publication may go out as one person has seen it: on its channel, with this content, at this time. */
+/** Permission for a publication as one person has seen it: on its channel, with this content, at this time. */
 export const approvalSchema = z.object({
   by: participantSchema,
   side: approvalSideSchema,
   approvedAt: instant(),
-  /** Hash of everything that its channel gets: text, files, thread, first comment, cover, captions and settings. */
+  /** Hash of everything that the channel receives: text, files, thread, first comment, cover, captions and settings. */
   contentHash: z.string().length(64),
-  /** The time for which it was planned, in epoch milliseconds. */
+  /** Planned time of the publication, in epoch milliseconds. */
   plannedFor: instant(),
-  /** The fingerprint of the breaches of brand rules that it was given in sight of; empty where there were none. */
+  /** Fingerprint of the brand rule breaches that were shown when the approval was given; empty if there were none. */
   brand: z.string().max(64).default(''),
 })
 
 export type Approval = z.infer<typeof approvalSchema>
 
-/** Approvals that a later change has voided, with what they were of. Captions are left out. */
+/** Approvals that a later change has voided, with the content they were given for. Captions are left out. */
 export const lapsedApprovalSchema = z.object({
   approvals: z.array(approvalSchema).min(1).max(APPROVALS_MAX),
   content: publishContentSchema,
@@ -38,39 +38,42 @@ export const lapsedApprovalSchema = z.object({
 
 export type LapsedApproval = z.infer<typeof lapsedApprovalSchema>
 
-/** A publication as a person has seen it when they decide. */
+/** A publication as a person has seen it when deciding. */
 export const seenPublicationSchema = z.object({
   variantId: documentId(),
   contentHash: z.string().length(64),
   plannedFor: instant(),
-  /** The fingerprint of its breaches of brand rules. */
+  /** Fingerprint of the brand rule breaches of the publication. */
   brand: z.string().max(64).default(''),
 })
 
 export type SeenPublication = z.infer<typeof seenPublicationSchema>
 
-/** Members who are asked for one approval, and decisions that are kept with its request. */
+/** Maximum number of members asked for one approval, and of decisions kept with its request. */
 export const APPROVAL_ASKED_MAX = 20
 
 export const APPROVAL_DECISIONS_MAX = 20
 
-/** Posts that are approved by one call. */
+/** Maximum number of posts approved by one call. */
 export const APPROVALS_AT_ONCE = 25
 
-/** A request without a decision is followed by a reminder after this time and after twice as long, then by one to those who manage the workspace. */
+/**
+ * Time after which a request without a decision gets a reminder. A second reminder follows after twice this time, then one to those who manage the
+ * workspace.
+ */
 export const APPROVAL_REMINDER_AFTER = 24 * 60 * 60 * 1000
 
 export const APPROVAL_REMINDERS = 3
 
-/** Channels and labels whose posts need other approvals than those of their workspace. */
+/** Maximum number of channels and labels whose posts need other approvals than those of their workspace. */
 export const APPROVAL_EXCEPTIONS_MAX = 50
 
-/** From the least to the most that is asked for. */
+/** Sorted from the least to the most required approval. */
 export const approvalModeSchema = z.enum(['none', 'optional', 'internal', 'internal_and_client'])
 
 export type ApprovalMode = z.infer<typeof approvalModeSchema>
 
-/** A channel has its own mode, which may ask for less; a label can only ask for more, because whoever writes a post sets its labels. */
+/** A channel has its own mode, which may require less; a label can only require more, because whoever writes a post sets its labels. */
 const approvalExceptionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('channel'), connectionId: documentId(), mode: approvalModeSchema }),
   z.object({ kind: z.literal('label'), label: oneLine(POST_LABEL_MAX), mode: approvalModeSchema }),
@@ -90,7 +93,7 @@ export const NO_APPROVALS: ApprovalRules = { mode: 'none', exceptions: [] }
 
 type Place = { connectionId: string; labels: readonly string[] }
 
-/** The mode for a publication: that of its channel or of the workspace, and more where one of its labels asks for more. */
+/** Returns the mode for a publication: that of its channel or of the workspace, or a stricter one if one of its labels requires it. */
 export function findApprovalMode({ mode, exceptions }: ApprovalRules, { connectionId, labels }: Place): ApprovalMode {
   const ofChannel = exceptions.find((each) => each.kind === 'channel' && each.connectionId === connectionId)
   const ofLabels = exceptions.filter((each) => each.kind === 'label' && labels.some(isSameAs(each.label)))

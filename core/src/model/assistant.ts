@@ -5,30 +5,30 @@ import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 export const ASSISTANT_NAME_MAX = 80
-/** Assistants that are connected to one workspace at once. */
+/** Maximum number of assistants connected to one workspace. */
 export const ASSISTANTS_MAX = 30
 export const REDIRECTS_MAX = 10
 export const REDIRECT_LENGTH_MAX = 500
 
 export const ASSISTANT_TOKEN_TTL = 60 * 60 * 1000
-/** An assistant that isn't used for this long is disconnected. */
+/** Idle time after which an assistant is disconnected. */
 export const ASSISTANT_IDLE_TTL = 30 * 24 * 60 * 60 * 1000
 export const ASSISTANT_CODE_TTL = 5 * 60 * 1000
-/** A registration that no person has used is removed after this time. */
+/** Time after which a registration that no person has used is removed. */
 export const UNUSED_CLIENT_TTL = 7 * 24 * 60 * 60 * 1000
 export const USED_CLIENT_TTL = 400 * 24 * 60 * 60 * 1000
 
-/** A program that registered itself, `assistantClients/{id}`: server only. Its name is what it says of itself. */
+/** A program that registered itself, `assistantClients/{id}`: server only. The name is the one the program gave itself. */
 export const assistantClientSchema = documentBase.extend({
   name: oneLine(ASSISTANT_NAME_MAX),
   redirectUris: z.array(z.string().max(REDIRECT_LENGTH_MAX)).min(1).max(REDIRECTS_MAX),
-  /** A TTL policy removes it some time after this. */
+  /** A TTL policy removes the document some time after this. */
   expiresAt: instant(),
 })
 
 export type AssistantClient = z.infer<typeof assistantClientSchema>
 
-/** A person's consent on its way to the assistant, `assistantCodes/{hash of the code}`: server only. */
+/** A person's consent that the assistant has yet to redeem, `assistantCodes/{hash of the code}`: server only. */
 export const assistantCodeSchema = documentBase.extend({
   clientId: documentId(),
   clientName: oneLine(ASSISTANT_NAME_MAX),
@@ -38,7 +38,7 @@ export const assistantCodeSchema = documentBase.extend({
   redirectUri: z.string().max(REDIRECT_LENGTH_MAX),
   codeChallenge: z.string().length(43),
   resource: z.string().max(REDIRECT_LENGTH_MAX),
-  /** The connection that was made of it; null until then. */
+  /** Connection that was created from the code; null until then. */
   assistantId: documentId().nullable(),
   expiresAt: instant(),
 })
@@ -54,17 +54,17 @@ export const assistantSchema = documentBase.extend({
   clientId: documentId(),
   name: oneLine(ASSISTANT_NAME_MAX),
   scopes: apiScopesSchema,
-  /** Whether it publishes without a person's approval. */
+  /** True if the assistant publishes without a person's approval. */
   actsAlone: z.boolean(),
-  /** The address that its tokens are for. */
+  /** Address that the tokens are issued for. */
   resource: z.string().max(REDIRECT_LENGTH_MAX),
   accessHash: z.string().length(64),
   accessEndsAt: instant(),
   refreshHash: z.string().length(64),
-  /** The refresh token before, which a lost reply may make the assistant send again. */
+  /** Hash of the previous refresh token, which the assistant may send again after a lost reply. */
   earlierRefreshHash: z.string().length(64).nullable(),
   refreshedAt: instant(),
-  /** Ends with every refresh this much later; a TTL policy removes it some time after. */
+  /** Extended by every refresh; a TTL policy removes the document some time after this. */
   expiresAt: instant(),
   lastUsedAt: instant().nullable(),
   revokedAt: instant().nullable(),
@@ -77,7 +77,7 @@ export const listedAssistantSchema = assistantSchema
   .extend({
     createdAt: instant(),
     createdBy: z.string(),
-    /** The member who connected it; empty once the account is gone. */
+    /** Member who connected the assistant; empty once the account is deleted. */
     connectedBy: z.string(),
     lastUsedAt: instant().nullable(),
   })

@@ -6,7 +6,7 @@ export const AUDIT_SCHEMA = 2
 
 export const PEOPLE_MAX = 10
 
-/** Everything that is recorded, by the part of the product it belongs to. */
+/** All recorded actions, grouped by part of the product. */
 export const AUDIT_ACTIONS = [
   'role_set',
   'account_created',
@@ -149,29 +149,29 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** The actor of what the product does by itself, and of what is done on the command line. */
+/** Actors for automatic actions of the product and for actions on the command line. */
 export const AUDIT_ACTORS = { system: 'system', operator: 'operator' } as const
 
-/** Prefix of the id that stands in the log for a person whose account was deleted. */
+/** Prefix of the id that replaces a person in the log after their account was deleted. */
 export const AUDIT_PSEUDONYM = 'deleted-'
 
-/** Who did what to which record, `auditLog/{id}`: appended by the server, never changed, read by admins. */
+/** A record of who did what to which record, `auditLog/{id}`: appended by the server, never changed, read by admins. */
 export const auditEntrySchema = documentBase.extend({
-  /** NOTE not only the actions of today: an entry that a newer server wrote must not disappear from the log. */
+  /** NOTE not limited to the actions of today: an entry that a newer server wrote must not disappear from the log. */
   action: z.string().min(1).max(60),
   actorUid: z.string().min(1).max(128),
   workspaceId: z.string().max(128).nullable(),
-  /** Path or id of the record concerned. */
+  /** Path or id of the affected record. */
   subject: z.string().max(512),
-  /** The actor and the people concerned, by whom the log is filtered. */
+  /** The actor and the affected people, used to filter the log. */
   people: z.array(z.string().min(1).max(512)).max(PEOPLE_MAX),
-  /** Facts without secrets or contents. */
+  /** Details without secrets or contents. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** The part of the log that is shown or exported; null leaves a question open. Times are in milliseconds, `until` excluded. */
+/** The part of the log that is shown or exported; null means no filter on that field. Times are in milliseconds, `until` is exclusive. */
 export const auditFilterSchema = z.object({
   person: documentId().nullable(),
   action: auditEntrySchema.shape.action.nullable(),
@@ -183,7 +183,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>
 
 export const WHOLE_LOG: AuditFilter = { person: null, action: null, workspaceId: null, from: null, until: null }
 
-/** The action of that name, or null for one that this version does not know. */
+/** Returns the action with that name, or null for one that this version does not know. */
 export function knownAction(name: string): AuditAction | null {
   return AUDIT_ACTIONS.find((action) => action === name) ?? null
 }

@@ -4,7 +4,7 @@ import { documentBase } from './document.ts'
 
 export const AUDIT_SEAL_SCHEMA = 1
 
-/** Entries that one seal holds, unless more of them have the same time. */
+/** Maximum number of entries per seal, unless more of them have the same time. */
 export const SEALED_ENTRIES_MAX = 250
 export const SEALED_AT_ONE_TIME_MAX = 2000
 
@@ -15,16 +15,16 @@ const time = () => z.int().min(0)
 export const auditLeafSchema = z.object({ id: documentId(), hash: hashSchema })
 export type AuditLeaf = z.infer<typeof auditLeafSchema>
 
-/** All entries of a span of time as they were sealed, `auditSeals/{id}`. Seals are a chain without gaps. */
+/** All entries of a time span as they were sealed, `auditSeals/{id}`. Seals form a chain without gaps. */
 export const auditSealSchema = documentBase.extend({
   seq: z.int().min(1),
-  /** The first moment of the span, in milliseconds, and the first one after it. */
+  /** Start of the span in milliseconds, inclusive; `until` is exclusive. */
   from: time(),
   until: time(),
-  /** The key of the marks that stand for names. */
+  /** Id of the key for the marks that replace names. */
   keyId: z.string().min(1).max(32),
   leaves: z.array(auditLeafSchema).min(1).max(SEALED_AT_ONE_TIME_MAX),
-  /** The hash of the seal before; zeros for the first. */
+  /** Hash of the previous seal; zeros for the first. */
   previousHash: hashSchema,
   hash: hashSchema,
   checkedAt: instant(),
@@ -34,7 +34,7 @@ export type AuditSeal = z.infer<typeof auditSealSchema>
 
 export const AUDIT_PROBLEMS = ['removed', 'altered', 'added', 'chain'] as const
 
-/** The first difference between a seal and its entries; `chain`: the seal itself does not follow the one before. */
+/** The first difference between a seal and its entries; `chain`: the seal itself does not follow the previous one. */
 export const auditBreakSchema = z.object({
   seq: z.int().min(1),
   problem: z.enum(AUDIT_PROBLEMS),

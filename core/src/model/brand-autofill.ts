@@ -9,10 +9,10 @@ export const AUTOFILL_LOGOS_MAX = 8
 const ORIGINS_MAX = 3
 const SELECTOR_MAX = 160
 const WORDS_MAX = 600
-/** A small picture as a data address. */
+/** Maximum length of a small image as a data URL. */
 const PICTURE_MAX = 40_000
 
-/** Where something was found: in a page or stylesheet, there at a selector or element, and in which property of it. */
+/** Place where something was found: a page or stylesheet, a selector or element in it, and a property of that. */
 const foundAtSchema = z.object({
   source: manyLines(ADDRESS_MAX),
   selector: z.string().max(SELECTOR_MAX),
@@ -21,18 +21,18 @@ const foundAtSchema = z.object({
 
 export type FoundAt = z.infer<typeof foundAtSchema>
 
-/** Words of a page about itself. */
+/** Text of a page about itself. */
 const saidSchema = z.object({ text: z.string().min(1).max(WORDS_MAX), foundAt: foundAtSchema })
 
 const foundColorSchema = z.object({
   hex: hexColorSchema,
-  /** Of the custom property that names it; empty without one. */
+  /** Name of the custom property that holds the colour; empty without one. */
   name: z.string().max(SELECTOR_MAX),
   role: z.enum(BRAND_COLOR_ROLES),
   isNeutral: z.boolean(),
-  /** In how many declarations it and colours that look like it stand. */
+  /** Number of declarations that use this colour or one that looks like it. */
   count: z.int().min(1),
-  /** The weightiest places first. */
+  /** Most important places first. */
   foundAt: z.array(foundAtSchema).min(1).max(ORIGINS_MAX),
 })
 
@@ -52,16 +52,16 @@ export type FoundLogo = z.infer<typeof foundLogoSchema>
 const foundFontSchema = z.object({
   use: z.enum(BRAND_FONT_ROLES),
   family: manyLines(FONT_FAMILY_MAX).min(1),
-  /** The bundled family to set it in: the same one, or the nearest of its kind. */
+  /** Bundled family to use: the same one, or the most similar one. */
   bundled: z.string().max(FONT_FAMILY_MAX),
   foundAt: foundAtSchema,
 })
 
 export type FoundFont = z.infer<typeof foundFontSchema>
 
-/** What a website lets suppose about a brand, part by part with where it was found. */
+/** Suggestions for a brand kit derived from a website, each with the place where it was found. */
 export const brandProposalSchema = z.object({
-  /** The address that the page answered at. */
+  /** Address that the page was served from. */
   url: manyLines(ADDRESS_MAX),
   name: saidSchema.nullable(),
   description: saidSchema.nullable(),
@@ -69,7 +69,7 @@ export const brandProposalSchema = z.object({
   logos: z.array(foundLogoSchema).max(AUTOFILL_LOGOS_MAX),
   colors: z.array(foundColorSchema).max(AUTOFILL_COLORS_MAX),
   fonts: z.array(foundFontSchema).max(3),
-  /** Stylesheets and pictures that could not be used. */
+  /** Stylesheets and images that could not be used. */
   unread: z
     .array(z.object({ url: manyLines(ADDRESS_MAX), reason: z.enum(['unreachable', 'refused', 'too_large', 'type']) }))
     .max(20),

@@ -25,12 +25,12 @@ import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { brandStrictnessSchema } from './brand-strictness.ts'
 import { documentBase } from './document.ts'
 
-/** What the tone is measured along; each axis is named by the end that is positive. */
+/** Axes of the tone; each is named after its positive end. */
 export const TONE_AXES = ['casual', 'playful', 'enthusiastic', 'bold'] as const
 
 export type ToneAxis = (typeof TONE_AXES)[number]
 
-/** How far an axis reaches to both sides. */
+/** Maximum value of an axis in both directions. */
 export const TONE_MAX = 2
 
 const toneSchema = z.int().min(-TONE_MAX).max(TONE_MAX)
@@ -41,27 +41,26 @@ const replacedSchema = z
   .array(z.object({ word: oneLine(BRAND_WORD_MAX), replacement: oneLineOrNothing(BRAND_WORD_MAX) }))
   .max(BRAND_WORDS_MAX)
 
-/** How a brand writes. */
 const brandVoiceSchema = z.object({
   tone: z.object({ casual: toneSchema, playful: toneSchema, enthusiastic: toneSchema, bold: toneSchema }),
-  /** For people who write, a sentence each. */
+  /** Rules for writers, one sentence each. */
   rules: z.array(oneLine(BRAND_VOICE_RULE_MAX)).max(BRAND_VOICE_RULES_MAX),
-  /** What is written in place of a banned word may be empty: then a person decides. */
+  /** The replacement of a banned word may be empty: then a person decides. */
   banned: replacedSchema,
   preferred: replacedSchema,
   required: wordsSchema,
-  /** Names in their exact capitals. */
+  /** Names with their exact capitalisation. */
   terms: wordsSchema,
   spelling: z.enum(['any', 'us', 'uk']),
   oxfordComma: z.enum(['any', 'always', 'never']),
-  /** Of headings: only their first word in capitals, or most of their words. */
+  /** Capitalisation of headings: only the first word, or most words. */
   capitalisation: z.enum(['any', 'sentence', 'title']),
   emoji: z.enum(['any', 'few', 'none']),
 })
 
 export type BrandVoice = z.infer<typeof brandVoiceSchema>
 
-/** For light grounds, for dark ones, or the sign alone. */
+/** For light backgrounds, for dark ones, or the mark alone. */
 export const LOGO_ROLES = ['light', 'dark', 'mark'] as const
 export const BRAND_COLOR_ROLES = ['primary', 'secondary', 'accent', 'background', 'surface', 'text', 'other'] as const
 export const BRAND_FONT_ROLES = ['heading', 'body', 'accent'] as const
@@ -70,7 +69,7 @@ const brandLogoSchema = z.object({
   id: documentId(),
   role: z.enum(LOGO_ROLES),
   mediaId: documentId(),
-  /** What stays free on each side, in percent of its height; and how many pixels wide it is at least. */
+  /** Minimum clear space on each side, in percent of the logo's height, and its minimum width in pixels. */
   clearSpace: z.int().min(0).max(200),
   minWidth: z.int().min(0).max(2_000),
 })
@@ -82,14 +81,14 @@ const brandColorSchema = z.object({
   role: z.enum(BRAND_COLOR_ROLES),
 })
 
-/** A family by its name; empty for none. Uploaded families are known by their names too. */
+/** Name of a font family, bundled or uploaded; empty for none. */
 const familySchema = oneLineOrNothing(FONT_FAMILY_MAX)
 
-/** What editors write of a brand kit. */
+/** The fields of a brand kit that editors write. */
 export const brandKitDraftSchema = z.object({
   name: oneLine(BRAND_KIT_NAME_MAX),
   place: placeSchema,
-  /** The channels that it is for; none: those that no other kit names. */
+  /** Channels that use the kit; an empty list means all channels that no other kit names. */
   channels: z.array(documentId()).max(POST_CONNECTIONS_MAX),
   website: manyLines(ADDRESS_MAX),
   description: manyLines(BRAND_DESCRIPTION_MAX),
@@ -105,13 +104,13 @@ export const brandKitDraftSchema = z.object({
     banned: z.array(hashtagSchema).max(BRAND_BANNED_HASHTAGS_MAX),
   }),
   pictureStyle: manyLines(BRAND_PICTURE_STYLE_MAX),
-  /** Roles that use no other colours in decks. */
+  /** Roles that can use only the brand's colours in decks. */
   colorsOnlyFor: z.array(z.enum(['owner', 'editor'])).max(2),
-  /** The rules whose breaches are asked about at scheduling, or need an approval. */
+  /** Rules whose breaches ask for a confirmation when scheduling, or need an approval. */
   strictness: brandStrictnessSchema.default([]),
 })
 
-/** What a brand looks and sounds like, `workspaces/{wid}/brandKits/{id}`. */
+/** The look and voice of a brand, `workspaces/{wid}/brandKits/{id}`. */
 export const brandKitSchema = documentBase.extend(brandKitDraftSchema.shape)
 
 export type BrandKitDraft = z.infer<typeof brandKitDraftSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The lists and choices of a kit that can hold a post up, as the kit has them. */
+/** Word lists and settings of a kit that can block a post, in the order of the kit. */
 export const STRICT_RULES = ['banned', 'preferred', 'required', 'terms', 'emoji', 'hashtags'] as const
 
-/** From the least to the most that a breach leads to: a finding, a question at scheduling, the need of an approval. */
+/** Consequences of a breach, from the mildest to the strictest: a finding, a question when scheduling, a required approval. */
 export const BRAND_STRENGTHS = ['tell', 'ask', 'block'] as const
 
 export type StrictRule = (typeof STRICT_RULES)[number]
@@ -13,14 +13,14 @@ export type HoldingStrength = Exclude<BrandStrength, 'tell'>
 export const strictRuleSchema = z.enum(STRICT_RULES)
 export const holdingStrengthSchema = z.enum(BRAND_STRENGTHS).exclude(['tell'])
 
-/** A rule that is not listed only tells. */
+/** A rule that is not listed only creates a finding. */
 export const brandStrictnessSchema = z
   .array(z.object({ rule: strictRuleSchema, strength: holdingStrengthSchema }))
   .max(STRICT_RULES.length)
 
 export type BrandStrictness = z.infer<typeof brandStrictnessSchema>
 
-/** Of a rule that is listed twice the greater strength counts. */
+/** Returns the strength of a rule; if it is listed twice, the greater strength counts. */
 export function getStrength(strictness: BrandStrictness, rule: StrictRule): BrandStrength {
   return strictness.reduce<BrandStrength>(
     (most, each) =>
@@ -31,7 +31,7 @@ export function getStrength(strictness: BrandStrictness, rule: StrictRule): Bran
   )
 }
 
-/** The list with another strength of one rule, in the order of the rules. */
+/** Returns the list with a new strength for one rule, in the order of the rules. */
 export function withStrength(strictness: BrandStrictness, rule: StrictRule, strength: BrandStrength): BrandStrictness {
   return STRICT_RULES.flatMap((each) => {
     const found = each === rule ? strength : getStrength(strictness, each)

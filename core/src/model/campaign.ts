@@ -4,8 +4,6 @@ import { POST_CONNECTIONS_MAX, POST_LABEL_MAX } from '../limits.ts'
 import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Of campaigns. */
-
 export const CAMPAIGN_NAME_MAX = 80
 
 export const CAMPAIGN_AUDIENCE_MAX = 500
@@ -22,10 +20,10 @@ export const CAMPAIGN_PILLARS_MAX = 8
 
 export const CAMPAIGN_GOAL_MAX = 1_000_000_000
 
-/** Minor units. */
+/** In minor units. */
 export const CAMPAIGN_BUDGET_MAX = 100_000_000_000
 
-/** In one workspace, archived ones and templates included: as many as one list holds. */
+/** Maximum number of campaigns per workspace, including archived ones and templates: as many as one list holds. */
 export const CAMPAIGNS_MAX = 50
 
 export const UTM_SOURCE_MAX = 40
@@ -34,12 +32,12 @@ export const UTM_MEDIUM_MAX = 40
 
 export const UTM_CAMPAIGN_MAX = 60
 
-/** Campaigns that are compared side by side, and those that one call measures. */
+/** Maximum number of campaigns compared side by side, and measured by one call. */
 export const CAMPAIGNS_COMPARED_MAX = 4
 
 export const CAMPAIGNS_MEASURED_MAX = 10
 
-/** The newest published posts of a campaign whose metrics are read, and their publications. */
+/** Maximum number of published posts of a campaign, newest first, whose publications' metrics are read. */
 export const MEASURED_POSTS_MAX = 200
 
 export const MEASURED_PUBLICATIONS_MAX = 150
@@ -47,28 +45,28 @@ export const MEASURED_PUBLICATIONS_MAX = 150
 export const CAMPAIGN_STATES = ['planned', 'running', 'done'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** Posts published, or the sum of one metric of their publications; `engagement` is likes, reposts, replies and clicks together. */
+/** Number of published posts, or the sum of one metric of their publications; `engagement` is likes, reposts, replies and clicks together. */
 export const GOAL_METRICS = ['posts', 'engagement', 'likes', 'reposts', 'replies', 'views', 'clicks'] as const
 export type GoalMetric = (typeof GOAL_METRICS)[number]
 
-/** A subject of a campaign. Its posts carry the name as a label. */
+/** A topic of a campaign. Its posts carry the name as a label. */
 export const pillarSchema = z.object({
   id: documentId(),
   name: oneLine(POST_LABEL_MAX),
-  /** Percent of the posts. */
+  /** Percentage of the posts. */
   share: z.int().min(0).max(100),
 })
 
 export type Pillar = z.infer<typeof pillarSchema>
 
-/** A spelling of UTM values: small letters, digits, `-`, `_` and `.`; empty for none. `normalizeUtm` makes one of any text. */
+/** A normalized UTM value: lower-case letters, digits, `-`, `_` and `.`; empty for none. `normalizeUtm` converts any text. */
 const utmValue = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[a-z0-9._-]*$/)
 
-/** The source that links get on one channel in place of the name of its network. */
+/** UTM source for links on one channel, replacing the name of its network. */
 const utmSourceSchema = z.object({ connectionId: documentId(), source: utmValue(UTM_SOURCE_MAX).min(1) })
 
 /** `YYYY-MM-DD`; empty for none. */
@@ -82,34 +80,34 @@ const campaignDay = () =>
 export const campaignDraftSchema = z.object({
   name: oneLine(CAMPAIGN_NAME_MAX),
   state: z.enum(CAMPAIGN_STATES),
-  /** Archived campaigns are kept, and listed apart. */
+  /** Archived campaigns are kept and listed separately. */
   isArchived: z.boolean(),
-  /** Others are begun from it; no post belongs to it. */
+  /** Used to create other campaigns; no post belongs to a template. */
   isTemplate: z.boolean(),
   goalMetric: z.enum(GOAL_METRICS),
-  /** 0 for no goal. */
+  /** 0 means no goal. */
   goalTarget: z.int().min(0).max(CAMPAIGN_GOAL_MAX),
   audience: manyLines(CAMPAIGN_AUDIENCE_MAX),
   message: manyLines(CAMPAIGN_MESSAGE_MAX),
   offer: manyLines(CAMPAIGN_OFFER_MAX),
   tone: oneLineOrNothing(CAMPAIGN_TONE_MAX),
-  /** The first and the last day. */
+  /** First and last day of the campaign. */
   startDay: campaignDay(),
   endDay: campaignDay(),
   personaIds: z.array(documentId()).max(CAMPAIGN_PERSONAS_MAX),
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
   pillars: z.array(pillarSchema).max(CAMPAIGN_PILLARS_MAX),
-  /** Minor units of the currency; 0 for no budget. */
+  /** In minor units of the currency; 0 means no budget. */
   budgetAmount: z.int().min(0).max(CAMPAIGN_BUDGET_MAX),
-  /** Three small letters; empty for none. */
+  /** Three lower-case letters; empty for none. */
   budgetCurrency: z
     .string()
     .max(3)
     .regex(/^([a-z]{3})?$/),
-  /** The uid of the member who answers for it; empty for nobody. */
+  /** Uid of the member who is responsible for the campaign; empty for none. */
   ownerId: manyLines(128),
   utmSources: z.array(utmSourceSchema).max(POST_CONNECTIONS_MAX),
-  /** Empty for `social`. */
+  /** Empty means `social`. */
   utmMedium: utmValue(UTM_MEDIUM_MAX),
 })
 
@@ -118,13 +116,13 @@ export type CampaignDraft = z.infer<typeof campaignDraftSchema>
 /** A campaign, `workspaces/{wid}/campaigns/{id}`. */
 export const campaignSchema = documentBase.extend({
   ...campaignDraftSchema.shape,
-  /** `utm_campaign` of its links; empty while they get no UTM. The API writes it: no two campaigns of a workspace have the same. */
+  /** `utm_campaign` of the campaign's links; empty while they get no UTM. Written by the API, unique within a workspace. */
   utmCampaign: utmValue(UTM_CAMPAIGN_MAX),
 })
 
 export type Campaign = z.infer<typeof campaignSchema>
 
-/** A campaign of which nothing but the name is known. */
+/** Returns a draft that contains only a name. */
 export function emptyCampaign(name: string): CampaignDraft {
   return {
     name,

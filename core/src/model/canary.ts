@@ -3,8 +3,8 @@ import { documentId, instant } from '../ids.ts'
 import { utcDaySchema } from '../time/utc-day.ts'
 
 /**
- * A canary post on its way, `canaryPosts/{recordKey}`: what the product posts to itself to see that publishing works. Its `receipts` are
- * counted by the channel inside of the product that takes it.
+ * A canary post, `canaryPosts/{recordKey}`: a post that the product publishes to itself to check that publishing works. Its `receipts` are counted by
+ * the internal channel that receives it.
  */
 export const canaryPostSchema = z.object({
   id: documentId(),
@@ -14,19 +14,19 @@ export const canaryPostSchema = z.object({
 })
 export type CanaryPost = z.infer<typeof canaryPostSchema>
 
-/** `missing`: still not published when it was given up. `twice`: the channel was called more than once for it. */
+/** `missing`: still not published when the check gave up. `twice`: the channel was called more than once for the post. */
 export const canaryOutcomeSchema = z.enum(['in_time', 'late', 'missing', 'failed', 'twice'])
 export type CanaryOutcome = z.infer<typeof canaryOutcomeSchema>
 
 export const canaryRunSchema = z.object({
   plannedFor: instant(),
   outcome: canaryOutcomeSchema,
-  /** From the planned time to publication, in milliseconds; null where it was not published. */
+  /** Time from the planned time to publication, in milliseconds; null if the post was not published. */
   late: z.int().min(0).nullable(),
 })
 export type CanaryRun = z.infer<typeof canaryRunSchema>
 
-/** One is made every five minutes; runs of upkeep that are repeated make some more. */
+/** One canary post is created every five minutes; repeated maintenance runs create some more. */
 export const CANARY_RUNS_A_DAY_MAX = 600
 
 /** Outcomes of the canary posts of one UTC day, `canaryDays/{day}`. */

@@ -15,7 +15,7 @@ export type CommentSubject = z.infer<typeof commentSubjectSchema>
 export const commentSubjectKindSchema = z.enum(['post', 'deck', 'series', 'queue', 'event'])
 export type CommentSubjectKind = z.infer<typeof commentSubjectKindSchema>
 
-/** The field of a subject that holds the id of what people comment on, and the collection of that. */
+/** For each kind of subject: the field with the id of the commented record, and the record's collection. */
 export const COMMENTED = {
   post: { field: 'postId', collection: 'posts' },
   deck: { field: 'deckId', collection: 'decks' },
@@ -24,7 +24,7 @@ export const COMMENTED = {
   event: { field: 'eventId', collection: 'calendarEvents' },
 } as const satisfies Record<CommentSubjectKind, { field: string; collection: string }>
 
-/** The id of what people comment on; a slide's comments are those of its deck. */
+/** Returns the id of the commented record; comments on a slide belong to its deck. */
 export function commentSubjectId(subject: CommentSubject): string {
   switch (subject.kind) {
     case 'post':
@@ -40,7 +40,7 @@ export function commentSubjectId(subject: CommentSubject): string {
   }
 }
 
-/** Why a person hears of a comment: it mentions them, answers where they have written, or is about what they have made. */
+/** Reason why a person is notified of a comment: it mentions them, replies in a thread they have written in, or is about a record they created. */
 export const commentReasonSchema = z.enum(['mention', 'reply', 'authored'])
 
 export type CommentReason = z.infer<typeof commentReasonSchema>

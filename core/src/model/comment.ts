@@ -6,40 +6,40 @@ import { commentSubjectSchema } from './comment-subject.ts'
 import { documentBase } from './document.ts'
 import { participantSchema } from './participant.ts'
 
-/** Numbers of comments that form, handler and tests agree on. Milliseconds unless the name says otherwise. */
+/** Limits of comments that form, handler and tests share. In milliseconds unless the name says otherwise. */
 
 export const COMMENT_TEXT_MAX = 2_000
 
 export const COMMENT_MENTIONS_MAX = 20
 
-/** Of the words that a comment is about, and of the text on either side of them. */
+/** Maximum length of the quoted text that a comment is about, and of the text on either side. */
 export const COMMENT_QUOTE_MAX = 500
 
 export const COMMENT_CONTEXT_MAX = 64
 
-/** Of one post or deck. */
+/** Maximum number of comments on one post or deck. */
 export const COMMENTS_MAX = 500
 
-/** People hear of a comment this long after it was written. */
+/** Time after a comment was written during which people are notified of it. */
 export const COMMENT_NEWS_FOR = 7 * 24 * 60 * 60 * 1000
 
 export const COMMENT_SCHEMA = 1
 
-/** `internal`: for the team, without its clients. `client`: for clients and guests of review links, too. */
+/** `internal`: for the team, without its clients. `client`: also for clients and guests of review links. */
 export const commentVisibilitySchema = z.enum(['internal', 'client'])
 
 export type CommentVisibility = z.infer<typeof commentVisibilitySchema>
 
 /**
- * Words of a post that a comment is about: the range at the time of the comment, its text, and the text around it, by which
- * it is found again after edits.
+ * The text range of a post that a comment is about: its position at the time of the comment, its text, and the surrounding text, which is used to
+ * find it again after edits.
  */
 export const textAnchorSchema = z.object({
   kind: z.literal('text'),
   part: z.enum(['text', 'title', 'comment', 'thread']),
-  /** The part of the thread, counted from 0; 0 for the others. */
+  /** Part of the thread, counted from 0; 0 for posts without a thread. */
   partIndex: z.int().min(0).max(THREAD_PARTS_MAX),
-  /** The channel whose own version it is in; null for the text of all channels. */
+  /** Channel whose own version contains the text; null for the text of all channels. */
   connectionId: documentId().nullable(),
   from: z.int().min(0).max(POST_TEXT_MAX),
   to: z.int().min(0).max(POST_TEXT_MAX),
@@ -50,7 +50,7 @@ export const textAnchorSchema = z.object({
 
 export type TextAnchor = z.infer<typeof textAnchorSchema>
 
-/** A layer of the slide that the subject names. */
+/** A layer of the subject's slide. */
 export const layerAnchorSchema = z.object({ kind: z.literal('layer'), layerId: documentId() })
 
 export type LayerAnchor = z.infer<typeof layerAnchorSchema>
@@ -59,40 +59,40 @@ export const commentAnchorSchema = z.discriminatedUnion('kind', [textAnchorSchem
 
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>
 
-/** The text of a comment; never empty. */
+/** Text of a comment; never empty. */
 export const commentTextSchema = manyLines(COMMENT_TEXT_MAX).trim().min(1)
 
 export const commentMentionsSchema = z.array(documentId()).max(COMMENT_MENTIONS_MAX)
 
 /**
- * A comment, `workspaces/{wid}/comments/{id}`. The first one of a thread carries what the thread has as a whole: visibility,
- * anchor, whether it is resolved, its latest comment and the number of replies.
+ * A comment, `workspaces/{wid}/comments/{id}`. The first comment of a thread carries the state of the whole thread: visibility, anchor, whether it is
+ * resolved, its latest comment and the number of replies.
  */
 export const commentSchema = documentBase.extend({
   subject: commentSubjectSchema,
-  /** The id of the first comment of the thread, which has it as well. */
+  /** Id of the first comment of the thread; the first comment has it as well. */
   threadId: documentId(),
   isReply: z.boolean(),
   author: participantSchema,
-  /** Empty once it was deleted. */
+  /** Empty after deletion. */
   text: manyLines(COMMENT_TEXT_MAX),
-  /** Members that the text mentions, who may read it. */
+  /** Members mentioned in the text who may read the comment. */
   mentions: commentMentionsSchema,
-  /** That of its thread. */
+  /** Same as the visibility of the thread. */
   visibility: commentVisibilitySchema,
   /** Null in replies. */
   anchor: commentAnchorSchema.nullable(),
-  /** When it was written; an import keeps it. */
+  /** Time at which the comment was written; kept by an import. */
   postedAt: instant(),
   editedAt: instant().nullable(),
-  /** Since when a first comment with replies is only a mark of itself; other comments are gone once they are deleted. */
+  /** Time of deletion. Only a first comment with replies is kept, as a placeholder; other comments are removed when deleted. */
   deletedAt: instant().nullable(),
   resolvedAt: instant().nullable(),
   resolvedBy: participantSchema.nullable(),
-  /** When the thread was written in last. */
+  /** Time of the latest comment in the thread. */
   latestAt: instant(),
   replyCount: z.int().min(0),
-  /** The member who imported it: author and time are what the file says. */
+  /** Member who imported the comment: author and time are taken from the file. */
   importedBy: documentId().nullable(),
 })
 

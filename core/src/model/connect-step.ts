@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONNECT_FOUND_MAX } from '../limits.ts'
 import { connectionSchema } from './connection.ts'
 
-/** An account, page, organisation or board that access was granted to, before a person has chosen it. */
+/** An account, page, organisation or board that access was granted to, before a person has selected it. */
 export const foundChannelSchema = connectionSchema
   .pick({ name: true, handle: true, kind: true, avatar: true })
   .extend({ id: z.string().max(256) })
@@ -10,8 +10,8 @@ export const foundChannelSchema = connectionSchema
 export type FoundChannel = z.infer<typeof foundChannelSchema>
 
 /**
- * Where connecting stands: done; to be continued at the network's own page; or several channels were found, of which a person
- * chooses. `notice`: a secret that is shown this once.
+ * State of connecting: done; to be continued on the network's own page; or several channels were found and a person selects some. `notice`: a secret
+ * that is shown only once.
  */
 export const connectStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('connected'), connections: z.array(connectionSchema), notice: z.string().nullable() }),

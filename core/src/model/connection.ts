@@ -17,36 +17,36 @@ export const connectionStatusSchema = z.enum(['connected', 'needs_reconnect', 'u
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
 
 /**
- * A connected account, `workspaces/{wid}/connections/{id}`: the public half. Its secrets lie sealed in
- * `connectionSecrets/{id}`. The id is derived from workspace, platform and external id, so reconnecting keeps the schedule.
+ * A connected account, `workspaces/{wid}/connections/{id}`: the public half. Its secrets are stored encrypted in `connectionSecrets/{id}`. The id is
+ * derived from workspace, platform and external id, so reconnecting keeps the schedule.
  */
 export const connectionSchema = documentBase.extend({
   platform: platformSchema,
   externalId: z.string().min(1).max(256),
   handle: z.string().min(1).max(256),
   name: z.string().max(256),
-  /** A small picture as a data URL, so that showing it needs no request to another server. */
+  /** Small image as a data URL, so that showing it needs no request to another server. */
   avatar: z.string().max(40_000).nullable(),
-  /** The server that holds the account, without a trailing slash. */
+  /** Server that hosts the account, without a trailing slash. */
   service: z.string().max(512),
   status: connectionStatusSchema,
   mode: connectionModeSchema.default('direct'),
-  /** What it is on its network, in the network's own word: a page, an organisation, a board; empty for a person's account. */
+  /** Kind of account in the network's own term: a page, an organisation, a board; empty for a person's account. */
   kind: z.string().max(40).default(''),
-  /** What the network has granted. */
+  /** Scopes that the network has granted. */
   scopes: z.array(z.string().max(200)).max(50).default([]),
-  /** When access ends unless it is renewed by a person; null where it does not. */
+  /** Time when access ends unless a person renews it; null if it does not end. */
   expiresAt: instant().nullable().default(null),
   limits: channelLimitsSchema.default({}),
   choices: channelChoicesSchema.default({}),
-  /** What its posts have unless they say otherwise. */
+  /** Default settings of the channel's posts. */
   settings: channelSettingsSchema.default({}),
-  /** Who changed those settings last, and when; null while nobody has, and where that was not stored yet. */
+  /** Member who last changed the settings, and time of the change; null if nobody has, or if it was not stored yet. */
   settingsBy: z.string().min(1).max(128).nullable().default(null),
   settingsAt: instant().nullable().default(null),
-  /** Whose clock its people live by; null for the workspace's. */
+  /** Time zone of the channel's audience; null to use the workspace's. */
   timeZone: timeZoneSchema.nullable().default(null),
-  /** Since when its posts are held back on purpose. */
+  /** Time since which the channel's posts are deliberately held. */
   pausedAt: instant().nullable().default(null),
   lastCheckedAt: instant(),
   lastError: z.object({ kind: publishErrorKindSchema, detail: z.string().max(500) }).nullable(),

@@ -25,10 +25,10 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 export const contactMessageSchema = documentBase.extend({
   ...contactInputSchema.shape,
   name: z.string().min(1).max(FULL_NAME_MAX),
-  /** The number that the sender was given. */
+  /** Number that was given to the sender. */
   receipt: z.string().length(8),
   status: z.enum(CONTACT_STATUSES),
-  /** A TTL policy removes it then; null for messages from before there was one. */
+  /** A TTL policy removes the message after this time; null for messages from before there was such a policy. */
   expiresAt: instant().nullable().default(null),
 })
 

@@ -8,14 +8,14 @@ export const COUPON_SCHEMA = 1
 export const COUPON_CODE_SCHEMA = 1
 export const COUPON_REDEMPTION_SCHEMA = 1
 
-/** Longest time that a coupon lasts, unless it lasts for ever. */
+/** Maximum duration of a coupon in months, unless it has no end. */
 export const COUPON_MONTHS_MAX = 36
 export const REDEMPTIONS_MAX = 1_000_000
 
-/** Capital letters, digits and dashes, as people type them. */
+/** Upper-case letters, digits and dashes, so that codes are easy to type. */
 export const couponCodeText = z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/)
 
-/** Minor units by currency. */
+/** Amounts in minor units, by currency. */
 const amounts = () =>
   z
     .record(billingCurrencySchema, z.int().min(1).max(PLAN_PRICE_MAX))
@@ -33,7 +33,7 @@ export const couponOffSchema = z.discriminatedUnion('kind', [
 ])
 export type CouponOff = z.infer<typeof couponOffSchema>
 
-/** `months` counts from the purchase: what is invoiced within them is discounted. */
+/** `months` counts from the purchase: invoices within this time are discounted. */
 export const couponDurationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('once') }),
   z.object({ kind: z.literal('months'), months: z.int().min(1).max(COUPON_MONTHS_MAX) }),
@@ -41,7 +41,7 @@ export const couponDurationSchema = z.discriminatedUnion('kind', [
 ])
 export type CouponDuration = z.infer<typeof couponDurationSchema>
 
-/** Terms of a discount. They never change once the coupon is made; null stands for no limit, an empty list for every plan. */
+/** Terms of a discount. They never change after the coupon is created; null means no limit, an empty list means every plan. */
 export const couponTermsSchema = z.object({
   name: z.string().trim().min(1).max(60),
   off: couponOffSchema,
@@ -52,24 +52,24 @@ export const couponTermsSchema = z.object({
 })
 export type CouponTerms = z.infer<typeof couponTermsSchema>
 
-/** A discount, `coupons/{id}`. People redeem it by one of its codes. */
+/** A discount, `coupons/{id}`. People redeem it with one of its codes. */
 export const couponSchema = documentBase.extend({
   ...couponTermsSchema.shape,
-  /** Whether it can be redeemed. Discounts that people have last as they were sold. */
+  /** True if the coupon can be redeemed. Discounts that were already redeemed keep their terms. */
   isOffered: z.boolean(),
   redemptions: z.int().min(0),
   codes: z.int().min(0),
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** Restrictions of a code, beside those of its coupon. */
+/** Restrictions of a code, in addition to those of its coupon. */
 export const codeTermsSchema = z.object({
   redemptionsMax: countMax(),
   expiresAt: instant().nullable(),
   isFirstPurchaseOnly: z.boolean(),
-  /** Least price of the chosen plan; a currency that is not named has no minimum. */
+  /** Minimum price of the chosen plan; a currency that is not listed has no minimum. */
   minimum: amounts(),
-  /** The one person who may use it. */
+  /** The only person who may use the code. */
   onlyUid: documentId().nullable(),
 })
 export type CodeTerms = z.infer<typeof codeTermsSchema>
@@ -78,7 +78,7 @@ export type CodeTerms = z.infer<typeof codeTermsSchema>
 export const couponCodeSchema = documentBase.extend({
   ...codeTermsSchema.shape,
   couponId: documentId(),
-  /** The call that made it; a repetition of that call finds its codes by it. */
+  /** Id of the call that created the code; a retry of that call uses it to find its codes. */
   batch: z.uuid(),
   isOffered: z.boolean(),
   redemptions: z.int().min(0),
@@ -86,8 +86,8 @@ export const couponCodeSchema = documentBase.extend({
 export type CouponCode = z.infer<typeof couponCodeSchema>
 
 /**
- * A person's redemption of a coupon, `couponRedemptions/{id}`: one for each person and coupon, written with the invoice that it discounts
- * and taken back when that is voided. Marks are hashes that tell apart, and show who redeems a coupon under several names.
+ * A person's redemption of a coupon, `couponRedemptions/{id}`: one per person and coupon, written with the invoice that it discounts and removed when
+ * that invoice is voided. Marks are hashes that reveal a person who redeems a coupon under several names.
  */
 export const couponRedemptionSchema = documentBase.extend({
   uid: documentId(),

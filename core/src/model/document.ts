@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant, revision } from '../ids.ts'
 
-/** What every document carries. `schema` is the version of its shape; the description of its collection holds the migrations. */
+/** Fields that every document has. `schema` is the version of its shape; the description of its collection contains the migrations. */
 export const documentBase = z.object({
   id: documentId(),
   schema: z.int().min(1),
@@ -13,15 +13,15 @@ export const documentBase = z.object({
 
 export type DocumentBase = z.infer<typeof documentBase>
 
-/** A document's fields by name, times as epoch milliseconds, before its schema has looked at them. */
+/** A document's fields by name, times as epoch milliseconds, before validation by its schema. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Leads from one version of a document to the next. It decides by the document alone, so repeating it changes nothing. */
+/** A step from one version of a document to the next. It depends only on the document, so repeating it changes nothing. */
 export type Migration = {
-  /** The fields that it sets; no others. */
+  /** The only fields that the migration sets. */
   fields: readonly string[]
-  /** Fields of earlier versions that it removes. */
+  /** Fields of earlier versions that the migration removes. */
   removes?: readonly string[]
-  /** Their values in the next version; `undefined` removes a field. */
+  /** Returns the values of these fields in the next version; `undefined` removes a field. */
   up: (fields: Fields) => Fields
 }

@@ -4,30 +4,30 @@ import { documentId, instant } from '../ids.ts'
 import { manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** How much of a post is shown where another is said to repeat it. */
+/** Maximum length of the excerpt that is shown when another post repeats this one. */
 export const EARLIER_WORDS_MAX = 80
 
-/** How many of the latest posts are kept, and how many more there may be before the list is made anew. */
+/** Number of latest posts that are kept, and how many more are allowed before the list is rebuilt. */
 export const EARLIER_POSTS_MAX = 200
 export const EARLIER_POSTS_OVER = 50
 
-/** The id of a workspace's one document. */
+/** Id of the only document per workspace. */
 export const EARLIER_POSTS_ID = 'latest'
 
-/** What is kept of a post that was planned, so that others are compared with it. */
+/** Data of a planned post that other posts are compared with. */
 const earlierPostSchema = z.object({
-  /** Of its text; `checks/craft/text-sum.ts`. */
+  /** Hash of the post's text; see `checks/craft/text-sum.ts`. */
   sum: z.string().regex(new RegExp(`^[\\w-]{${MIN_HASH_LENGTH}}$`)),
-  /** Its first words. */
+  /** First words of the post's text. */
   words: manyLines(EARLIER_WORDS_MAX),
   plannedAt: instant(),
-  /** The series that made it, or the evergreen post that it is a turn of: posts of one family repeat each other on purpose. */
+  /** The series that created the post, or the evergreen post that it repeats: posts of one family repeat each other on purpose. */
   family: documentId().nullable(),
 })
 
 /**
- * What the latest planned posts of a workspace say, `workspaces/{wid}/earlierPosts/latest`, by the id of the post. The server
- * derives it from the posts; members read it where they write.
+ * Texts of the latest planned posts of a workspace by post id, `workspaces/{wid}/earlierPosts/latest`. The server derives them from the posts;
+ * members read them in the composer.
  */
 export const earlierPostsSchema = documentBase.extend({
   posts: z.record(documentId(), earlierPostSchema),

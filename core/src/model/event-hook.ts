@@ -8,26 +8,26 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Webhooks of one workspace. */
+/** Maximum number of webhooks per workspace. */
 export const EVENT_HOOKS_MAX = 10
 export const HOOK_ADDRESS_MAX = 512
-/** Characters of the body of an event, whose texts are excerpts. */
+/** Maximum characters of an event's body, whose texts are excerpts. */
 export const HOOK_BODY_MAX = 10_000
-/** Characters kept of a receiver's answer. */
+/** Maximum characters kept of a receiver's response. */
 export const HOOK_ANSWER_MAX = 500
 export const HOOK_EXCERPT_MAX = 200
-/** A replaced secret signs as long as this, too. */
+/** Time for which a replaced secret is still used to sign, too. */
 export const HOOK_ROTATION = DAY
-/** Deliveries are kept as long as this. */
+/** Time for which deliveries are kept. */
 export const HOOK_DELIVERY_KEPT = 30 * DAY
-/** A webhook whose deliveries fail for this long is paused. */
+/** Time after which a webhook is paused if all its deliveries fail. */
 export const HOOK_FAILING_MAX = 3 * DAY
-/** One call of a receiver, and what a worker may take for it. */
+/** Timeout of one call to a receiver, and the lease of the worker that makes it. */
 export const HOOK_CALL_TIMEOUT = 10_000
 export const HOOK_LEASE = MINUTE
 export const HOOK_DELIVERIES_PAGE = 25
 
-/** Pauses after each failed call, as Standard Webhooks proposes: a bit more than three days in all. */
+/** Delays after each failed call, as Standard Webhooks proposes: a bit more than three days in total. */
 export const HOOK_PAUSES = [
   5_000,
   5 * MINUTE,
@@ -40,7 +40,7 @@ export const HOOK_PAUSES = [
   24 * HOUR,
 ] as const
 
-/** Events by the part of the product that they come from. */
+/** Events, grouped by part of the product. */
 export const HOOK_EVENTS = [
   'post.scheduled',
   'post.published',
@@ -61,14 +61,14 @@ export const HOOK_EVENTS = [
 export const hookEventSchema = z.enum(HOOK_EVENTS)
 export type HookEvent = z.infer<typeof hookEventSchema>
 
-/** Sent by hand, whatever the webhook has chosen. */
+/** Sent manually, regardless of the events that the webhook has selected. */
 export const HOOK_TEST_EVENT = 'hook.test'
 
 export const hookAddressSchema = z.url({ protocol: /^https?$/ }).max(HOOK_ADDRESS_MAX)
 
 export const eventHookDraftSchema = z.object({
   name: oneLine(HOOK_NAME_MAX),
-  /** Events are sent there. It may hold a key of its own. */
+  /** Address that receives the events. It may contain a secret key. */
   address: hookAddressSchema,
   events: z.array(hookEventSchema).min(1).max(HOOK_EVENTS.length),
 })
@@ -76,27 +76,27 @@ export const eventHookDraftSchema = z.object({
 export type EventHookDraft = z.infer<typeof eventHookDraftSchema>
 
 /**
- * An address of a workspace that is sent signed events, `workspaces/{wid}/eventHooks/{id}`: the API reads and writes it for those who
- * manage the workspace.
+ * An address of a workspace that receives signed events, `workspaces/{wid}/eventHooks/{id}`: the API reads and writes it for those who manage the
+ * workspace.
  */
 export const eventHookSchema = documentBase.extend({
   name: z.string().min(1).max(HOOK_NAME_MAX),
   events: eventHookDraftSchema.shape.events,
-  /** The address and its signing secrets, sealed together. */
+  /** The address and its signing secrets, encrypted together. */
   sealed: z.string().max(4_000),
-  /** When a replaced secret stops to sign; null while there is none. */
+  /** Time when a replaced secret is no longer used to sign; null without one. */
   previousKeyEndsAt: instant().nullable(),
-  /** Null while it is active. */
+  /** Null while the webhook is active. */
   pausedFor: hookPauseSchema.nullable(),
-  /** Since when no delivery has arrived; null while they do. */
+  /** Time since which no delivery has succeeded; null while deliveries succeed. */
   failingSince: instant().nullable(),
-  /** The last delivery that arrived, to the minute. */
+  /** Time of the last successful delivery, to the minute. */
   arrivedAt: instant().nullable(),
 })
 
 export type EventHook = z.infer<typeof eventHookSchema>
 
-/** A webhook as those see it who manage the workspace. */
+/** A webhook as shown to those who manage the workspace. */
 export const shownHookSchema = eventHookSchema
   .pick({
     id: true,
@@ -117,7 +117,7 @@ export type ShownHook = z.infer<typeof shownHookSchema>
 export const hookDeliveryStateSchema = z.enum(['waiting', 'sending', 'arrived', 'failed'])
 export type HookDeliveryState = z.infer<typeof hookDeliveryStateSchema>
 
-/** Why the last call did not arrive, where the receiver's status does not say it. */
+/** Reason why the last call failed, if the receiver's status does not give it. */
 export const hookProblemSchema = z.enum([
   'refused',
   'gone',
@@ -130,35 +130,35 @@ export const hookProblemSchema = z.enum([
 export type HookProblem = z.infer<typeof hookProblemSchema>
 
 /**
- * One event for one webhook, `hookDeliveries/{id}`: the id follows from both, so an event that is noticed again is the same document.
- * It is sent by the background, again and again with growing pauses, under the same id.
+ * One event for one webhook, `hookDeliveries/{id}`: the id is derived from both, so an event that is detected twice is the same document. A
+ * background job sends it with retries and growing delays, under the same id.
  */
 export const hookDeliverySchema = documentBase.extend({
   workspaceId: documentId(),
   hookId: documentId(),
   event: z.union([hookEventSchema, z.literal(HOOK_TEST_EVENT)]),
-  /** Receivers take each id once. */
+  /** Receivers process each id once. */
   eventId: z.string().min(1).max(128),
   happenedAt: instant(),
   body: z.string().max(HOOK_BODY_MAX),
   state: hookDeliveryStateSchema,
   attempts: z.int().min(0),
-  /** When it is sent next, or taken over while it is being sent; null once it is settled. */
+  /** Time of the next attempt, or of the end of the lease during an attempt; null once the delivery is finished. */
   dueAt: instant().nullable(),
   problem: hookProblemSchema.nullable(),
-  /** The receiver's last answer; null without one. */
+  /** HTTP status of the receiver's last response; null without one. */
   status: z.int().min(0).max(999).nullable(),
   answer: z.string().max(HOOK_ANSWER_MAX),
   sentAt: instant().nullable(),
-  /** Of the last call, in milliseconds. */
+  /** Duration of the last call, in milliseconds. */
   took: z.int().min(0).nullable(),
-  /** A TTL policy removes it some time after this. */
+  /** A TTL policy removes the delivery some time after this. */
   expiresAt: instant(),
 })
 
 export type HookDelivery = z.infer<typeof hookDeliverySchema>
 
-/** A delivery as the log shows it. */
+/** A delivery as shown in the log. */
 export const shownDeliverySchema = hookDeliverySchema.omit({
   schema: true,
   createdBy: true,

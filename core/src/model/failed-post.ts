@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Failed posts on one page of an admin's list. */
+/** Number of failed posts per page of an admin's list. */
 export const FAILED_POSTS_PAGE_MAX = 30
-/** Stuck jobs that are listed, those that stand still longest first. */
+/** Maximum number of stuck jobs in the list, those stuck longest first. */
 export const STUCK_JOBS_MAX = 50
 
 /** States in which a publication waits for a person's decision. */

@@ -6,20 +6,20 @@ const count = () => z.int().min(0)
 
 export const figuresSchema = z.object({
   people: count(),
-  /** Registered within seven days. */
+  /** Users who registered within the last seven days. */
   newPeople: count(),
-  /** Sessions that were used within seven days. */
+  /** Sessions used within the last seven days. */
   activeSessions: count(),
   workspaces: count(),
   posts: count(),
   publications: count(),
-  /** Channels that are not disconnected. */
+  /** Number of channels that are not disconnected. */
   connections: count(),
-  /** Of all media libraries. */
+  /** Total of all media libraries. */
   storedBytes: count(),
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-/** Figures of the product, `figureDays/{day}`: the last count of each UTC day. */
+/** Metrics of the product, `figureDays/{day}`: the last count of each UTC day. */
 export const figuresDaySchema = figuresSchema.extend({ id: utcDaySchema, day: utcDaySchema, measuredAt: instant() })
 export type FiguresDay = z.infer<typeof figuresDaySchema>

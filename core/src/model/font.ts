@@ -9,12 +9,12 @@ import { documentBase } from './document.ts'
 
 export const FONT_SCHEMA = 1
 
-/** The text that people agree to before they upload a font. A new wording is a new version. */
+/** Version of the statement that people agree to before they upload a font. New wording means a new version. */
 export const FONT_STATEMENT_VERSION = 1
 
 const words = (max: number) => z.string().max(max)
 
-/** What was read in a font file. */
+/** Data read from a font file. */
 export const fontReportSchema = z.object({
   family: words(80),
   style: words(80),
@@ -32,25 +32,25 @@ export const fontReportSchema = z.object({
     .array(z.object({ tag: words(4), name: words(60), min: z.number(), default: z.number(), max: z.number() }))
     .max(16),
   embedding: z.enum(['installable', 'editable', 'preview']),
-  /** How many of a script's characters it has. */
+  /** Number of characters per script that the font contains. */
   coverage: z.array(z.object({ subset: z.enum(FONT_SUBSETS), has: z.int().min(0), of: z.int().min(1) })),
   metrics: z.object({ ascent: z.number(), descent: z.number(), lineGap: z.number(), averageWidth: z.number() }),
 })
 
 export type FontReport = z.infer<typeof fontReportSchema>
 
-/** One subset of one shape, stored as WOFF2 and as WOFF; its place in the list names both. */
+/** One subset of one font style, stored as WOFF2 and as WOFF; its index in the list is part of both file names. */
 export const fontFileSchema = z.object({
   weight: z.int().min(1).max(1000),
   isItalic: z.boolean(),
   subset: z.enum(FONT_SUBSETS),
-  /** Of both together. */
+  /** Size of both files together. */
   bytes: z.int().min(1),
 })
 
 export type FontFile = z.infer<typeof fontFileSchema>
 
-/** An uploaded font file, under the hash of its bytes: of the product (`fonts`) or of a workspace (`workspaceFonts`). */
+/** An uploaded font file, with the hash of its bytes as id: of the product (`fonts`) or of a workspace (`workspaceFonts`). */
 export const fontSchema = documentBase.extend({
   name: fileNameSchema,
   bytes: z.int().min(1).max(FONT_BYTES_MAX),
@@ -59,11 +59,11 @@ export const fontSchema = documentBase.extend({
   warnings: z.array(z.enum(FONT_WARNINGS)),
   report: fontReportSchema.nullable(),
   files: z.array(fontFileSchema).max(FONT_FILES_MAX),
-  /** Retired fonts are offered no more, and stay where they are used. Fonts of a workspace are published by themselves. */
+  /** Retired fonts are no longer offered, but remain in documents that use them. Fonts of a workspace are published automatically. */
   state: z.enum(['draft', 'published', 'retired']),
-  /** Why it is offered no more, until it is put back. */
+  /** Reason why the font is no longer offered; null after it was restored. */
   takedown: takedownSchema.nullable().default(null),
-  /** Who agreed to which statement about the licence. */
+  /** Version of the licence statement, who agreed to it, and when. */
   statement: z.object({ version: z.int().min(1), by: documentId(), at: instant() }),
 })
 

@@ -7,8 +7,8 @@ import { documentBase } from './document.ts'
 export const HEARTBEAT_SCHEMA = 1
 
 /**
- * How long after their time publications went out, in milliseconds: half of them, 95 of 100 and all of them were no later.
- * Of the last hour before `measuredAt`, and of its latest ones when there were very many.
+ * Delay of publications in milliseconds: the median, the 95th percentile and the maximum. Covers the last hour before `measuredAt`, limited to the
+ * latest publications if there were very many.
  */
 export const latenessSchema = z.object({
   measuredAt: instant(),
@@ -20,12 +20,12 @@ export const latenessSchema = z.object({
 
 export type Lateness = z.infer<typeof latenessSchema>
 
-/** A time in which a job did not run although it was to: from its last run before to its first after. */
+/** A time in which a job missed its runs: from its last run before to its first run after. */
 export const pauseSchema = z.object({ startedAt: instant(), endedAt: instant() })
 
 export type Pause = z.infer<typeof pauseSchema>
 
-/** What one network did with deliveries: when it last took one, and how many it took and refused within 24 hours. */
+/** Deliveries to one network: time of the last accepted one, and the number accepted and refused within 24 hours. */
 export const deliveriesSchema = z.object({
   platform: platformSchema,
   succeededAt: instant().nullable(),
@@ -38,16 +38,16 @@ export type Deliveries = z.infer<typeof deliveriesSchema>
 /** The last run of a scheduled job, `heartbeats/{job}`: shown to every signed-in person, and on the status page. */
 export const heartbeatSchema = documentBase.extend({
   lastRunAt: instant(),
-  /** The oldest variant that was due and not yet settled at that run. */
+  /** Planned time of the oldest variant that was due and not finished at that run. */
   oldestDueAt: instant().nullable(),
   dueCount: z.int().min(0),
-  /** Of what was due, or was to be soon, what that run had not queued when its time was over. */
+  /** Number of due or soon due variants that the run had not queued when its time ran out. */
   leftCount: z.int().min(0).default(0),
-  /** Null when nothing went out within the hour, and for jobs that publish nothing. */
+  /** Null if nothing was published within the hour, and for jobs that publish nothing. */
   lateness: latenessSchema.nullable().default(null),
-  /** Of each network, where the job counts them. */
+  /** Deliveries per network, for jobs that count them. */
   deliveries: z.array(deliveriesSchema).max(PLATFORMS.length).default([]),
-  /** The latest ones first. */
+  /** Sorted from newest to oldest. */
   pauses: z.array(pauseSchema).max(PAUSES_KEPT).default([]),
 })
 

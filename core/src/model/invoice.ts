@@ -5,13 +5,13 @@ import { billingCurrencySchema, billingDetailsSchema, billingIntervalSchema, pla
 
 export const INVOICE_SCHEMA = 1
 
-/** Most lines on one invoice. */
+/** Maximum number of lines per invoice. */
 export const INVOICE_LINES_MAX = 20
 
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'refunded'])
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>
 
-/** One line. Amounts are minor units; a credit is negative. */
+/** One line. Amounts are in minor units; a credit is negative. */
 export const invoiceLineSchema = z.object({
   kind: z.enum(['plan', 'unused', 'credit', 'refund']),
   planId: documentId(),
@@ -27,7 +27,7 @@ export const invoiceLineSchema = z.object({
 })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
-/** Rates are basis points: 2000 is 20 %. */
+/** Rates are in basis points: 2000 is 20 %. */
 export const taxLineSchema = z.object({
   country: z.string().length(2),
   rate: z.int().min(0).max(10_000),
@@ -44,7 +44,7 @@ export const sellerSchema = z.object({
 })
 export type Seller = z.infer<typeof sellerSchema>
 
-/** What its payment does to the subscription. */
+/** Effect of the invoice's payment on the subscription. */
 export const invoiceEffectSchema = planChoiceSchema.extend({
   kind: z.enum(['start', 'renew', 'change']),
   periodStart: instant(),
@@ -52,29 +52,29 @@ export const invoiceEffectSchema = planChoiceSchema.extend({
 })
 export type InvoiceEffect = z.infer<typeof invoiceEffectSchema>
 
-/** Invoice or credit note, `invoices/{id}`. Kept as the law asks after its person's account is gone, without name and address. */
+/** Invoice or credit note, `invoices/{id}`. Kept as required by law after its person's account is deleted, without name and address. */
 export const invoiceSchema = documentBase.extend({
   kind: z.enum(['invoice', 'credit_note']),
-  /** Without gaps in its series: it is given in the transaction that issues. */
+  /** Number without gaps in its series: assigned in the transaction that issues the invoice. */
   number: z.string().max(30),
   uid: documentId(),
-  /** The invoice that a credit note corrects. */
+  /** Invoice that a credit note corrects. */
   creditOf: documentId().nullable(),
   status: invoiceStatusSchema,
   lines: z.array(invoiceLineSchema).min(1).max(INVOICE_LINES_MAX),
   discount: z.object({ couponId: documentId(), code: z.string().max(40), amount: z.int().min(0) }).nullable(),
   tax: z.array(taxLineSchema).max(4),
-  /** Sum of the lines less the discount, before tax and balance. */
+  /** Sum of the lines minus the discount, before tax and balance. */
   net: z.int(),
-  /** Taken from the person's credit. */
+  /** Amount taken from the person's credit. */
   creditUsed: z.int().min(0),
-  /** To be paid. */
+  /** Amount to be paid. */
   total: z.int(),
   currency: billingCurrencySchema,
   details: billingDetailsSchema,
   seller: sellerSchema,
   effect: invoiceEffectSchema.nullable(),
-  /** Put to the person's credit when it is paid: what was unused beyond the price of the new plan. */
+  /** Amount added to the person's credit on payment: the unused part of the old plan beyond the price of the new one. */
   creditGiven: z.int().min(0),
   issuedAt: instant(),
   dueAt: instant(),

@@ -6,11 +6,11 @@ export const LEDGER_ENTRY_SCHEMA = 1
 export const LEDGER_HEAD_SCHEMA = 1
 export const LEDGER_SEAL_SCHEMA = 1
 
-/** Heads that one seal holds at most. */
+/** Maximum number of heads per seal. */
 export const SEALED_HEADS_MAX = 200
 export const POSTINGS_MAX = 20
 
-/** Each kind of event that moves money or credit. `payment_kept`: a payment that its invoice did not need became credit. */
+/** Kinds of events that move money or credit. `payment_kept`: a payment that its invoice did not need became credit. */
 export const LEDGER_KINDS = [
   'invoice_paid',
   'payment_kept',
@@ -34,39 +34,39 @@ export const postingSchema = z.object({
 })
 export type Posting = z.infer<typeof postingSchema>
 
-/** The place of an entry in the chain of its person: its number from 1 and its hash. */
+/** Position of an entry in the chain of its person: its number, starting at 1, and its hash. */
 const linkSchema = z.object({ uid: documentId(), seq: sequence(), hash: hashSchema })
 export type LedgerLink = z.infer<typeof linkSchema>
 
-/** The content of an entry, all of which its hash covers. */
+/** Content of an entry, all of it covered by its hash. */
 export const bookedEntrySchema = linkSchema.extend({
   postedAt: instant(),
   kind: z.enum(LEDGER_KINDS),
-  /** The invoice, payment, refund, reward or payout. */
+  /** Id of the invoice, payment, refund, reward or payout. */
   reference: z.string().min(1).max(200),
   postings: z.array(postingSchema).min(1).max(POSTINGS_MAX),
-  /** The hash of the entry before; zeros for the first. */
+  /** Hash of the previous entry; zeros for the first. */
   previousHash: hashSchema,
 })
 export type BookedEntry = z.infer<typeof bookedEntrySchema>
 
-/** An entry of the ledger, `ledgerEntries/{id}`: the id is made of kind and reference, so that an event is posted once. */
+/** An entry of the ledger, `ledgerEntries/{id}`: the id is derived from kind and reference, so that an event is posted only once. */
 export const ledgerEntrySchema = documentBase.extend(bookedEntrySchema.shape)
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
 export const LEDGER_PROBLEMS = ['gap', 'chain', 'hash', 'unbalanced'] as const
 export type LedgerProblem = (typeof LEDGER_PROBLEMS)[number]
 
-/** The first entry that is missing (`gap`), follows another (`chain`), was altered (`hash`) or does not sum to zero. */
+/** The first entry that is missing (`gap`), follows the wrong entry (`chain`), was altered (`hash`) or does not sum to zero. */
 export const ledgerBreakSchema = z.object({ seq: sequence(), problem: z.enum(LEDGER_PROBLEMS) })
 export type LedgerBreak = z.infer<typeof ledgerBreakSchema>
 
-/** The last entry of a person, `ledgerHeads/{uid}`, and how far the check of their entries is. */
+/** The last entry of a person, `ledgerHeads/{uid}`, and the progress of the check of their entries. */
 export const ledgerHeadSchema = documentBase.extend({
   ...linkSchema.shape,
-  /** Whether a seal has this head. */
+  /** True if a seal contains this head. */
   isSealed: z.boolean(),
-  /** The last entry that was checked; 0 begins anew. */
+  /** Last entry that was checked; 0 restarts the check. */
   checkedSeq: z.int().min(0),
   checkedHash: hashSchema,
   checkedAt: instant(),
@@ -74,7 +74,7 @@ export const ledgerHeadSchema = documentBase.extend({
 })
 export type LedgerHead = z.infer<typeof ledgerHeadSchema>
 
-/** Heads as they were when they were checked, `ledgerSeals/{id}`. Seals are a chain of their own. */
+/** Heads as of the time of their check, `ledgerSeals/{id}`. Seals form a separate chain. */
 export const ledgerSealSchema = documentBase.extend({
   checkedAt: instant(),
   isBroken: z.boolean(),

@@ -11,7 +11,7 @@ import {
 import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** The one document of its collection. */
+/** Id of the only document in the collection. */
 export const MEDIA_FOLDERS_ID = 'all'
 
 export const mediaFolderNameSchema = oneLine(MEDIA_FOLDER_NAME_MAX)
@@ -19,7 +19,7 @@ export const mediaFolderNameSchema = oneLine(MEDIA_FOLDER_NAME_MAX)
 export const mediaFolderSchema = z.object({
   id: documentId(),
   name: mediaFolderNameSchema,
-  /** The folder that it lies in; empty at the top. */
+  /** Id of the parent folder; empty at the top level. */
   parentId: mediaFolderIdSchema,
 })
 
@@ -28,7 +28,7 @@ export type MediaFolder = z.infer<typeof mediaFolderSchema>
 /** Folders and tags of a workspace's library, `workspaces/{wid}/mediaFolders/all`. */
 export const mediaFoldersSchema = documentBase.extend({
   folders: z.array(mediaFolderSchema).max(MEDIA_FOLDERS_MAX),
-  /** Tags that were given to files, to be offered again. */
+  /** Tags that were given to files, offered as suggestions. */
   tags: z.array(mediaTagSchema).max(MEDIA_KNOWN_TAGS_MAX),
 })
 
@@ -36,7 +36,7 @@ export type MediaFolders = z.infer<typeof mediaFoldersSchema>
 
 type Tree = readonly MediaFolder[]
 
-/** The folders from the top down to one, itself last; empty for one that does not exist. */
+/** Returns the folders from the top level down to the given one, inclusive; empty if it does not exist. */
 export function getFolderPath(folders: Tree, folderId: string): MediaFolder[] {
   const path: MediaFolder[] = []
   let next = folders.find(({ id }) => id === folderId)
@@ -52,13 +52,13 @@ export function listSubfolders(folders: Tree, parentId: string): MediaFolder[] {
   return folders.filter((each) => each.parentId === parentId).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Levels of folders below one, itself included. */
+/** Returns the number of folder levels below a folder, itself included. */
 function getHeight(folders: Tree, folderId: string): number {
   const heights = folders.filter(({ parentId }) => parentId === folderId).map(({ id }) => getHeight(folders, id))
   return 1 + Math.max(0, ...heights)
 }
 
-/** Whether a folder may lie in another: not in itself, and no deeper than folders go. */
+/** Returns whether a folder may be moved into another: not into itself, and not deeper than the maximum depth. */
 export function canHoldFolder(folders: Tree, parentId: string, folderId: string | null): boolean {
   if (parentId === '') return true
   const above = getFolderPath(folders, parentId)

@@ -24,11 +24,11 @@ export type MediaUserKind = z.infer<typeof mediaUserKindSchema>
 export const mediaUseSchema = documentBase.extend({
   kind: mediaUserKindSchema,
   documentId: documentId(),
-  /** A person opens this to see it: of a slide its deck, else the document itself. */
+  /** Document that a person opens to see the use: the deck of a slide, otherwise the document itself. */
   placeId: documentId(),
   name: z.string().max(MEDIA_USE_NAME_MAX),
   mediaIds: z.array(documentId()).max(MEDIA_USE_FILES_MAX),
-  /** Of a post. */
+  /** Set only for posts. */
   lifecycle: lifecycleSchema.nullable(),
   plannedAt: instant().nullable(),
 })

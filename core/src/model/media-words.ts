@@ -7,7 +7,7 @@ const PREFIX_MIN = 2
 const PREFIX_MAX = 12
 const NAME_KEY_MAX = 200
 
-/** Fields that follow from the texts of a file: its place in lists by name, and the beginnings by which it is found. */
+/** Returns the fields derived from the texts of a file: its sort key by name, and the prefixes for search. */
 export function getSearchFields({ name, altText, tags }: Named): Pick<LibraryFields, 'nameKey' | 'words'> {
   const words = new Set(tags.map(tagWord))
   for (const text of [name, ...tags, altText]) {
@@ -16,31 +16,31 @@ export function getSearchFields({ name, altText, tags }: Named): Pick<LibraryFie
   return { nameKey: foldText(name).slice(0, NAME_KEY_MAX), words: [...words].slice(0, MEDIA_WORDS_MAX) }
 }
 
-/** The fields of a file that was just added to the library. */
+/** Returns the fields of a file that was just added to the library. */
 export function newLibraryFields(name: string): LibraryFields {
   const fields = libraryFieldsSchema.parse({})
   return { ...fields, ...getSearchFields({ ...fields, name }) }
 }
 
-/** The entry of the index under which every file with a tag is found. */
+/** Returns the index entry for a tag. */
 export function tagWord(tag: string): string {
   return `#${foldText(tag)}`.slice(0, 64)
 }
 
-/** The entry of the index to ask for: the beginning of the longest word of a query; null for a query that is too short. */
+/** Returns the index entry to query: the prefix of the longest word of a query; null if the query is too short. */
 export function getQueryWord(query: string): string | null {
   const [longest = ''] = splitWords(query).toSorted((a, b) => b.length - a.length)
   const letters = Array.from(longest).slice(0, PREFIX_MAX)
   return letters.length < PREFIX_MIN ? null : letters.join('')
 }
 
-/** Whether every word of a query begins a word of the file. */
+/** Returns whether every word of a query is a prefix of a word of the file. */
 export function matchesQuery(file: Named, query: string): boolean {
   const words = [file.name, ...file.tags, file.altText].flatMap(splitWords)
   return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)))
 }
 
-/** The folded words of a text: runs of letters and digits. */
+/** Returns the folded words of a text: sequences of letters and digits. */
 export function splitWords(text: string): string[] {
   const words: string[] = []
   let word = ''
@@ -54,7 +54,7 @@ export function splitWords(text: string): string[] {
   return words
 }
 
-/** Everything but white space and punctuation, so that words of every script are found. */
+/** Returns true for everything except white space and punctuation, so that words of every script are found. */
 function isWordLetter(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   if (code >= 0x80) return letter.trim() !== '' && !WIDE_MARKS.has(letter)

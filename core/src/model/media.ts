@@ -8,7 +8,7 @@ import { documentBase } from './document.ts'
 
 export const MEDIA_SCHEMA = 3
 
-/** What of a picture is kept, in pixels of the picture. */
+/** Visible area of an image, in pixels of the image. */
 export const cropSchema = z.object({
   left: z.int().min(0),
   top: z.int().min(0),
@@ -18,7 +18,7 @@ export const cropSchema = z.object({
 
 export type Crop = z.infer<typeof cropSchema>
 
-/** The place of a picture that crops keep in sight, in thousandths of its width and height. */
+/** Point of an image that crops keep visible, in thousandths of its width and height. */
 export const focusSchema = z.object({ x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) })
 
 export type Focus = z.infer<typeof focusSchema>
@@ -28,13 +28,13 @@ export const mediaSchema = documentBase.extend({
   workspaceId: documentId(),
   name: fileNameSchema,
   ...mediaFactsSchema.shape,
-  /** The picture that this one was cropped from, which may be gone meanwhile. */
+  /** Image that this one was cropped from; it may have been deleted since. */
   derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),
-  /** Null until a person has chosen one: then the middle counts. */
+  /** Null until a person has selected one: then the centre is used. */
   focus: focusSchema.nullable().default(null),
-  /** Of a video, in each language once. */
+  /** Captions of a video, at most one per language. */
   captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).default([]),
-  /** Who changed the captions last, and when; null while nobody has, and where that was not stored yet. */
+  /** Member who last changed the captions, and time of the change; null if nobody has, or if it was not stored yet. */
   captionsBy: z.string().min(1).max(128).nullable().default(null),
   captionsAt: instant().nullable().default(null),
   ...libraryFieldsSchema.shape,

@@ -7,13 +7,13 @@ import { documentBase } from './document.ts'
 
 export const METRICS_SCHEMA = 1
 
-/** How long after its publication a post is measured. */
+/** Time between publication and measurement. */
 export const metricsAgeSchema = z.enum(['1h', '24h', '7d', '30d'])
 export type MetricsAge = z.infer<typeof metricsAgeSchema>
 
 const count = z.int().min(0).optional()
 
-/** What the network tells; what it does not tell is missing. */
+/** Metrics that the network reports; the others are missing. */
 export const metricsValuesSchema = z.object({
   likes: count,
   reposts: count,
@@ -22,7 +22,7 @@ export const metricsValuesSchema = z.object({
   clicks: count,
 })
 
-/** How people answered a publication, `workspaces/{wid}/metrics/{variantId}_{age}`: members read, the server writes. */
+/** Metrics of a publication, `workspaces/{wid}/metrics/{variantId}_{age}`: members read, the server writes. */
 export const metricsSchema = documentBase.extend({
   variantId: documentId(),
   postId: documentId(),
@@ -30,11 +30,11 @@ export const metricsSchema = documentBase.extend({
   platform: platformSchema,
   age: metricsAgeSchema,
   publishedAt: instant(),
-  /** `unavailable`: the network did not answer in time, or the channel is gone; nothing is known then. */
+  /** `unavailable`: the network did not answer in time, or the channel was removed; no metrics are known. */
   state: z.enum(['measured', 'unavailable']),
   measuredAt: instant(),
   values: metricsValuesSchema,
-  /** Its place in the daily sums, which hold these figures; of all its ages, one has it. */
+  /** Position in the daily sums that include these metrics; only one of a publication's ages has it. */
   counted: z
     .object({
       day: isoDay(),
@@ -46,7 +46,7 @@ export const metricsSchema = documentBase.extend({
 
 export type PublicationMetrics = z.infer<typeof metricsSchema>
 
-/** Likes, reposts, replies and clicks of a publication together; those that its network does not tell add nothing. */
+/** Returns the sum of likes, reposts, replies and clicks of a publication; missing metrics count as 0. */
 export function engagementOf({
   likes = 0,
   reposts = 0,
@@ -58,7 +58,7 @@ export function engagementOf({
 
 const AGES_NEWEST_FIRST: readonly MetricsAge[] = ['30d', '7d', '24h', '1h']
 
-/** The newest figures of a publication among its measurements; without any, the newest try. Undefined while there is none. */
+/** Returns the newest measurement of a publication that has metrics, otherwise its newest attempt; undefined if there is none. */
 export function newestMetrics(all: readonly PublicationMetrics[]): PublicationMetrics | undefined {
   const newestFirst = AGES_NEWEST_FIRST.flatMap((age) => all.filter((each) => each.age === age))
   return newestFirst.find(({ state }) => state === 'measured') ?? newestFirst[0]

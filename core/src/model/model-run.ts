@@ -12,20 +12,20 @@ import {
 import { oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { platformSchema } from '../platforms/platform.ts'
 
-/** What a model can be asked for: a text written anew, or a list to choose from. */
+/** Tasks for a model: rewriting a text, or creating a list to choose from. */
 export const MODEL_TASKS = ['rewrite', 'shorten', 'lengthen', 'tone', 'translate', 'ideas', 'hooks'] as const
 
 export type ModelTask = (typeof MODEL_TASKS)[number]
 
-/** Tasks that are answered by several lines to choose from. */
+/** Returns whether a task is answered by several lines to choose from. */
 export function isListTask(task: ModelTask): boolean {
   return task === 'ideas' || task === 'hooks'
 }
 
-/** The tones that screens offer; each stands in the prompt as it is called here. */
+/** Tones that screens offer; the prompt uses these names. */
 export const MODEL_TONES = ['formal', 'casual', 'serious', 'playful', 'bold', 'warm'] as const
 
-/** The languages that screens offer, as the prompt calls them. */
+/** Languages that screens offer, as named in the prompt. */
 export const MODEL_LANGUAGES = [
   'English',
   'Arabic',
@@ -44,8 +44,8 @@ export const MODEL_LANGUAGES = [
 ] as const
 
 /**
- * Why a model has given nothing that can be used. `interrupted`: the server was ended in the middle of the call. `cut`: the answer ended before it
- * was whole. `over_allowance` and `shared_key_refused`: with the operator's key.
+ * Reasons why a model has returned no usable result. `interrupted`: the server was stopped during the call. `cut`: the answer was incomplete.
+ * `over_allowance` and `shared_key_refused`: with the operator's key.
  */
 export const MODEL_PROBLEMS = [
   'settings_missing',
@@ -71,17 +71,17 @@ export const MODEL_PROBLEMS = [
 
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
 
-/** What a person asks a model for. */
+/** A person's request to a model. */
 export const modelRequestSchema = z.object({
   task: z.enum(MODEL_TASKS),
   text: manyLines(MODEL_TEXT_MAX).min(1),
-  /** What a rewriting is to mend: what was seen, and the sentence that says why it matters. */
+  /** Finding that a rewrite fixes: the evidence, and the sentence that explains it. */
   finding: z
     .object({ evidence: manyLines(MODEL_FINDING_MAX), sentence: manyLines(MODEL_FINDING_MAX).min(1) })
     .nullable(),
-  /** The tone or the language, for the tasks that have one. */
+  /** Tone or language, for tasks that have one. */
   choice: oneLineOrNothing(MODEL_CHOICE_MAX),
-  /** The network that the text is for. */
+  /** Network that the text is for. */
   platform: platformSchema.nullable(),
   brandKitId: documentId().nullable(),
   personaId: documentId().nullable(),
@@ -93,38 +93,38 @@ const messageSchema = z.object({ role: z.enum(['system', 'user']), content: z.st
 
 export type ModelMessage = z.infer<typeof messageSchema>
 
-/** What a run was begun with, the facts of its job: they never change, so that what was sent can be read afterwards. */
+/** Input of a run, stored as the facts of its job. It never changes, so the request can be inspected afterwards. */
 export const modelRunSchema = z.object({
   workspaceId: documentId(),
   task: z.enum(MODEL_TASKS),
   messages: z.array(messageSchema).min(1).max(2),
-  /** Tokens that the answer may have. */
+  /** Maximum number of tokens in the answer. */
   outputMax: z.int().min(1).max(MODEL_OUTPUT_MAX),
 })
 
 export type ModelRun = z.infer<typeof modelRunSchema>
 
-/** What has come of a run so far. */
+/** Current result of a run. */
 export const modelReplySchema = z.object({
   text: z.string().max(MODEL_ANSWER_MAX),
-  /** Tokens that are set aside in a month for the call under way; null: there is none, or it is counted. */
+  /** Tokens reserved in a month for the current call; null if there is no call, or it is already counted. */
   reserved: z
     .object({
       month: z.string().max(7),
       tokens: z.int().min(1),
-      /** The operator's provider whose allowance it counts for; without it the budget of the workspace. */
+      /** Operator's provider whose allowance is charged; without it, the workspace's budget is. */
       sharedModelId: documentId().optional(),
     })
     .nullable(),
-  /** After this the worker that called is gone. */
+  /** Time after which the calling worker is considered gone. */
   leaseEndsAt: instant().nullable(),
   tokensIn: z.int().min(0),
   tokensOut: z.int().min(0),
   isEstimated: z.boolean(),
   problem: z.enum(MODEL_PROBLEMS).nullable(),
-  /** What the service itself said about a problem. */
+  /** Error message of the service. */
   detail: z.string().max(MODEL_DETAIL_MAX),
-  /** When the service may be asked again. */
+  /** Earliest time to call the service again. */
   retryAt: instant().nullable(),
 })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { commentReasonSchema } from './comment-subject.ts'
 import { timeZoneSchema, clockTimeSchema } from '../time/zoned-time.ts'
 
-/** These always notify in the product, because nothing is lost silently. Their mails and webhooks are by choice. */
+/** Reasons that always notify in the product, because no failure may go unnoticed. Mails and webhooks for them are optional. */
 export const URGENT_REASONS = ['post_failed', 'channel_lost'] as const
 
-/** Reasons for which a person is notified, each by the channels that they choose. */
+/** Reasons for notifications; people choose the channels for each. */
 export const noticeReasonSchema = z.enum([
   ...commentReasonSchema.options,
   'review',
@@ -17,24 +17,24 @@ export const noticeReasonSchema = z.enum([
 
 export type NoticeReason = z.infer<typeof noticeReasonSchema>
 
-/** Reasons for which a person can turn notifications in the product off. */
+/** Reasons whose notifications in the product can be turned off. */
 export const mutableReasonSchema = noticeReasonSchema.exclude([...URGENT_REASONS])
 
 export function isUrgent(reason: NoticeReason): boolean {
   return URGENT_REASONS.some((each) => each === reason)
 }
 
-/** When mails of notifications are sent to a person. */
+/** Delivery times of a person's notification mails. */
 export const mailTimesSchema = z.object({
-  /** At once: what happens of one kind within five minutes is one mail. The others collect everything in one. */
+  /** `at_once`: events of one kind within five minutes are one mail. The others collect everything in one mail. */
   rhythm: z.enum(['at_once', 'hourly', 'daily']),
-  /** The hour of daily mails. */
+  /** Hour of daily mails. */
   hour: z.int().min(0).max(23),
-  /** The zone of the hour and of the quiet hours. */
+  /** Time zone of the hour and of the quiet hours. */
   tzid: timeZoneSchema,
-  /** Mails wait for their end; null while there are none. They may span midnight. */
+  /** Quiet hours, whose end mails wait for; null if there are none. They may span midnight. */
   quiet: z.object({ from: clockTimeSchema, to: clockTimeSchema }).nullable(),
-  /** Whether mails of what is urgent wait for neither. */
+  /** True if urgent mails ignore both rhythm and quiet hours. */
   isUrgentAtOnce: z.boolean(),
 })
 

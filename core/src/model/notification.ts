@@ -13,19 +13,19 @@ import { SUPPORT_REASON_MAX } from './support-view.ts'
 
 export const NOTIFICATION_SCHEMA = 1
 
-/** What may be written to the author of a post that is sent back. */
+/** Maximum length of the note to the author of a post that is sent back. */
 export const REVIEW_NOTE_MAX = 500
 
 const notificationBase = documentBase.extend({
-  /** When its last event happened; the order of the list. */
+  /** Time of the latest event; the list is sorted by it. */
   happenedAt: instant(),
-  /** The only field that its owner writes, once; something new in it makes it unread again. */
+  /** The only field that its owner writes, once; a new event makes the notification unread again. */
   readAt: instant().nullable(),
-  /** A TTL policy removes it some time after this. */
+  /** A TTL policy removes the notification some time after this. */
   expiresAt: instant(),
 })
 
-/** A channel's name and outcome at the time of the notification, so that an old notification stays true. */
+/** A channel's name and outcome at the time of the notification, so that old notifications stay correct. */
 const channelFactsSchema = z.object({
   connectionId: documentId(),
   platform: platformSchema,
@@ -41,19 +41,19 @@ const publicationKindSchema = z.enum([
   'post.unconfirmed',
   'post.held',
   'post.handed_over',
-  // For those who approve: the post waits for their word.
+  // For approvers: the post waits for their decision.
   'post.review',
 ])
 
 export type PublicationKind = z.infer<typeof publicationKindSchema>
 
-/** One outcome of one plan of a post, with every channel that had it. */
+/** One outcome of one plan of a post, with all channels that had this outcome. */
 const publicationNotificationSchema = notificationBase.extend({
   kind: publicationKindSchema,
   workspaceId: documentId(),
   postId: documentId(),
   generation: z.int().min(1),
-  /** The first words of the post; empty when it had no text. */
+  /** First words of the post; empty if it had no text. */
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
   channels: z.array(channelFactsSchema).min(1).max(POST_CONNECTIONS_MAX),
 })
@@ -66,27 +66,27 @@ const returnedNotificationSchema = notificationBase.extend({
   workspaceId: documentId(),
   postId: documentId(),
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
-  /** What the person who sent it back wrote; may be empty. */
+  /** Note of the person who sent the post back; may be empty. */
   reviewNote: z.string().max(REVIEW_NOTE_MAX),
 })
 
 export type ReturnedNotification = z.infer<typeof returnedNotificationSchema>
 
-/** A comment, once for each person, with the first reason that holds. */
+/** A comment; one notification per person, with the first reason that applies. */
 const commentNotificationSchema = notificationBase.extend({
   kind: z.literal('comment.added'),
   workspaceId: documentId(),
   commentId: documentId(),
   subject: commentSubjectSchema,
   reason: commentReasonSchema,
-  /** The author by name, as it was then; empty when the account is gone. */
+  /** Name of the author at that time; empty if the account is deleted. */
   authorName: z.string().max(FULL_NAME_MAX),
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
 })
 
 export type CommentNotification = z.infer<typeof commentNotificationSchema>
 
-/** A post that waits for approval since a day or two; escalated to those who manage the workspace after three. */
+/** A post that has waited for approval for a day or two; escalated to those who manage the workspace after three. */
 const reminderNotificationSchema = notificationBase.extend({
   kind: z.literal('post.reminder'),
   workspaceId: documentId(),
@@ -102,15 +102,15 @@ const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
   kind: z.literal('channel.reconnect'),
   workspaceId: documentId(),
-  /** The connection's revision with which it broke: an event of an older revision is ignored. */
+  /** Revision of the connection at which it broke: events of an older revision are ignored. */
   connectionRev: z.int().min(1),
-  /** How many posts were held for it at the last event. */
+  /** Number of posts held because of the connection at the last event. */
   heldPosts: z.int().min(0).default(0),
 })
 
 export type ReconnectNotification = z.infer<typeof reconnectNotificationSchema>
 
-/** An account whose access ends soon, unless a person connects it again. */
+/** An account whose access ends soon, unless a person reconnects it. */
 const expiringNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.omit({ errorKind: true }).shape,
   kind: z.literal('channel.expiring'),
@@ -120,7 +120,7 @@ const expiringNotificationSchema = notificationBase.extend({
 
 export type ExpiringNotification = z.infer<typeof expiringNotificationSchema>
 
-/** An export that can be fetched until its file is gone. */
+/** An export that can be downloaded until its file is deleted. */
 const exportNotificationSchema = notificationBase.extend({
   kind: z.literal('export.ready'),
   jobId: documentId(),
@@ -129,25 +129,25 @@ const exportNotificationSchema = notificationBase.extend({
 
 export type ExportNotification = z.infer<typeof exportNotificationSchema>
 
-/** The address was confirmed by another means of signing in, which ended every session from before. */
+/** The address was confirmed by another sign-in method, which ended all earlier sessions. */
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
-/** A member has left a workspace or was removed, to its owner. */
+/** A member has left a workspace or was removed; sent to its owner. */
 const memberLeftSchema = notificationBase.extend({
   kind: z.literal('member.left'),
   workspaceId: documentId(),
-  /** As it was then, like the name. */
+  /** Name at that time, like the member's. */
   workspaceName: z.string().max(WORKSPACE_NAME_MAX),
-  /** Empty where the account was deleted and the workspace belongs to the reader now. */
+  /** Empty if the account was deleted and the reader now owns the workspace. */
   memberName: z.string().max(FULL_NAME_MAX),
-  /** Planned posts and series of the person, which go on. */
+  /** Number of the person's planned posts and series, which continue. */
   posts: z.int().min(0),
   series: z.int().min(0),
 })
 
 export type MemberLeftNotification = z.infer<typeof memberLeftSchema>
 
-/** What reviewers decided about something that a person offers to the gallery. */
+/** Decision of reviewers about a person's contribution to the gallery. */
 const contributionNotificationSchema = notificationBase.extend({
   kind: z.literal('contribution.decided'),
   contributionId: documentId(),
@@ -155,17 +155,20 @@ const contributionNotificationSchema = notificationBase.extend({
   decision: z.enum(['approved', 'rejected', 'changesAsked', 'takenDown', 'putBack']),
 })
 
-/** Messages from the contact form, to every admin: one notification that the next message renews. Names nobody, because messages can be deleted. */
+/**
+ * Messages from the contact form, for every admin: one notification that the next message updates. It contains no names, because messages can be
+ * deleted.
+ */
 const contactNotificationSchema = notificationBase.extend({
   kind: z.literal('contact.received'),
   topic: z.enum(CONTACT_TOPICS),
-  /** Messages that were unanswered when it was written. */
+  /** Number of unanswered messages at the time of the event. */
   waiting: z.int().min(1),
 })
 
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
-/** An admin asks to look at the account, or has begun to. The name as it was. */
+/** An admin asks to view the account, or has started to. The name is the one at that time. */
 const supportViewNotificationSchema = notificationBase.extend({
   kind: z.literal('support.view'),
   event: z.enum(['asked', 'begun']),
@@ -173,7 +176,7 @@ const supportViewNotificationSchema = notificationBase.extend({
   reason: z.string().max(SUPPORT_REASON_MAX),
 })
 
-/** Somebody joined a workspace by an invite; for who made it. Names as they were. */
+/** A person joined a workspace through an invite; sent to the inviter. Names are those at that time. */
 const joinedNotificationSchema = notificationBase.extend({
   kind: z.literal('member.joined'),
   workspaceId: documentId(),
@@ -182,7 +185,7 @@ const joinedNotificationSchema = notificationBase.extend({
   role: memberRoleSchema,
 })
 
-/** A webhook was paused because its deliveries fail, or its receiver is gone; to who made it. */
+/** A webhook was paused because its deliveries fail, or its receiver is gone; sent to its creator. */
 const hookPausedSchema = notificationBase.extend({
   kind: z.literal('hook.paused'),
   workspaceId: documentId(),
@@ -192,8 +195,8 @@ const hookPausedSchema = notificationBase.extend({
 })
 
 /**
- * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
- * write it, its owner reads it and marks it as read.
+ * Notification of a person, `users/{uid}/notifications/{id}`: data only, the client has the texts. Background functions write it, its owner reads it
+ * and marks it as read.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,

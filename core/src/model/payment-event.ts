@@ -4,22 +4,22 @@ import { documentBase } from './document.ts'
 
 export const PAYMENT_EVENT_SCHEMA = 1
 
-/** Largest event that is read. */
+/** Maximum size of an event that is read. */
 export const EVENT_BYTES_MAX = 256 * 1024
 
-/** Longer than a provider repeats an event. */
+/** Retention of payment events, longer than any provider repeats an event. */
 export const PAYMENT_EVENT_RETENTION = 60 * 24 * 60 * 60 * 1000
 
-/** `ignored`: of none of our payments. `held`: an admin has to look at it, as the audit log says. */
+/** `ignored`: not one of our payments. `held`: an admin has to review it, as recorded in the audit log. */
 export const paymentEventOutcomeSchema = z.enum(['applied', 'ignored', 'held'])
 export type PaymentEventOutcome = z.infer<typeof paymentEventOutcomeSchema>
 
-/** Event of a payment provider that was handled, `paymentEvents/{id}`, under the provider's id: the same event is handled once. */
+/** A handled event of a payment provider, `paymentEvents/{id}`, under the provider's id: each event is handled only once. */
 export const paymentEventSchema = documentBase.extend({
   type: z.string().min(1).max(100),
   paymentId: documentId().nullable(),
   outcome: paymentEventOutcomeSchema,
-  /** A TTL policy removes it some time after this. */
+  /** A TTL policy removes the event some time after this. */
   expiresAt: instant(),
 })
 

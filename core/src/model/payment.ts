@@ -6,9 +6,9 @@ import { billingCurrencySchema, paymentProviderSchema } from './subscription.ts'
 
 export const PAYMENT_SCHEMA = 2
 
-/** Most refunds of one payment. */
+/** Maximum number of refunds per payment. */
 export const REFUNDS_MAX = 20
-/** Two different admins approve a manual payment. */
+/** Number of different admins who must approve a manual payment. */
 export const APPROVALS_NEEDED = 2
 
 export const paymentStatusSchema = z.enum(['pending', 'in_review', 'paid', 'refused', 'refunded'])
@@ -23,33 +23,33 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** An answer to a question of the method, with the label that the question had. */
+/** An answer to a question of the method, with the label of the question at that time. */
 const paymentAnswerSchema = methodFieldSchema
   .pick({ key: true, label: true })
   .extend({ value: z.string().max(METHOD_ANSWER_MAX) })
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
 
-/** Payment of an invoice, `payments/{id}`. Kept as the law asks after its person's account is gone. Amounts are minor units. */
+/** Payment of an invoice, `payments/{id}`. Kept as required by law after its person's account is deleted. Amounts are in minor units. */
 export const paymentSchema = documentBase.extend({
   uid: documentId(),
   invoiceId: documentId(),
   provider: paymentProviderSchema,
-  /** The payment method of a manual payment. */
+  /** Payment method of a manual payment. */
   methodId: documentId().nullable(),
   amount: z.int().min(0),
   currency: billingCurrencySchema,
   status: paymentStatusSchema,
   refundedAmount: z.int().min(0),
-  /** The provider's own id of it. */
+  /** Provider's id of the payment. */
   externalId: z.string().max(200).nullable(),
   cardHash: z.string().max(128).nullable(),
   answers: z.array(paymentAnswerSchema).max(METHOD_FIELDS_MAX),
-  /** When a manual payment was handed in for review. */
+  /** Time when a manual payment was submitted for review. */
   submittedAt: instant().nullable(),
-  /** The uploaded proof of a manual payment. */
+  /** Uploaded proof of a manual payment. */
   proof: documentId().nullable(),
   approvals: z.array(z.object({ by: documentId(), at: instant() })).max(APPROVALS_NEEDED),
-  /** Why it was refused; a code of the provider or the words of an admin. */
+  /** Reason for the refusal: a code of the provider or a text by an admin. */
   reason: z.string().max(500).nullable(),
   paidAt: instant().nullable(),
   refunds: z.array(refundSchema).max(REFUNDS_MAX),

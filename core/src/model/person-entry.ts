@@ -8,9 +8,9 @@ import { userSchema } from './user.ts'
 export const PERSON_ENTRY_SCHEMA = 1
 export const PERSON_INDEX_STATE_SCHEMA = 1
 
-/** Workspaces of a person that are listed and found: the ones joined first. */
+/** Maximum number of a person's workspaces that are listed and searched: those joined first. */
 export const PERSON_WORKSPACES_MAX = 20
-/** More than names, address and all workspaces have, unless their letters stand for many others each. */
+/** More than name, address and all workspaces need, unless many of their letters expand to several others. */
 export const PERSON_GRAMS_MAX = 8_000
 export const SORT_NAME_MAX = 200
 
@@ -25,28 +25,28 @@ const personTextsSchema = z.object({
 })
 export type PersonTexts = z.infer<typeof personTextsSchema>
 
-/** A person as admins list and find them, `personIndex/{uid}`: made anew of account, memberships and subscription when one of them changes. */
+/** A person as listed and found by admins, `personIndex/{uid}`: rebuilt when account, memberships or subscription change. */
 export const personEntrySchema = documentBase.extend({
   uid: documentId(),
   ...personTextsSchema.shape,
-  /** The name as lists are sorted by it. */
+  /** Name used to sort lists. */
   sortName: z.string().max(SORT_NAME_MAX),
   registeredAt: instant(),
   role: userSchema.shape.role,
   status: userSchema.shape.status,
   deletesAt: instant().nullable(),
   isLeaving: z.boolean(),
-  /** The plan that the person has; `free` without a subscription. */
+  /** The person's plan; `free` without a subscription. */
   planId: documentId(),
   grams: z.array(z.string().max(2 * GRAM_MAX)).max(PERSON_GRAMS_MAX),
 })
 export type PersonEntry = z.infer<typeof personEntrySchema>
 
-/** How far older accounts are indexed, `personIndexState/backfill`. */
+/** Progress of indexing older accounts, `personIndexState/backfill`. */
 export const personIndexStateSchema = documentBase.extend({
-  /** The version of the entries that are made; another one begins anew. */
+  /** Version of the indexed entries; another version restarts the backfill. */
   entrySchema: z.int().min(1),
-  /** The last account that was indexed; null before the first. */
+  /** Last account that was indexed; null before the first. */
   afterUid: documentId().nullable(),
   doneAt: instant().nullable(),
 })

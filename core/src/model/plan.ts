@@ -4,30 +4,30 @@ import { documentBase } from './document.ts'
 import { billingCurrencySchema } from './subscription.ts'
 
 /**
- * 1 named limits that nothing enforced, and plans that could not be chosen. Such documents can be read and are not
- * offered; the default of the same id takes their place. 2 had one price and no versions.
+ * Schema 1 had limits that nothing enforced, and plans that could not be selected. Such documents can be read but are not offered; the default plan
+ * with the same id replaces them. Schema 2 had one price and no versions.
  */
 export const PLAN_SCHEMA = 3
-/** Plans of this schema and later ones were on offer as they are stored. */
+/** Plans of this schema and later ones were offered exactly as stored. */
 export const PLAN_SCHEMA_OFFERED_FROM = 2
 
 export const PLANS_MAX = 20
 export const PLAN_VERSIONS_MAX = 100
 export const PLAN_CURRENCIES_MAX = 12
-/** Largest price, in minor units. */
+/** Maximum price, in minor units. */
 export const PLAN_PRICE_MAX = 100_000_000
 export const PLAN_TRIAL_DAYS_MAX = 90
 
-/** The plan of people without a subscription. */
+/** Plan of people without a subscription. */
 export const FREE_PLAN = 'free'
 
-/** `workspaces` counts those that a person owns, each other limit what is in one workspace. */
+/** `workspaces` limits the workspaces that a person owns, every other limit applies to one workspace. */
 export const PLAN_LIMITS = ['channels', 'members', 'workspaces', 'scheduledPosts', 'storageBytes'] as const
 export type PlanLimit = (typeof PLAN_LIMITS)[number]
 
 const limit = () => z.int().min(0).nullable()
 
-/** Null is unlimited. */
+/** Null means unlimited. */
 export const planLimitsSchema = z.object({
   channels: limit(),
   members: limit(),
@@ -47,7 +47,7 @@ export const NO_LIMITS: PlanLimits = {
 
 const price = () => z.int().min(0).max(PLAN_PRICE_MAX)
 
-/** Prices and limits of a plan. Prices are minor units by currency. */
+/** Prices and limits of a plan. Prices are in minor units by currency. */
 export const planTermsSchema = z.object({
   name: z.string().trim().min(1).max(40),
   tagline: z.string().trim().max(120),
@@ -60,22 +60,22 @@ export const planTermsSchema = z.object({
 })
 export type PlanTerms = z.infer<typeof planTermsSchema>
 
-/** Terms that were published. They never change. */
+/** Published terms. They never change. */
 export const planVersionSchema = planTermsSchema.extend({ version: z.int().min(1), publishedAt: instant() })
 export type PlanVersion = z.infer<typeof planVersionSchema>
 
-/** A plan, `plans/{id}`. Its last version is the offered one; people keep the version that they have bought. */
+/** A plan, `plans/{id}`. Its last version is offered; people keep the version that they bought. */
 export const planSchema = documentBase.extend({
   isVisible: z.boolean(),
   sort: z.int().min(0),
-  /** The oldest first, numbered from 1 without gaps. */
+  /** Sorted from oldest to newest, numbered from 1 without gaps. */
   versions: z.array(planVersionSchema).max(PLAN_VERSIONS_MAX),
-  /** The next version, until it is published. */
+  /** Next version, until it is published. */
   draft: planTermsSchema.nullable(),
 })
 export type Plan = z.infer<typeof planSchema>
 
-/** The version that is offered; null before the first one is published. */
+/** Returns the offered version; null before the first one is published. */
 export function getCurrentVersion({ versions }: Pick<Plan, 'versions'>): PlanVersion | null {
   return versions.at(-1) ?? null
 }

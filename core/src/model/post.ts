@@ -30,23 +30,23 @@ export const POST_SCHEMA = 6
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: manyLines(ALT_TEXT_MAX) })
 
-/** A file of a later part of a thread; `part` counts from 1, the first after the post itself. */
+/** A file of a later part of a thread; `part` is 1 for the first part after the post itself. */
 export const threadMediaSchema = postMediaSchema.extend({
   alt: manyLines(THREAD_ALT_MAX),
   part: z.int().min(1).max(THREAD_PARTS_MAX),
 })
 
-/** What was chosen for this post on one channel, where it differs from what the channel has. */
+/** A setting of this post on one channel that differs from the channel's default. */
 export const postSettingSchema = z.object({
   connectionId: documentId(),
   key: manyLines(40).min(1),
-  /** Of a switch `on` or `off`. */
+  /** `on` or `off` for a switch. */
   value: manyLines(CHANNEL_SETTING_MAX),
 })
 
 export type PostSetting = z.infer<typeof postSettingSchema>
 
-/** What one channel gets in place of what the others get; null where it gets the same. */
+/** Content that one channel gets instead of the common one; null fields are inherited. */
 export const postOverrideSchema = z.object({
   connectionId: documentId(),
   text: manyLines(POST_TEXT_MAX).nullable().default(null),
@@ -55,76 +55,73 @@ export const postOverrideSchema = z.object({
   thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).nullable().default(null),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX).nullable().default(null),
-  /** What it was made from, and what came of it, where it was fitted by rules. */
+  /** Source and result of a rule-based adaptation; missing for other overrides. */
   fitted: manyLines(FIT_MARK_MAX).optional(),
 })
 
 export type PostOverride = z.infer<typeof postOverrideSchema>
 
-/** How long a poll lasts unless a person says otherwise, in milliseconds. */
+/** Default duration of a poll, in milliseconds. */
 export const POLL_DURATION = 24 * 60 * 60 * 1000
 
-/** The fields a client writes itself; everything else in a post belongs to the API. */
+/** The fields that a client writes itself; everything else in a post is written by the API. */
 export const postDraftSchema = z.object({
   text: manyLines(POST_TEXT_MAX),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX),
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
-  /** For networks whose posts have one. */
+  /** Used by networks whose posts have a title. */
   title: manyLines(POST_TITLE_MAX).default(''),
-  /** The first comment below the post; empty for none. */
+  /** First comment below the post; empty for none. */
   comment: manyLines(POST_COMMENT_MAX).default(''),
-  /** The texts of what follows the post as a thread. */
+  /** Texts of the parts that follow the post as a thread. */
   thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).default([]),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).default([]),
-  /** No poll while it has no options. */
+  /** Without options there is no poll. */
   pollOptions: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX).default([]),
-  /** Milliseconds. */
+  /** In milliseconds. */
   pollDuration: z.int().min(1).max(POLL_DURATION_MAX).default(POLL_DURATION),
-  /** Whether several options may be chosen. */
+  /** True if several options may be selected. */
   pollMultiple: z.boolean().default(false),
   settings: z.array(postSettingSchema).max(POST_SETTINGS_MAX).default([]),
   overrides: z.array(postOverrideSchema).max(POST_CONNECTIONS_MAX).default([]),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
-  /** For the members of the workspace; published nowhere. */
+  /** For the members of the workspace; never published. */
   note: manyLines(POST_NOTE_MAX).default(''),
-  /** Whether networks that draw a card of the first link do so. */
+  /** True if networks that show a card for the first link should do so. */
   linkCard: z.boolean().default(true),
-  /** The day and time that were chosen and not scheduled yet, as `writeChosenTime` writes them; empty for none. */
+  /** Selected day and time that are not scheduled yet, in the format of `writeChosenTime`; empty for none. */
   chosenTime: oneLineOrNothing(CHOSEN_TIME_MAX).default(''),
-  /** The campaign whose goal it serves and whose UTM its links get; empty for none. */
+  /** Campaign whose goal the post counts towards and whose UTM its links get; empty for none. */
   campaignId: manyLines(128).default(''),
 })
 
 export type PostDraft = z.infer<typeof postDraftSchema>
 
-/**
- * A post, `workspaces/{wid}/posts/{id}`. The client creates it and edits the draft fields under the rules;
- * the rest is the server's.
- */
+/** A post, `workspaces/{wid}/posts/{id}`. The client creates it and edits the draft fields under the rules; the server writes the rest. */
 export const postSchema = documentBase.extend({
   ...postDraftSchema.shape,
-  /** Who changed the draft last; missing in posts from before that was stored, and in those that the server made. */
+  /** Member who last changed the draft; missing in posts from before it was stored, and in those created by the server. */
   editedBy: z.string().min(1).max(128).optional(),
-  /** Bumped by every scheduling, rescheduling and cancelling: work for an older generation is a no-op. */
+  /** Incremented by every scheduling, rescheduling and cancelling: work for an older generation is a no-op. */
   generation: z.int().min(0),
   lifecycle: lifecycleSchema,
   nextAt: instant().nullable(),
-  /** Its place in the calendar: the earliest time that its channels are, or were, planned for; null while it has no plan. */
+  /** Position in the calendar: the earliest time that its channels are, or were, planned for; null without a plan. */
   plannedAt: instant().nullable().default(null),
-  /** When the last of its channels that are out went out; null while none is. */
+  /** Time when the last of its published channels was published; null if none is. */
   publishedAt: instant().nullable().default(null),
-  /** The queue whose slot it has. */
+  /** Queue whose slot the post uses. */
   queueId: documentId().nullable().default(null),
-  /** The series that made it, and the local day of that series' rule for which it stands. */
+  /** Series that created the post, and the local day of the series' rule that it belongs to. */
   seriesId: documentId().nullable().default(null),
   seriesDay: isoDay().nullable().default(null),
-  /** Since when it is edited apart from its series. */
+  /** Time since which the post is edited separately from its series. */
   detachedAt: instant().nullable().default(null),
 })
 
 export type Post = z.infer<typeof postSchema>
 
-/** Draft fields of a post that has just been begun. */
+/** Returns the draft fields of a new post. */
 export function emptyDraft(): PostDraft {
   return {
     text: '',
@@ -147,7 +144,7 @@ export function emptyDraft(): PostDraft {
   }
 }
 
-/** What a post has that nothing was planned for yet. */
+/** Fields of a post that has no plan yet. */
 export const UNPLANNED_POST = {
   generation: 0,
   lifecycle: 'draft',

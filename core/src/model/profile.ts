@@ -5,7 +5,7 @@ import { type Platform, platformSchema } from '../platforms/platform.ts'
 import { oneLine, oneLineOrNothing, manyLines, trimmedLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Of profiles and of the master bio. A field holds more than any network takes, so that what is too long can be shown. */
+/** Limits of profiles and of the master bio. A field holds more than any network accepts, so that a text that is too long can be shown. */
 
 export const PROFILES_MAX = 30
 
@@ -17,36 +17,36 @@ export const PROFILE_HEADLINE_MAX = 300
 
 export const PROFILE_BIO_MAX = 3_000
 
-/** Words beside those of the persona that a profile should be found by. */
+/** Maximum number of search keywords of a profile, in addition to those of the persona. */
 export const PROFILE_KEYWORDS_MAX = 20
 
 export const PROFILE_KEYWORD_MAX = 40
 
-/** Scores that a profile keeps: the first one and the latest. */
+/** Maximum number of scores kept per profile: the first one and the latest. */
 export const PROFILE_SCORES_MAX = 40
 
-/** One master bio for each workspace. */
+/** Maximum number of master bios per workspace. */
 export const MASTER_BIOS_MAX = 1
 
-/** What a profile is scored by. */
+/** Checks that make up a profile's score. */
 export const PROFILE_CHECKS = ['name', 'headline', 'bio', 'keywords', 'link', 'pinned', 'picture', 'banner'] as const
 export type ProfileCheck = (typeof PROFILE_CHECKS)[number]
 
 const percent = () => z.int().min(0).max(100)
 
-/** What was measured in an image of a profile. */
+/** Measurements of a profile's image. */
 export const imageLookSchema = z.object({
-  /** Of the image. */
+  /** Id of the image. */
   id: documentId(),
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
-  /** How far apart its dark and its light parts are. */
+  /** Contrast between the dark and the light parts of the image. */
   contrast: percent(),
-  /** How much of its contrast is left where it's shown smallest. */
+  /** Share of the contrast that remains at the smallest display size. */
   legibility: percent(),
-  /** How much of its detail lies where an app covers or cuts it. */
+  /** Share of the detail in areas that an app covers or crops. */
   hidden: percent(),
-  /** By which two images are known to be the same: 64 signs of `0` and `1`. */
+  /** Fingerprint by which identical images are recognised: 64 characters of `0` and `1`. */
   fingerprint: manyLines(64),
 })
 
@@ -54,12 +54,12 @@ export type ImageLook = z.infer<typeof imageLookSchema>
 
 const profileScoreSchema = z.object({
   id: documentId(),
-  /** In milliseconds since 1970, as the client's clock had it. */
+  /** In milliseconds since 1970, by the client's clock. */
   time: z.int().min(0),
   score: percent(),
-  /** A person saved it: it is never replaced by a later one. */
+  /** True if a person saved the score: later scores never replace it. */
   isKept: z.boolean(),
-  /** What each check gave and could have given. */
+  /** Points of each check, and the maximum possible. */
   points: z
     .array(z.object({ check: z.enum(PROFILE_CHECKS), points: percent(), of: percent() }))
     .max(PROFILE_CHECKS.length),
@@ -67,7 +67,7 @@ const profileScoreSchema = z.object({
 
 export type ProfileScore = z.infer<typeof profileScoreSchema>
 
-/** What editors write of a profile. */
+/** The fields of a profile that editors write. */
 export const profileDraftSchema = z.object({
   platform: platformSchema,
   name: oneLineOrNothing(PROFILE_NAME_MAX),
@@ -76,11 +76,11 @@ export const profileDraftSchema = z.object({
   bio: manyLines(PROFILE_BIO_MAX),
   link: manyLines(ADDRESS_MAX),
   hasPinned: z.boolean(),
-  /** Its picture and its banner; no more than one of each. */
+  /** Profile picture and banner; at most one of each. */
   pictures: z.array(documentId()).max(1),
   banners: z.array(documentId()).max(1),
   looks: z.array(imageLookSchema).max(2),
-  /** The persona that should find it; empty for none. */
+  /** Persona that should find the profile; empty for none. */
   personaId: manyLines(128),
   keywords: z.array(oneLine(PROFILE_KEYWORD_MAX)).max(PROFILE_KEYWORDS_MAX),
   scores: z.array(profileScoreSchema).max(PROFILE_SCORES_MAX),
@@ -88,7 +88,7 @@ export const profileDraftSchema = z.object({
 
 export type ProfileDraft = z.infer<typeof profileDraftSchema>
 
-/** The public texts of a profile at its network. */
+/** Public texts of a profile on its network. */
 export const publicProfileSchema = profileDraftSchema.pick({
   name: true,
   handle: true,
@@ -99,10 +99,10 @@ export const publicProfileSchema = profileDraftSchema.pick({
 
 export type PublicProfile = z.output<typeof publicProfileSchema>
 
-/** The texts of a profile that its network lets us change. */
+/** Texts of a profile that its network allows us to change. */
 export const profileTextsSchema = z.object({
   name: oneLineOrNothing(PROFILE_NAME_MAX),
-  /** Networks drop blanks at its ends. */
+  /** Networks remove whitespace at both ends. */
   bio: trimmedLines(PROFILE_BIO_MAX),
 })
 
@@ -113,13 +113,13 @@ export const profileSchema = documentBase.extend(profileDraftSchema.shape)
 
 export type Profile = z.infer<typeof profileSchema>
 
-/** A profile of which nothing but the network is known. */
+/** Returns a profile that has only a network. */
 export function emptyProfile(platform: Platform): ProfileDraft {
   const texts = { name: '', handle: '', headline: '', bio: '', link: '', personaId: '' }
   return { platform, ...texts, hasPinned: false, pictures: [], banners: [], looks: [], keywords: [], scores: [] }
 }
 
-/** What editors write of the master bio: one text from which the versions of all networks are made. */
+/** The fields of the master bio that editors write: one text from which the versions for all networks are made. */
 export const masterBioDraftSchema = z.object({
   name: oneLineOrNothing(PROFILE_NAME_MAX),
   headline: oneLineOrNothing(PROFILE_HEADLINE_MAX),

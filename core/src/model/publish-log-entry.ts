@@ -11,9 +11,10 @@ import { REVIEW_NOTE_MAX } from './notification.ts'
 export const PUBLISH_LOG_SCHEMA = 1
 
 /**
- * What happened to a variant: the events of its state machine, and steps that keep the state. `upload`: one more picture is
- * at the network; `progress`: something else is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
- * claim got an answer, which changed nothing. `judge`: the brand rules changed since. `return`: cancelled by who was asked to approve it, with their `note`.
+ * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: one more image is at the network; `progress`: another
+ * resource is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had
+ * lost its claim got an answer, which changed nothing. `judge`: the brand rules have changed since. `return`: cancelled by a person who was asked to
+ * approve it, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
@@ -40,7 +41,7 @@ export const publishStepSchema = z.enum([
 
 export type PublishStep = z.infer<typeof publishStepSchema>
 
-/** How a publication was settled, for the objective of publishing: the UTC day, and how late it was in milliseconds. */
+/** Outcome of a publication for the publishing objective: the UTC day, and the delay in milliseconds. */
 export const publishOutcomeSchema = z.object({
   day: utcDaySchema,
   kind: z.enum(['published', 'missed']),
@@ -50,8 +51,8 @@ export const publishOutcomeSchema = z.object({
 export type PublishOutcome = z.infer<typeof publishOutcomeSchema>
 
 /**
- * One step of one publication, `workspaces/{wid}/publishLog/{id}`: appended by the server, never changed. `createdAt` is
- * when it happened; `createdBy` who caused it, a person's uid or the scheduler.
+ * One step of one publication, `workspaces/{wid}/publishLog/{id}`: appended by the server, never changed. `createdAt` is the time of the step;
+ * `createdBy` is its author, a person's uid or the scheduler.
  */
 export const publishLogEntrySchema = documentBase.extend({
   variantId: documentId(),
@@ -59,34 +60,34 @@ export const publishLogEntrySchema = documentBase.extend({
   connectionId: documentId(),
   platform: platformSchema,
   step: publishStepSchema,
-  /** The state after the step. */
+  /** State after the step. */
   state: variantStateSchema,
   generation: z.int(),
   fence: z.int(),
-  /** Deliveries and reconciliations so far, this one included. */
+  /** Number of deliveries and reconciliations so far, including this one. */
   attempts: z.int(),
   reconciles: z.int(),
-  /** The variant's revision after the step: orders steps of the same millisecond. */
+  /** Revision of the variant after the step: sorts steps of the same millisecond. */
   variantRev: z.int().default(0),
   recordKey: z.string(),
   scheduledAt: instant(),
-  /** When it is sent or reconciled next: after `defer`, `wait` and `schedule`. */
+  /** Time of the next delivery or reconciliation: after `defer`, `wait` and `schedule`. */
   dueAt: instant().nullable(),
-  /** What the network answered in this step. */
+  /** Response of the network in this step. */
   answer: networkAnswerSchema.nullable().default(null),
-  /** How long the network was at work for this step, in milliseconds. */
+  /** Time that the network took for this step, in milliseconds. */
   took: z.int().min(0).nullable().default(null),
-  /** How many of the post's pictures are at the network, after an `upload`. */
+  /** Number of the post's images that are at the network, after an `upload`. */
   pictures: z.object({ done: z.int(), total: z.int() }).nullable().default(null),
   remoteId: z.string().nullable(),
   url: z.string().nullable(),
-  /** Why the step was taken: the cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
+  /** Cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
   error: publishErrorSchema.nullable(),
-  /** The reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
+  /** Reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
-  /** The key or assistant that took the step for its person; empty where nobody but the person did. */
+  /** Key or assistant that took the step for its person; empty if the person took it directly. */
   via: z.string().max(ASSISTANT_NAME_MAX).default(''),
-  /** Null for steps that settle nothing, and for entries from before outcomes were counted. */
+  /** Null for steps without a final outcome, and for entries from before outcomes were counted. */
   outcome: publishOutcomeSchema.nullable().default(null),
   /** A TTL policy removes the entry some time after this. */
   expiresAt: instant(),

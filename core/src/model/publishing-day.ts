@@ -5,24 +5,24 @@ import { utcDaySchema } from '../time/utc-day.ts'
 
 const GROUPS_MAX = 40
 
-/** Publications of one network that were settled on one day. */
+/** Publications of one network that were completed on one day. */
 export const networkDaySchema = z.object({
   platform: platformSchema,
-  /** By lateness, in the groups of `LATENESS_BOUNDS`. */
+  /** Counts by lateness, in the groups of `LATENESS_BOUNDS`. */
   published: z.array(z.int().min(0)).max(GROUPS_MAX),
-  /** Failed or given up, through no fault of the person. */
+  /** Number of publications that failed or were given up, through no fault of the person. */
   missed: z.int().min(0),
-  /** The greatest lateness of a publication, in milliseconds; null without any. */
+  /** Maximum lateness of a publication, in milliseconds; null without any. */
   latest: z.int().min(0).nullable(),
 })
 export type NetworkDay = z.infer<typeof networkDaySchema>
 
-/** Outcomes of one UTC day, `publishingDays/{day}`, as the database counted them from the publish log. */
+/** Outcomes of one UTC day, `publishingDays/{day}`, counted by the database from the publish log. */
 export const publishingDaySchema = z.object({
   id: utcDaySchema,
   day: utcDaySchema,
   countedAt: instant(),
-  /** The day is over and nothing is added to it; it is not counted again. */
+  /** True if the day is complete; it is not counted again. */
   isClosed: z.boolean(),
   networks: z.array(networkDaySchema).max(PLATFORMS.length),
 })

@@ -9,21 +9,21 @@ export const REWARD_SCHEMA = 1
 export const PAYOUT_SCHEMA = 1
 export const REFERRAL_PROGRAM_SCHEMA = 1
 
-/** The program has one document. */
+/** Id of the program's only document. */
 export const REFERRAL_PROGRAM_ID = 'current'
 
-/** Capital letters, digits and dashes; shorter ones could be guessed. */
+/** Upper-case letters, digits and dashes; shorter codes could be guessed. */
 export const ownReferralCodeSchema = z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/)
 
-/** Most tiers of the program. */
+/** Maximum number of tiers of the program. */
 export const TIERS_MAX = 6
-/** Rewards that one payout can pay. */
+/** Maximum number of rewards per payout. */
 export const PAYOUT_REWARDS_MAX = 200
 
 export const rewardKindSchema = z.enum(['credit', 'months', 'cash'])
 export type RewardKind = z.infer<typeof rewardKindSchema>
 
-/** From how many paying referrals on a tier counts, and its reward: a share of each payment in percent, or free months once. */
+/** Number of paying referrals at which a tier starts, and its reward: a percentage of each payment, or free months once. */
 export const tierSchema = z.object({
   from: z.int().min(0).max(100_000),
   kind: rewardKindSchema,
@@ -32,7 +32,7 @@ export const tierSchema = z.object({
 })
 export type Tier = z.infer<typeof tierSchema>
 
-/** Terms of the referral program, set by an admin. Amounts are minor units. */
+/** Terms of the referral program, set by an admin. Amounts are in minor units. */
 export const programTermsSchema = z.object({
   isOn: z.boolean(),
   tiers: z
@@ -42,11 +42,11 @@ export const programTermsSchema = z.object({
     .refine((tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length),
   /** Days after the sign-up within which the first payment counts. */
   attributionDays: z.int().min(1).max(365),
-  /** Months after the first payment in which payments are rewarded. */
+  /** Months after the first payment during which payments are rewarded. */
   rewardMonths: z.int().min(1).max(36),
   /** Days between a payment and its reward. */
   holdDays: z.int().min(0).max(180),
-  /** Least sum that is paid out, in any currency. */
+  /** Minimum payout, in any currency. */
   payoutMinimum: z.int().min(0).max(10_000_000),
   /** Reward for each person who uses a template; 0 for none. */
   templateUse: z.object({ amount: z.int().min(0).max(100_000), currency: billingCurrencySchema }),
@@ -56,7 +56,7 @@ export type ProgramTerms = z.infer<typeof programTermsSchema>
 export const referralProgramSchema = documentBase.extend(programTermsSchema.shape)
 export type ReferralProgram = z.infer<typeof referralProgramSchema>
 
-/** Terms until an admin sets others. */
+/** Default terms until an admin sets others. */
 export const DEFAULT_TERMS: ProgramTerms = {
   isOn: true,
   tiers: [
@@ -79,14 +79,14 @@ export const referrerSchema = documentBase.extend({
   signUps: z.int().min(0),
   customers: z.int().min(0),
   /**
-   * By currency, rewards that were used or paid before their payment was refunded: the next rewards pay them back. Negative where more was
-   * paid back than is owed; the next payout or credit adds it.
+   * Rewards by currency that were used or paid before their payment was refunded: the next rewards pay them back. Negative if more was paid back than
+   * is owed; the next payout or credit adds the difference.
    */
   owed: z.record(billingCurrencySchema, z.int()),
 })
 export type Referrer = z.infer<typeof referrerSchema>
 
-/** Facts that make a referral look like one of oneself. A person decides about it, never the product alone. */
+/** Facts that indicate that people referred themselves. A person decides about the referral, never the product alone. */
 export const referralSignalSchema = z.enum([
   'same_mailbox',
   'disposable_mail',
@@ -96,28 +96,28 @@ export const referralSignalSchema = z.enum([
 ])
 export type ReferralSignal = z.infer<typeof referralSignalSchema>
 
-/** A person who registered with a referral code of another person, `referrals/{uid}`. */
+/** A person who registered with another person's referral code, `referrals/{uid}`. */
 export const referralSchema = documentBase.extend({
   uid: documentId(),
   referrerUid: documentId(),
   code: z.string().max(32),
   signals: z.array(referralSignalSchema).max(referralSignalSchema.options.length),
-  /** `waiting`: it has signals and awaits review. */
+  /** `waiting`: the referral has signals and waits for review. */
   decision: z.enum(['none', 'waiting', 'cleared', 'refused']),
   firstPaidAt: instant().nullable(),
 })
 export type Referral = z.infer<typeof referralSchema>
 
 /**
- * `held` waits for a person to look at its signals, `pending` for the end of the holding period. Then credit is `credited` and cash is
- * `available` until a payout takes it and it is `paid`.
+ * `held` waits for a person to review its signals, `pending` for the end of the holding period. Then credit is `credited`; cash is `available` until
+ * a payout includes it, and then `paid`.
  */
 export const rewardStateSchema = z.enum(['held', 'pending', 'available', 'credited', 'paid', 'canceled'])
 export type RewardState = z.infer<typeof rewardStateSchema>
 
 /**
- * Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are minor units. Every payment has one, of 0 and
- * canceled where none is due, so that a repeated event finds that it was decided.
+ * Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are in minor units. Every payment has one, canceled and
+ * of 0 if none is due, so that a repeated event is not decided twice.
  */
 export const rewardSchema = documentBase.extend({
   uid: documentId(),
@@ -126,7 +126,7 @@ export const rewardSchema = documentBase.extend({
     z.object({ kind: z.literal('use'), useId: z.string().max(300) }),
   ]),
   kind: rewardKindSchema,
-  /** Free months are worth their price when the reward was made. */
+  /** Free months count at their price when the reward was created. */
   amount: z.int().min(0),
   clawedBack: z.int().min(0),
   currency: billingCurrencySchema,
@@ -146,11 +146,11 @@ export const payoutSchema = documentBase.extend({
   uid: documentId(),
   amount: z.int().min(1),
   currency: billingCurrencySchema,
-  /** The account to pay, as its person wrote it. */
+  /** Account to pay to, as entered by the person. */
   details: z.string().trim().min(5).max(PAYOUT_DETAILS_MAX),
   state: payoutStateSchema,
   rewardIds: z.array(documentId()).min(1).max(PAYOUT_REWARDS_MAX),
-  /** Owed rewards that were taken off. */
+  /** Owed rewards that were deducted. */
   deducted: z.int(),
   reason: z.string().max(300),
   settledAt: instant().nullable(),

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts'
 
 const BRAND_NAME = BRAND.name.toLowerCase()
 
-/** Names that look like the product, a role or the system, or like an address of the client. */
+/** Names that resemble the product, a role or the system, or a path of the client. */
 const RESERVED: ReadonlySet<string> = new Set(
   `
   integrations admin administrator administration root superuser sysadmin system operator owner manager editor contributor approver client viewer member members
@@ -23,7 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Whether a username may not be chosen anew, however its parts are separated. Accounts that have one already keep it. */
+/** Returns whether a username is reserved for new accounts, regardless of separators. Accounts that already have such a name keep it. */
 export function isReservedUsername(username: string): boolean {
   const letters = username.toLowerCase().replace(/[^a-z0-9]/g, '')
   return letters.includes(BRAND_NAME) || RESERVED.has(letters)

@@ -7,11 +7,11 @@ import { themeSchema } from '../scene/theme.ts'
 import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Of scripts and the films made of them. */
+/** Limits of scripts and of the films made from them. */
 
 export const SCRIPT_NAME_MAX = 120
 
-/** Characters: a film of about twenty minutes. */
+/** In characters: a film of about twenty minutes. */
 export const SCRIPT_TEXT_MAX = 20_000
 
 export const SCRIPT_SCENES_MAX = 120
@@ -20,46 +20,46 @@ export const SCRIPT_SPEAKERS_MAX = 12
 
 export const SPEAKER_NAME_MAX = 30
 
-/** Characters of a scene's first words by which its choices find it again. */
+/** Number of characters of a scene's first words that are used to match its choices to it. */
 export const SCENE_ANCHOR_MAX = 60
 
-/** Words per minute. */
+/** In words per minute. */
 export const PACE_MIN = 60
 
 export const PACE_MAX = 300
 
-/** Seconds. */
+/** In seconds. */
 export const SCENE_SECONDS_MAX = 120
 
-/** Works made of a script that it names. */
+/** Maximum number of works listed in their script. */
 export const SCRIPT_WORKS_MAX = 20
 
-/** Milliseconds into a sound that a voice can begin or end at: half an hour. */
+/** Maximum start and end of a voice within a sound, in milliseconds: half an hour. */
 export const VOICE_TIME_MAX = 1_800_000
 
-/** Decibels that a voice is made louder or quieter. */
+/** Maximum gain or attenuation of a voice, in decibels. */
 export const VOICE_LEVEL_MAX = 12
 
-/** Decibels of a music bed, and by how many it is lowered while someone speaks. */
+/** Minimum level of a music bed, and its attenuation during speech, in decibels. */
 export const MUSIC_LEVEL_MIN = -40
 
 export const DUCK_MAX = 30
 
-/** Languages with a pace of their own. */
+/** Languages that have their own pace. */
 export const SCRIPT_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'he', 'ja', 'zh'] as const
 
 export const scriptLanguageSchema = z.enum(SCRIPT_LANGUAGES)
 
 export type ScriptLanguage = z.infer<typeof scriptLanguageSchema>
 
-/** Formats of films: those of decks that players show. */
+/** Formats of films, limited to those of decks that players show. */
 export const FILM_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const
 
 export const filmFormatSchema = z.enum(FORMAT_NAMES).extract([...FILM_FORMATS])
 
 export type FilmFormat = z.infer<typeof filmFormatSchema>
 
-/** The designs of a scene, by name. */
+/** Names of the scene designs. */
 export const SCENE_LAYOUTS = [
   'title',
   'chapter',
@@ -80,12 +80,12 @@ export const sceneLayoutSchema = z.enum(SCENE_LAYOUTS)
 
 export type SceneLayout = z.infer<typeof sceneLayoutSchema>
 
-/** Movements while a scene is shown: none, of its image, or of its text as it appears. */
+/** Motion while a scene is shown: none, of its image, or of its text as it appears. */
 export const SCENE_MOTIONS = ['still', 'zoom', 'slide', 'fade'] as const
 
 export type SceneMotion = (typeof SCENE_MOTIONS)[number]
 
-/** Ways to replace the scene before. */
+/** Transitions from the previous scene. */
 export const SCENE_TRANSITIONS = ['cut', 'fade', 'slide', 'wipe'] as const
 
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number]
@@ -95,36 +95,36 @@ export const CAPTION_STYLES = ['none', 'lines', 'words'] as const
 
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 
-/** What is said in a scene: a part of a stored sound. */
+/** Spoken text of a scene: a part of a stored sound. */
 export const sceneVoiceSchema = z.object({
   mediaId: documentId(),
-  /** Milliseconds of the sound. */
+  /** Start and end within the sound, in milliseconds. */
   from: z.int().min(0).max(VOICE_TIME_MAX),
   to: z.int().min(0).max(VOICE_TIME_MAX),
-  /** Decibels. */
+  /** In decibels. */
   level: z.number().min(-VOICE_LEVEL_MAX).max(VOICE_LEVEL_MAX),
-  /** Fingerprint of the words when it was recorded. */
+  /** Fingerprint of the words at the time of the recording. */
   mark: manyLines(64),
 })
 
 export type SceneVoice = z.infer<typeof sceneVoiceSchema>
 
-/** Music under the whole film. */
+/** Background music of the whole film. */
 export const musicBedSchema = z.object({
-  /** A stored sound; empty for none. */
+  /** Id of a stored sound; empty for none. */
   mediaId: manyLines(128),
-  /** Decibels, and by how many it is lowered while someone speaks. */
+  /** Level, and attenuation during speech, in decibels. */
   level: z.number().min(MUSIC_LEVEL_MIN).max(0),
   duck: z.number().min(0).max(DUCK_MAX),
 })
 
 export type MusicBed = z.infer<typeof musicBedSchema>
 
-/** A person's choices for a scene; null leaves a choice to the rules. */
+/** A person's choices for a scene; null means that the rules decide. */
 export const sceneChoiceSchema = z.object({
-  /** Stays with the scene while its text changes. */
+  /** Unchanged while the text of the scene changes. */
   id: layerIdSchema,
-  /** Its first words when the choices were stored. */
+  /** First words of the scene when the choices were stored. */
   anchor: manyLines(SCENE_ANCHOR_MAX),
   layout: sceneLayoutSchema.nullable(),
   mediaId: documentId().nullable(),
@@ -132,18 +132,18 @@ export const sceneChoiceSchema = z.object({
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   motion: z.enum(SCENE_MOTIONS).nullable(),
   transition: z.enum(SCENE_TRANSITIONS).nullable(),
-  /** Does not count where there is a voice, which the scene is as long as. */
+  /** Ignored if there is a voice, which sets the length of the scene. */
   seconds: z.number().min(0.5).max(SCENE_SECONDS_MAX).nullable(),
   voice: sceneVoiceSchema.nullable(),
 })
 
 export type SceneChoice = z.infer<typeof sceneChoiceSchema>
 
-/** A work that was made of a script. */
+/** A work that was created from a script. */
 export const scriptWorkSchema = z.object({
   kind: z.enum(['video', 'deck', 'thread', 'outline']),
   documentId: documentId(),
-  /** Fingerprint of the script when it was made. */
+  /** Fingerprint of the script at that time. */
   mark: manyLines(64),
 })
 
@@ -156,17 +156,17 @@ export const scriptDraftSchema = z.object({
   name: oneLineOrNothing(SCRIPT_NAME_MAX),
   text: manyLines(SCRIPT_TEXT_MAX),
   language: scriptLanguageSchema,
-  /** Words per minute; 0 for that of the language. */
+  /** Words per minute; 0 for the default of the language. */
   pace: z.int().min(0).max(PACE_MAX),
-  /** Speakers with a pace of their own. */
+  /** Speakers that have their own pace. */
   speakers: z.array(z.object({ name: oneLine(SPEAKER_NAME_MAX), pace: paceSchema })).max(SCRIPT_SPEAKERS_MAX),
   format: filmFormatSchema,
   theme: themeSchema,
-  /** The brand kit that its colours and fonts follow; empty for none. */
+  /** Brand kit that provides colours and fonts; empty for none. */
   brandKitId: manyLines(128),
   captions: z.enum(CAPTION_STYLES),
   music: musicBedSchema,
-  /** In the order of the scenes. */
+  /** Sorted in the order of the scenes. */
   scenes: z.array(sceneChoiceSchema).max(SCRIPT_SCENES_MAX),
   works: z.array(scriptWorkSchema).max(SCRIPT_WORKS_MAX),
 })

@@ -10,19 +10,19 @@ export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
 export const RECOVERY_CODES = 10
 export const TRUSTED_DEVICES_MAX = 10
-/** A trusted device is not asked again for this long, in milliseconds. */
+/** Time in milliseconds for which a trusted device is not asked again. */
 export const TRUSTED_FOR = 30 * 24 * 60 * 60 * 1000
-/** A question to a passkey, and a secret that no code has confirmed yet, may be answered for this long. */
+/** Lifetime of a passkey challenge, and of a secret that no code has confirmed yet. */
 export const CHALLENGE_LIFE = 10 * 60 * 1000
 export const CHALLENGES_MAX = 5
-/** Wrong codes after which none is accepted for a while; each further one doubles that time, up to two hours. */
+/** Number of wrong codes after which all are refused for a while; each further one doubles that time, up to two hours. */
 export const WRONG_CODES_MAX = 5
 export const LOCKED_FOR = 15 * 60 * 1000
 export const LOCKED_MAX = 2 * 60 * 60 * 1000
-/** A person who has only a recovery code to show turns the second factor off this much later. */
+/** Delay before the second factor is turned off for a person who has only a recovery code. */
 export const REMOVAL_DELAY = 24 * 60 * 60 * 1000
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes in the encoding of WebAuthn's JSON. */
 const base64url = (max: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const passkeyNameSchema = oneLine(PASSKEY_NAME_MAX)
 const passkeySchema = z.object({
   id: passkeyIdSchema,
   publicKey: base64url(4_000),
-  /** Its signatures so far; 0 of authenticators that do not count. */
+  /** Signature counter of the passkey; 0 for authenticators that do not count. */
   counter: z.int().min(0),
   transports: z.array(z.string().max(20)).max(10),
   name: passkeyNameSchema,
@@ -47,10 +47,10 @@ export type Passkey = z.infer<typeof passkeySchema>
 
 const sha256 = z.string().length(64)
 
-/** A person's proofs besides the identity provider, `secondFactors/{uid}`: server only. */
+/** A person's proofs in addition to the identity provider, `secondFactors/{uid}`: server only. */
 export const secondFactorSchema = documentBase.extend({
   uid: documentId(),
-  /** The secret of an authenticator app, sealed, and the last step of time whose code was used: no code counts twice. */
+  /** Encrypted secret of an authenticator app, and the last time step whose code was used: no code is accepted twice. */
   app: z.object({ sealed: z.string().max(2_000), lastStep: z.int().min(0), createdAt: instant() }).nullable(),
   /** A secret that no code has confirmed yet. */
   pendingApp: z.object({ sealed: z.string().max(2_000), expiresAt: instant() }).nullable(),
@@ -59,20 +59,20 @@ export const secondFactorSchema = documentBase.extend({
   challenges: z
     .array(z.object({ value: base64url(200), purpose: z.enum(['add', 'prove']), expiresAt: instant() }))
     .max(CHALLENGES_MAX),
-  /** Wrong codes since the last right one. */
+  /** Number of wrong codes since the last correct one. */
   wrongCodes: z.int().min(0),
   lockedUntil: instant().nullable(),
-  /** Thumbprints of the keys of devices that are not asked again before this time. */
+  /** Thumbprints of the keys of devices that are not asked again before `until`. */
   trustedDevices: z.array(z.object({ deviceKey: z.string().length(43), until: instant() })).max(TRUSTED_DEVICES_MAX),
-  /** Sign-ins that only a recovery code has proven. */
+  /** Sign-ins that were proven only by a recovery code. */
   recoveredSignIns: z.array(authTimeSchema).max(20),
-  /** When it is turned off; null unless that was asked for with a recovery code. */
+  /** Time when the second factor is turned off; null unless this was requested with a recovery code. */
   removesAt: instant().nullable(),
 })
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** The part that its owner sees: no secrets, and codes by their number only. */
+/** The part that its owner sees: no secrets, and only the number of codes. */
 export const secondFactorFactsSchema = z.object({
   isOn: z.boolean(),
   hasApp: z.boolean(),
@@ -88,11 +88,11 @@ const credentialBase = {
   rawId: passkeyIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  // Answers of extensions are not used.
+  // Extension results are not used.
   clientExtensionResults: z.record(z.string().max(60), z.unknown()).transform(() => ({})),
 }
 
-/** A new passkey as the browser's `credentials.create` has made it. */
+/** A new passkey as returned by the browser's `credentials.create`. */
 export const newPasskeySchema = z.object({
   ...credentialBase,
   response: z.object({
@@ -104,7 +104,7 @@ export const newPasskeySchema = z.object({
 
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** The signature of a passkey, as the browser's `credentials.get` answers. */
+/** A signature of a passkey as returned by the browser's `credentials.get`. */
 export const passkeyAnswerSchema = z.object({
   ...credentialBase,
   response: z.object({
@@ -129,7 +129,7 @@ export const appCodeSchema = z
 
 export const recoveryCodeSchema = z.string().min(1).max(40)
 
-/** A code is shown without spaces; a recovery code in any case. */
+/** Spaces in an app's code and the case of a recovery code are ignored. */
 export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), code: appCodeSchema }),
   z.object({ kind: z.literal('recovery'), code: recoveryCodeSchema }),

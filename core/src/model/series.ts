@@ -8,7 +8,7 @@ import { postDraftSchema } from './post.ts'
 
 export const SERIES_SCHEMA = 1
 
-/** What keeps a post from being scheduled, by the codes of the API. */
+/** Reasons that prevent a post from being scheduled, by API error code. */
 export const SERIES_PROBLEMS = [
   'nothing_to_publish',
   'content_refused',
@@ -17,7 +17,7 @@ export const SERIES_PROBLEMS = [
   'connection_broken',
 ] as const satisfies ErrorCode[]
 
-/** When a series has posts. */
+/** Times of a series' posts. */
 export const seriesTimesSchema = z.object({
   rule: recurrenceRuleSchema,
   time: clockTimeSchema,
@@ -27,33 +27,33 @@ export const seriesTimesSchema = z.object({
 export type SeriesTimes = z.infer<typeof seriesTimesSchema>
 
 /**
- * Posts that come again and again, `workspaces/{wid}/series/{id}`. The server makes real posts of it, 90 days ahead; members
- * read it. Its `rev` counts what people change.
+ * Recurring posts, `workspaces/{wid}/series/{id}`. The server creates real posts from the series, 90 days ahead; members read it. Its `rev` counts
+ * changes by people.
  */
 export const seriesSchema = documentBase.extend({
   ...seriesTimesSchema.shape,
-  /** `ending`: it and its posts to come are being deleted. */
+  /** `ending`: the series and its future posts are being deleted. */
   status: z.enum(['active', 'ending']),
-  /** What its posts are made from. */
+  /** Content of the series' posts. */
   content: postDraftSchema,
-  /** Who wrote that content last, and when; null in series from before this was stored. */
+  /** Member who last wrote the content, and time of the change; null in series from before this was stored. */
   contentBy: z.string().min(1).max(128).nullable().default(null),
   contentAt: instant().nullable().default(null),
-  /** Hashes of everything that its posts were ever made from: a post with other content was edited by itself. */
+  /** Hashes of all contents that its posts were ever created from: a post with other content was edited individually. */
   contentHashes: z.array(z.string().length(64)).max(SERIES_CONTENTS_KEPT),
   /** Days of the rule without a post. */
   skipped: z.array(isoDay()).max(SERIES_SKIPPED_MAX),
-  /** Names its posts, together with their day; what is split off a series keeps it. */
+  /** Part of its posts' ids, together with their day; a series that is split off keeps it. */
   rootId: documentId(),
-  /** The series that it was split off, whose posts from its first day on it takes over. */
+  /** Series that this one was split off from; it takes over that series' posts from its own first day on. */
   splitFromId: documentId().nullable(),
-  /** The post that it was made from, and the day for which that stands. */
+  /** Post that the series was created from, and the day of the rule that the post counts for. */
   source: z.object({ postId: documentId(), day: isoDay() }).nullable(),
-  /** All its days up to this one have their posts; null while none is checked since the last change. */
+  /** All days up to this one have their posts; null if none was checked since the last change. */
   madeUntil: isoDay().nullable(),
-  /** When posts are to be made again; null when no more will come. */
+  /** Time of the next creation of posts; null if no more will follow. */
   dueAt: instant().nullable(),
-  /** Why the posts from that day on could not be made. It is tried again. */
+  /** Reason why the posts from that day on could not be created. The creation is retried. */
   problem: z.object({ code: z.enum(SERIES_PROBLEMS), day: isoDay() }).nullable(),
 })
 

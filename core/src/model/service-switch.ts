@@ -6,14 +6,14 @@ export const SERVICE_RULES_MAX = 10
 
 const SEGMENT_NAMES_MAX = 50
 
-/** Days. */
+/** In days. */
 const SEGMENT_AGE_MAX = 3_650
 
 const names = z.array(documentId()).min(1).max(SEGMENT_NAMES_MAX)
 
 const days = z.int().min(1).max(SEGMENT_AGE_MAX)
 
-/** Some of all people, by what the server knows of them. The person of a workspace is its owner. */
+/** A segment of all people, based on data that the server has. The person of a workspace is its owner. */
 const segmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plans'), planIds: names }),
   z.object({ kind: z.literal('younger'), days }),
@@ -24,24 +24,24 @@ const segmentSchema = z.discriminatedUnion('kind', [
 
 export type Segment = z.infer<typeof segmentSchema>
 
-/** Turns a service on or off for a segment. */
+/** A rule that turns a service on or off for a segment. */
 export const serviceRuleSchema = z.object({ isOn: z.boolean(), segment: segmentSchema })
 
 export type ServiceRule = z.infer<typeof serviceRuleSchema>
 
-/** Planned and live ones of a service, with the last that have ended. */
+/** Maximum number of planned, live and recently ended windows of a service. */
 export const SERVICE_WINDOWS_MAX = 20
 
-/** From start to end. */
+/** Maximum time from start to end. */
 export const WINDOW_TIME_MAX = 7 * 24 * 60 * 60_000
 
 export const WINDOW_MESSAGE_MAX = 200
 
-/** A time in which a service is off and after which it is on again by itself. */
+/** A time in which a service is off; afterwards it is on again automatically. */
 export const windowFieldsSchema = z.object({
   startsAt: instant(),
   endsAt: instant(),
-  /** For people; the product adds the end in their time zone. */
+  /** Shown to people; the product adds the end in their time zone. */
   message: z.string().trim().min(1).max(WINDOW_MESSAGE_MAX),
 })
 
@@ -52,7 +52,7 @@ export const maintenanceWindowSchema = windowFieldsSchema.extend({
 
 export type MaintenanceWindow = z.infer<typeof maintenanceWindowSchema>
 
-/** Services that an admin turns on and off. What is named here is refused by the API, and waits in the background, while it is off. */
+/** Services that an admin turns on and off. While one is off, the API refuses its calls and its background jobs wait. */
 export const SERVICE_IDS = [
   'publishing',
   'series',
@@ -73,31 +73,31 @@ export const SERVICE_SWITCH_SCHEMA = 1
 export const SERVICE_EXCLUDED_MAX = 50
 export const SERVICE_MESSAGE_MAX = 200
 export const SWITCH_REASON_MAX = 200
-/** Failures that are kept of a network whose calls are suspended. */
+/** Number of failures kept for a network whose calls are suspended. */
 export const BREAKER_ERRORS_KEPT = 5
 
 export const switchSettingsSchema = z.object({
   isOn: z.boolean(),
-  /** Percent of workspaces and accounts that have it. */
+  /** Percentage of workspaces and accounts that have the service. */
   share: z.number().min(0).max(100),
-  /** Workspaces and accounts that do not have it. */
+  /** Workspaces and accounts that do not have the service. */
   excluded: z.array(documentId()).max(SERVICE_EXCLUDED_MAX),
-  /** Segments that have it or do not, whatever the share: the first that a person belongs to decides. */
+  /** Segments that have the service or not, regardless of `share`: the first one that a person belongs to decides. */
   rules: z.array(serviceRuleSchema).max(SERVICE_RULES_MAX).default([]),
-  /** For people, while it is off for them; the product's own sentence if empty. */
+  /** Shown to people while the service is off for them; empty for the default text. */
   message: z.string().trim().max(SERVICE_MESSAGE_MAX),
 })
 export type SwitchSettings = z.infer<typeof switchSettingsSchema>
 
 export const ALWAYS_ON: SwitchSettings = { isOn: true, share: 100, excluded: [], rules: [], message: '' }
 
-/** For whom a service is on, `switches/{service}`. A service without a document is on. */
+/** Availability of a service, `switches/{service}`. A service without a document is on for everyone. */
 export const serviceSwitchSchema = documentBase.extend({
   ...switchSettingsSchema.shape,
   id: serviceIdSchema,
-  /** The earliest first. None overlaps another. */
+  /** Sorted by start, without overlaps. */
   windows: z.array(maintenanceWindowSchema).max(SERVICE_WINDOWS_MAX).default([]),
-  /** Null before the settings were changed for the first time. */
+  /** Null before the first change of the settings. */
   changedAt: instant().nullable().default(null),
   changedBy: z.string().min(1).max(128),
   reason: z.string().trim().min(1).max(SWITCH_REASON_MAX),

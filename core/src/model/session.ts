@@ -6,7 +6,7 @@ import { authTimeSchema } from './sign-ins.ts'
 
 export const SESSION_SCHEMA = 1
 
-/** A backend session, `sessions/{sid}`: server only. Holds no token; the refresh token is derived from `counter`. */
+/** A backend session, `sessions/{sid}`: server only. Contains no token; the refresh token is derived from `counter`. */
 export const sessionSchema = documentBase.extend({
   uid: documentId(),
   counter: z.int().min(0),
@@ -30,13 +30,13 @@ export const sessionSchema = documentBase.extend({
     .nullable(),
   userAgent: z.string().max(300),
   addressHash: z.string().max(64),
-  /** When the person last re-authenticated; sensitive calls require it. */
+  /** Time of the person's last re-authentication; sensitive calls require it. */
   reauthenticatedAt: instant().nullable().default(null),
-  /** The sign-ins at the identity provider behind it: the one it was exchanged from, and those that showed again who is there. */
+  /** Sign-ins at the identity provider for this session: the one it was exchanged from, and later re-authentications. */
   authTimes: z.array(authTimeSchema).max(SESSION_SIGN_INS_MAX).default([]),
-  /** Thumbprint of the device key that has to sign every refresh, when the browser has one. */
+  /** Thumbprint of the device key that must sign every refresh, if the browser has one. */
   deviceKey: z.string().length(43).nullable().default(null),
-  /** Two-letter country code of the last use, when Hosting reports it. */
+  /** Two-letter country code of the last use, if Hosting reports it. */
   place: z.string().length(2).nullable().default(null),
 })
 

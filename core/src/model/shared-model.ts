@@ -6,21 +6,21 @@ import { modelUsageSchema } from './model-settings.ts'
 export const SHARED_MODEL_SCHEMA = 1
 export const SHARED_MODEL_USAGE_SCHEMA = 1
 
-/** Providers that an operator connects at most. */
+/** Maximum number of providers that an operator connects. */
 export const SHARED_MODELS_MAX = 10
 export const SHARED_MODEL_NAME_MAX = 60
-/** People and tasks of a provider are counted up to this. */
+/** Limit up to which people and tasks of a provider are counted. */
 export const SHARED_COUNT_MAX = 10_000
-/** Milliseconds for which a replaced key is kept for going back. */
+/** Time in milliseconds for which a replaced key is kept so that it can be restored. */
 export const REPLACED_KEY_KEPT = 7 * 24 * 60 * 60 * 1_000
 
 export const sharedModelNameSchema = oneLine(SHARED_MODEL_NAME_MAX)
 
-/** The tokens of one person in one month with the operator's keys, `sharedModelUsage/{uid}_{2026-11}`; the server counts. */
+/** Tokens of one person in one month with the operator's keys, `sharedModelUsage/{uid}_{2026-11}`; counted by the server. */
 export const sharedModelUsageSchema = modelUsageSchema.extend({
   uid: documentId(),
   month: z.string().max(7),
-  /** The provider of the latest call. */
+  /** Provider of the latest call. */
   sharedModelId: documentId(),
 })
 export type SharedModelUsage = z.infer<typeof sharedModelUsageSchema>

@@ -4,14 +4,14 @@ import { documentBase } from './document.ts'
 
 export const SPEECH_USAGE_SCHEMA = 1
 
-/** Of one text, as services take it at most. */
+/** Maximum length of one text that services accept. */
 export const SPEECH_TEXT_MAX = 4_096
-/** Characters that one person may have spoken in a month: about two hours of speech. */
+/** Maximum number of characters that one person can convert to speech per month: about two hours of speech. */
 export const SPEECH_MONTHLY_CHARACTERS = 100_000
 export const SPEECH_VOICES_MAX = 50
 export const SPEECH_VOICE_MAX = 60
 
-/** The characters of one person in one month, `speechUsage/{uid}_{2026-11}`; the server counts. */
+/** Characters used by one person in one month, `speechUsage/{uid}_{2026-11}`; counted by the server. */
 export const speechUsageSchema = documentBase.extend({
   uid: documentId(),
   month: z.string().max(7),

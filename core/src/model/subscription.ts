@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
 
-/** 1 counted the months of a discount, and had none. */
+/** Schema 1 counted the months of a discount, and had no discounts. */
 export const SUBSCRIPTION_SCHEMA = 2
 
-/** Longest pause, in months. */
+/** Maximum pause, in months. */
 export const PAUSE_MONTHS_MAX = 3
-/** How long scheduled posts still go out after a paid plan has ended. */
+/** Time after the end of a paid plan during which scheduled posts are still published. */
 export const GRACE = 14 * 24 * 60 * 60 * 1000
 
 export const billingIntervalSchema = z.enum(['month', 'year'])
@@ -22,7 +22,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 export const paymentProviderSchema = z.enum(['stripe', 'manual'])
 export type PaymentProviderKind = z.infer<typeof paymentProviderSchema>
 
-/** The version of a price plan that is paid for, and how often. */
+/** Version of a price plan that is paid for, and the billing interval. */
 export const planChoiceSchema = z.object({
   planId: documentId(),
   version: z.int().min(1),
@@ -32,7 +32,7 @@ export type PlanChoice = z.infer<typeof planChoiceSchema>
 
 const COUNTRY = /^[A-Z]{2}$/
 
-/** Who an invoice is made out to. `country` is ISO 3166-1 alpha-2, `vatId` empty for private customers. */
+/** Recipient of an invoice. `country` is ISO 3166-1 alpha-2, `vatId` is empty for private customers. */
 export const billingDetailsSchema = z.object({
   name: z.string().trim().max(120),
   address: z.string().trim().max(300),
@@ -47,7 +47,7 @@ export type BillingDetails = z.infer<typeof billingDetailsSchema>
 
 export const NO_BILLING_DETAILS: BillingDetails = { name: '', address: '', country: null, vatId: '' }
 
-/** A coupon on a subscription: what is invoiced before `endsAt` is discounted. Null for one that lasts. */
+/** A coupon on a subscription: invoices before `endsAt` are discounted. Null for a discount without an end. */
 export const subscriptionDiscountSchema = z.object({
   couponId: documentId(),
   code: z.string().max(40),
@@ -55,24 +55,24 @@ export const subscriptionDiscountSchema = z.object({
   endsAt: instant().nullable(),
 })
 
-/** Subscription of a person, `subscriptions/{uid}`. Nobody without one pays: they are on Free. Amounts are minor units. */
+/** Subscription of a person, `subscriptions/{uid}`. People without one are on Free and pay nothing. Amounts are in minor units. */
 export const subscriptionSchema = documentBase.extend({
   uid: documentId(),
   ...planChoiceSchema.shape,
-  /** It never changes while the subscription lasts. */
+  /** Never changes while the subscription lasts. */
   currency: billingCurrencySchema,
   status: subscriptionStatusSchema,
-  /** Day of the month on which periods begin; shorter months end on their last day. */
+  /** Day of the month on which periods begin; in shorter months, the last day. */
   anchorDay: z.int().min(1).max(31),
-  /** Period that is paid for, half open. Epoch milliseconds. */
+  /** Paid period, half-open. In epoch milliseconds. */
   periodStart: instant(),
   periodEnd: instant(),
-  /** Amount paid for the period without tax. Changes of plan credit the unused part of it. */
+  /** Amount paid for the period without tax. Plan changes credit its unused part. */
   periodAmount: z.int().min(0),
   trialEnd: instant().nullable(),
   graceUntil: instant().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Takes the place of the plan at the end of the period. */
+  /** Replaces the plan at the end of the period. */
   pendingChange: planChoiceSchema.nullable(),
   pausedAt: instant().nullable(),
   resumeAt: instant().nullable(),
@@ -81,16 +81,16 @@ export const subscriptionSchema = documentBase.extend({
   cardHash: z.string().max(128).nullable(),
   discount: subscriptionDiscountSchema.nullable(),
   creditBalance: z.int().min(0),
-  /** Limits that an admin gave the person until a time; null stands for no end. */
+  /** Limits that an admin gave the person until a time; null means no end. */
   overrides: z
     .object({ limits: z.record(z.string(), z.int().min(0).nullable()), until: instant().nullable() })
     .nullable(),
   trialUsedAt: instant().nullable(),
   trialRemindedAt: instant().nullable(),
   details: billingDetailsSchema,
-  /** The invoice that waits for its payment. */
+  /** Invoice that waits for its payment. */
   openInvoiceId: documentId().nullable(),
-  /** When the billing sweep has the next step to take; null when it has none. */
+  /** Time of the billing sweep's next step; null if there is none. */
   dueAt: instant().nullable(),
 })
 

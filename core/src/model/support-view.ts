@@ -5,14 +5,14 @@ import { documentBase } from './document.ts'
 export const SUPPORT_VIEW_SCHEMA = 1
 
 export const SUPPORT_REASON_MAX = 300
-/** How long a person can answer a request, and how long a consent can be used. */
+/** Time in which a person can answer a request, and time in which a consent can be used. */
 const ANSWER_TTL = 3 * 24 * 60 * 60 * 1000
 const CONSENT_TTL = 24 * 60 * 60 * 1000
-/** Length of a view, from its beginning. */
+/** Maximum duration of a view, from its start. */
 export const SUPPORT_VIEW_LENGTH = 15 * 60 * 1000
-/** Requests to one person in a day, whoever asks. */
+/** Maximum number of requests to one person per day, from all admins. */
 export const SUPPORT_VIEWS_PER_DAY = 5
-/** Screens of a view that are written down; it ends with the last one. */
+/** Maximum number of recorded screens of a view; the view ends with the last one. */
 export const SUPPORT_SCREENS_MAX = 200
 
 export const supportScreenSchema = z.enum(['account', 'workspaces', 'posts', 'post', 'notifications'])
@@ -20,18 +20,18 @@ export type SupportScreen = z.infer<typeof supportScreenSchema>
 
 export const supportViewStateSchema = z.enum(['asked', 'allowed', 'refused', 'running', 'ended'])
 
-/** Request of an admin to look at an account read-only, `users/{uid}/supportViews/{id}`. Its person reads it. */
+/** Request of an admin to view an account read-only, `users/{uid}/supportViews/{id}`. The person can read it. */
 export const supportViewSchema = documentBase.extend({
   uid: documentId(),
   adminUid: documentId(),
-  /** As it was then. */
+  /** Name at that time. */
   adminName: z.string().max(200),
   reason: z.string().trim().min(1).max(SUPPORT_REASON_MAX),
   state: supportViewStateSchema,
-  /** Until when the next step is possible; when it was closed, once it is. */
+  /** Time until which the next step is possible; after closing, the time when it was closed. */
   closesAt: instant(),
   startedAt: instant().nullable(),
-  /** Screens that were opened, in their order; `about` is the workspace or post. */
+  /** Opened screens in order; `about` is the workspace or post. */
   screens: z
     .array(z.object({ screen: supportScreenSchema, about: z.string().max(128), openedAt: instant() }))
     .max(SUPPORT_SCREENS_MAX),
@@ -39,7 +39,7 @@ export const supportViewSchema = documentBase.extend({
 export type SupportView = z.infer<typeof supportViewSchema>
 type Stage = Pick<SupportView, 'state' | 'closesAt'>
 
-/** State by the clock, whatever is stored: nothing waits or runs beyond its time. */
+/** Returns the state according to the clock, regardless of the stored one: nothing waits or runs beyond its time. */
 export function getViewState({ state, closesAt }: Stage, now: number): SupportView['state'] | 'expired' {
   if (now < closesAt || state === 'refused' || state === 'ended') return state
   return state === 'running' ? 'ended' : 'expired'
@@ -53,7 +53,7 @@ type Move = {
   ttl: number
 }
 
-/** Every transition of a view, with the side that may cause it. */
+/** All transitions of a view, with the side that may cause them. */
 const MOVES: Record<ViewAct, Move> = {
   allow: { from: ['asked'], by: ['person'], to: 'allowed', ttl: CONSENT_TTL },
   refuse: { from: ['asked'], by: ['person'], to: 'refused', ttl: 0 },
@@ -63,7 +63,7 @@ const MOVES: Record<ViewAct, Move> = {
 
 export const newViewStage = (now: number): Stage => ({ state: 'asked', closesAt: now + ANSWER_TTL })
 
-/** The stage after an act; null where it isn't possible any more, or not for that side. */
+/** Returns the stage after an action; null if it is no longer possible, or not for that side. */
 export function moveView(
   view: Stage,
   { act, by, now }: { act: ViewAct; by: 'person' | 'admin'; now: number },

@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 import { manyLines } from '../text/text-fields.ts'
 import { OFFER_NOTE_MAX } from './offer-limits.ts'
 
-/** `licence`: it may not be used at all; a font is served to no deck any more. */
+/** `licence`: any use is forbidden; a font is no longer served to any deck. */
 export const TAKEDOWN_CAUSES = ['licence', 'content', 'other'] as const
 
 export type TakedownCause = (typeof TAKEDOWN_CAUSES)[number]
@@ -12,7 +12,7 @@ export const TAKEDOWN_KINDS = ['template', 'contribution', 'font'] as const
 
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number]
 
-/** The reason of a takedown, kept with what was taken down until it is put back. */
+/** Reason of a takedown, kept with the item until it is restored. */
 export const takedownSchema = z.object({
   cause: z.enum(TAKEDOWN_CAUSES),
   reason: manyLines(OFFER_NOTE_MAX),

@@ -4,7 +4,7 @@ import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '../limit
 import type { Right } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 
-/** How long what was deleted can be restored. */
+/** Time for which deleted items can be restored. */
 export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000
 export const TRASH_NAME_MAX = 120
 
@@ -27,10 +27,10 @@ export const TRASH_KINDS = [
 
 export const trashKindSchema = z.enum(TRASH_KINDS)
 
-/** Collections whose documents go to the trash when a person deletes them. */
+/** Collections whose documents are moved to the trash when a person deletes them. */
 export type TrashKind = z.infer<typeof trashKindSchema>
 
-/** What a member needs to move a document to the trash or back: the right to write it. */
+/** Right that a member needs to move a document to the trash or back: the right to write it. */
 export const TRASH_RIGHTS = {
   posts: 'write_drafts',
   templates: 'edit_library',
@@ -48,7 +48,7 @@ export const TRASH_RIGHTS = {
   media: 'edit_library',
 } as const satisfies Record<TrashKind, Right>
 
-/** The field that a document is called by in the trash. */
+/** Field that provides a document's name in the trash. */
 export const TRASH_NAME_FIELDS = {
   posts: 'text',
   templates: 'name',
@@ -66,22 +66,22 @@ export const TRASH_NAME_FIELDS = {
   media: 'name',
 } as const satisfies Record<TrashKind, string>
 
-/** An own file and one for the thread, of the post and of each channel. */
+/** Files of the post and its thread, once for the post itself and once for each channel. */
 const MEDIA_MAX = (POST_CONNECTIONS_MAX + 1) * (POST_MEDIA_MAX + THREAD_MEDIA_MAX)
 
 /**
- * Something that a person has deleted, `workspaces/{wid}/trash/{id}`: `createdBy` deleted it, at `createdAt`. The documents
- * themselves lie below it.
+ * An item that a person has deleted, `workspaces/{wid}/trash/{id}`: `createdBy` deleted it, at `createdAt`. The documents themselves are stored below
+ * it.
  */
 export const trashItemSchema = documentBase.extend({
   kind: trashKindSchema,
   documentId: documentId(),
-  /** Empty where the document has no words. */
+  /** Empty if the document has no text. */
   name: z.string().max(TRASH_NAME_MAX),
-  /** Images that it needs again once it is restored. */
+  /** Images that the item needs after it is restored. */
   mediaIds: z.array(documentId()).max(MEDIA_MAX),
   endsAt: instant(),
-  /** Since when it is being deleted for good: it can't be restored. */
+  /** Time since which the item is being permanently deleted and can't be restored. */
   endedAt: instant().nullable(),
 })
 

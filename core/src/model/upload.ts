@@ -7,16 +7,16 @@ import { mediaTypeSchema } from '../media/media-type.ts'
 
 export const UPLOAD_SCHEMA = 1
 
-/** A file that arrives in parts, `uploads/{id}`: server only. */
+/** A file that is uploaded in parts, `uploads/{id}`: server only. */
 export const uploadSchema = documentBase.extend({
   workspaceId: documentId(),
   name: fileNameSchema,
-  /** As announced; what the file is is known when all of it is there. */
+  /** As announced by the client; the real type is known only when the whole file has arrived. */
   mime: mediaTypeSchema,
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
-  /** Hashes of the parts that have arrived, in order. */
+  /** Hashes of the received parts, in order. */
   parts: z.array(z.string().length(64)).max(Math.ceil(VIDEO_BYTES_MAX / UPLOAD_PART_BYTES)),
-  /** The file that it has become. */
+  /** File that the upload became. */
   mediaId: documentId().nullable(),
   expiresAt: instant(),
 })

@@ -3,13 +3,13 @@ import { utcDaySchema } from '../time/utc-day.ts'
 
 const count = () => z.int().min(0)
 
-/** Effort of the server, as it counts it itself. */
+/** Resource usage of the server, counted by the server itself. */
 export const usageCountsSchema = z.object({
-  /** Documents read, and reads of indexes by counting queries. */
+  /** Documents read, and index reads by counting queries. */
   reads: count(),
   writes: count(),
   deletes: count(),
-  /** Requests that functions answered: calls of the API, events, tasks and schedules. */
+  /** Requests handled by functions: calls of the API, events, tasks and schedules. */
   requests: count(),
   /** Milliseconds in which an instance had at least one request. */
   busyMillis: count(),
@@ -28,12 +28,12 @@ export function addUsage(one: UsageCounts, other: Partial<UsageCounts>): UsageCo
   }
 }
 
-/** Parts of the counts of one day: many instances add to them at once. */
+/** Number of shards for the counts of one day: many instances add to them at once. */
 export const USAGE_SHARDS = 4
-/** The latest flushes that a part remembers, so that a repeated one adds nothing. */
+/** Number of latest flushes that a shard remembers, so that a repeated one adds nothing. */
 export const FLUSHES_KEPT = 200
 
-/** Effort of one UTC day, `usageDays/{day}_{shard}`. */
+/** Resource usage of one UTC day, `usageDays/{day}_{shard}`. */
 export const usageDaySchema = usageCountsSchema.extend({
   id: z.string(),
   day: utcDaySchema,

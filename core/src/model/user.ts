@@ -31,21 +31,21 @@ export const userSchema = documentBase.extend({
   photoURL: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   status: z.enum(['active', 'disabled']),
-  /** Who disabled the account: what the identity provider did is taken back when it takes it back, what an admin did only by an admin. */
+  /** Who disabled the account: a change by the identity provider is undone when the provider undoes it, a change by an admin only by an admin. */
   disabledBy: z.enum(['identity', 'admin']).nullable().default(null),
   defaultWorkspaceId: documentId(),
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
-  /** The account is deleted at this time unless its owner cancels that; null when no deletion is scheduled. */
+  /** Time when the account is deleted unless its owner cancels; null when no deletion is scheduled. */
   deletesAt: instant().nullable().default(null),
-  /** The reasons for which the person gets no notification. */
+  /** Reasons for which the person gets no notification. */
   mutedReasons: z.array(mutableReasonSchema).max(mutableReasonSchema.options.length).default([]),
-  /** The reasons of which the person hears by mail, too; whether they are muted does not matter. */
+  /** Reasons for which the person also gets a mail, muted or not. */
   mailedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
-  /** The reasons of which webhooks of their workspaces hear that have chosen that. */
+  /** Reasons that are also sent to those webhooks of their workspaces that have selected them. */
   hookedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
   mailTimes: mailTimesSchema.default(USUAL_MAIL_TIMES),
   ...signInFields,
-  /** How often removing it failed, and when it is tried again. */
+  /** Number of failed attempts to remove the account, and time of the next one. */
   deletionAttempts: z.int().min(0).default(0),
   deletionRetryAt: instant().nullable().default(null),
 })

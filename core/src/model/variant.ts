@@ -23,13 +23,13 @@ import { documentBase } from './document.ts'
 
 export const VARIANT_SCHEMA = 2
 
-/** The post itself, a later part of its thread, or its first comment. */
+/** Kind of a part: the post itself, a later part of its thread, or its first comment. */
 export const partKindSchema = z.enum(['post', 'reply', 'comment'])
 export type PartKind = z.infer<typeof partKindSchema>
 
 /**
- * One post on one channel, `workspaces/{wid}/variants/{postId}_{connectionId}`: members read, only the server writes.
- * The id is made of post and channel, so scheduling the same post twice writes the same document.
+ * One post on one channel, `workspaces/{wid}/variants/{postId}_{connectionId}`: members read, only the server writes. The id consists of post and
+ * channel, so scheduling the same post twice writes the same document.
  */
 export const variantSchema = documentBase.extend({
   workspaceId: documentId(),
@@ -41,87 +41,87 @@ export const variantSchema = documentBase.extend({
   contentHash: z.string().length(64),
   generation: z.int().min(1),
   state: variantStateSchema,
-  /** The queue whose slot it has; while that is paused it is held. */
+  /** Queue whose slot the variant uses; the variant is held while the queue is paused. */
   queueId: documentId().nullable().default(null),
   scheduled: zonedTimeSchema,
-  /** When the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when settled. */
+  /** Time when the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when finished. */
   dueAt: instant().nullable(),
-  /** Grows with every claim; an outcome is written only by the holder of the current number. */
+  /** Incremented by every claim; an outcome is written only by the holder of the current number. */
   fence: z.int().min(0),
   leaseEndsAt: instant().nullable(),
   attempts: z.int().min(0),
   reconciles: z.int().min(0),
-  /** The key under which the network stores this publication: the same for every attempt of one generation. */
+  /** Key under which the network stores this publication: the same for every attempt of one generation. */
   recordKey: z.string().max(128),
-  /** The first claim of this plan. */
+  /** Time of the first claim of this plan. */
   firstTriedAt: instant().nullable().default(null),
-  /** When it was last released from a hold that only people could end; its lateness counts from then. */
+  /** Time of the last release from a hold that only people could end; lateness is counted from then. */
   releasedAt: instant().nullable().default(null),
-  /** When retries and reconciliations end, and the outcome is `failed` or `unconfirmed`; known from the first claim on. */
+  /** Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`; known from the first claim on. */
   giveUpAt: instant().nullable().default(null),
-  /** Set before the network is called to publish; from then on only an answer or a reconciliation may decide. */
+  /** Set before the network is called to publish; from then on only a response or a reconciliation may decide. */
   intentAt: instant().nullable(),
   /**
-   * The last moment at which a publish call may have been in progress. It is set as long as the network may have the post,
-   * also when the post was planned again or cancelled since; null when it certainly has nothing.
+   * Last moment at which a publish call may have been in progress. Set as long as the network may have the post, even if the post was replanned or
+   * cancelled since; null when the network certainly has no post.
    */
   lastCallAt: instant().nullable().default(null),
-  /** The content of that call, when the post was planned again with other content since. */
+  /** Content of that call, if the post was replanned with other content since. */
   calledContent: publishContentSchema.nullable().default(null),
-  /** Of further calls that are unresolved too, the earliest first, when it was planned again with other content more than once. */
+  /** Contents of further unresolved calls, oldest first, if the post was replanned with other content more than once. */
   calledSince: z.array(publishContentSchema).max(CALLED_SINCE_MAX).default([]),
-  /** A person who was asked about that call wants it sent, whatever became of it. */
+  /** True if a person who was asked about that call wants the post sent again, whatever its outcome. */
   isSentAgain: z.boolean().default(false),
-  /** The network's last answer, and when it came. */
+  /** Last response of the network, and its time. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),
-  /** What the steps so far have led to at the network, by the publisher's own names: uploads, containers, sessions. Sealed. */
+  /** Results at the network of the steps so far, under the publisher's own keys: uploads, containers, sessions. Encrypted. */
   steps: z
     .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(SEALED_STEP_MAX) }))
     .max(STEPS_MAX)
     .default([]),
   partKind: partKindSchema.default('post'),
-  /** 0 for the post itself; its parts and its comment are variants of their own. */
+  /** 0 for the post itself; its thread parts and its comment are separate variants. */
   partIndex: z.int().min(0).default(0),
-  /** Whether a part waits for it. */
+  /** True if another part waits for this one. */
   isFollowed: z.boolean().default(false),
-  /** The first post and the one that is answered, as their network names them; null until they are published. */
+  /** Network ids of the first post and of the post that is replied to; null until they are published. */
   replyTo: z
     .object({ root: z.string().max(STEP_REF_MAX), parent: z.string().max(STEP_REF_MAX) })
     .nullable()
     .default(null),
-  /** Whether the server publishes it or hands it to a person. */
+  /** Delivery mode: the server publishes the post, or hands it to a person. */
   mode: connectionModeSchema.default('direct'),
   remoteId: z.string().max(512).nullable(),
-  /** What an answer to it needs, as its network names it. */
+  /** Reference that a reply to this publication needs, in the network's format. */
   remoteRef: z.string().max(STEP_REF_MAX).nullable().default(null),
-  /** What failed beside a post that is out. */
+  /** Failed step of a post that was published. */
   warning: z.string().max(VARIANT_WARNING_MAX).nullable().default(null),
   url: z.string().max(VARIANT_URL_MAX).nullable(),
   publishedAt: instant().nullable(),
   error: publishErrorSchema.nullable(),
-  /** The labels of its post when it was planned. */
+  /** Labels of the post when it was planned. */
   labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
   approvals: z.array(approvalSchema).max(APPROVALS_MAX).default([]),
-  /** The last approvals that a change has voided; null once they were given again. */
+  /** Last approvals that a change has voided; null once they were given again. */
   lapsed: lapsedApprovalSchema.nullable().default(null),
-  /** The last planner: a person's uid or the scheduler. */
+  /** Author of the latest plan: a person's uid or the scheduler. */
   plannedBy: z.string().max(128).nullable().default(null),
-  /** The person who asked for approval of it. */
+  /** Person who requested approval. */
   askedBy: z.string().max(128).nullable().default(null),
-  /** Whether somebody who may not plan posts has changed part of it since a person who may has seen it. */
+  /** True if a person without the right to plan posts has changed the content since a person with that right has seen it. */
   isUnseen: z.boolean().default(false),
-  /** What strict rules of its channel's brand kit say of it; null while there are none. */
+  /** Check against the strict rules of the channel's brand kit; null if there are none. */
   brand: brandVerdictSchema.nullable().default(null),
-  /** The person who settled an unconfirmed outcome by hand. */
+  /** Person who resolved an unconfirmed outcome manually. */
   confirmedBy: z.string().max(128).nullable(),
 })
 
 export type Variant = z.infer<typeof variantSchema>
-/** What a step of a publication has led to. */
+/** Stored result of a publication's step. */
 export type KeptStep = Variant['steps'][number]
 
-/** The id of a post on a channel, or of a part of it: the same parts always have the same ids. */
+/** Returns the id of a post on a channel, or of a part of it: the same parts always have the same ids. */
 export function variantId(postId: string, connectionId: string, part = 0): string {
   return part === 0 ? `${postId}_${connectionId}` : `${postId}_${connectionId}_${part}`
 }

@@ -7,12 +7,12 @@ import { timeZoneSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 /**
- * What a new time zone of a workspace means for what is planned in the old one. `keep_times`: everything is published at the
- * same moment as before. `keep_clock`: at the same time of day, on the clock of the new zone.
+ * Effect of a workspace's new time zone on existing plans. `keep_times`: everything is published at the same moment as before. `keep_clock`: at the
+ * same time of day, on the clock of the new zone.
  */
 export const zoneChangeSchema = z.enum(['keep_times', 'keep_clock'])
 
-/** The move that a workspace waits for. */
+/** Running job that moves the plans of a workspace to a new time zone. */
 const pendingZoneMoveSchema = z.object({ jobId: documentId(), begunAt: instant() })
 
 export const WORKSPACE_SCHEMA = 2
@@ -24,15 +24,15 @@ export const workspaceSchema = documentBase.extend({
   name: z.string().min(1).max(WORKSPACE_NAME_MAX),
   timeZone: timeZoneSchema,
   ownerUid: documentId(),
-  /** Since when nothing is published from here. */
+  /** Time since which publishing is paused. */
   pausedAt: instant().nullable().default(null),
-  /** Since when it is read-only and publishes nothing; null while it is active. */
+  /** Time since which the workspace is read-only and publishes nothing; null while it is active. */
   archivedAt: instant().nullable().default(null),
-  /** The approvals that its posts need before they are published. */
+  /** Approvals that its posts need before they are published. */
   approvalRules: approvalRulesSchema.default(NO_APPROVALS),
-  /** Fingerprint of the strict rules of its brand kits: what was judged by others is judged anew before it is published. */
+  /** Fingerprint of the strict rules of its brand kits: a check against other rules is repeated before publishing. */
   brandStamp: z.string().max(64).default(''),
-  /** The job that moves plans to the clock of the zone; null while none does. */
+  /** Job that moves plans to the clock of the new zone; null if there is none. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),
 })
 

@@ -3,7 +3,7 @@ import type { BillingInterval } from '../model/subscription.ts'
 const MONTHS = { month: 1, year: 12 } satisfies Record<BillingInterval, number>
 
 /**
- * End of `count` periods that begin at `start` (epoch milliseconds), by the calendar in UTC. The day is `anchorDay`, or the last day of a
+ * Returns the end of `count` periods that begin at `start` (epoch milliseconds), by the calendar in UTC. The day is `anchorDay`, or the last day of a
  * shorter month, so that a plan bought on the 31st returns to the 31st.
  */
 export function addPeriods(start: number, interval: BillingInterval, anchorDay: number, count = 1): number {
@@ -22,8 +22,8 @@ export function addMonths(start: number, months: number, anchorDay = new Date(st
 }
 
 /**
- * Start of the period that runs at `now`, of periods that begin at `start`; `start` itself while its period has not begun. A renewal that
- * is late by whole periods bills the period that runs and none of those that were missed.
+ * Returns the start of the period that includes `now`, for periods that begin at `start`; returns `start` if the first period has not begun. A
+ * renewal that is late by whole periods bills only the current period, not the missed ones.
  */
 export function findRunningPeriod(
   start: number,

@@ -6,7 +6,7 @@ import { addPeriods, findRunningPeriod } from './billing-period.ts'
 import { computeDiscount, type Price } from './coupons.ts'
 import { getPrice, type PlanPrices, timeChange, type BillablePlan, prorateChange } from './plan-change.ts'
 
-/** An invoice before it has a number. Amounts are minor units. */
+/** An invoice before it has a number. Amounts are in minor units. */
 export type InvoiceDraft = InvoiceTotals & {
   lines: InvoiceLine[]
   discount: Invoice['discount']
@@ -21,26 +21,26 @@ export type Change =
   | { timing: 'now'; startsAt: number; draft: InvoiceDraft }
   | { timing: 'period_end'; startsAt: number }
 
-/** A coupon that lowers a price, and the code that it was redeemed by. */
+/** A coupon that reduces a price, and the redeemed code. */
 export type AppliedCoupon = { coupon: Pick<Coupon, 'id' | 'off' | 'planIds'>; code: string }
 
 type ChangeInput = {
   subscription: Subscription | null
-  /** The plan that is paid for now; null without one. */
+  /** The current paid plan; null without one. */
   from: BillablePlan | null
   to: BillablePlan
   interval: BillingInterval
   currency: string
   now: number
-  /** Lowers the price before what was unused is taken off it. */
+  /** Reduces the price before the unused part is deducted. */
   applied: AppliedCoupon | null
   taxOn: (net: number) => TaxLine[]
 }
 
 /**
- * What choosing a plan leads to. Without a paid plan it is bought; during a trial the paid period begins when the trial ends. Otherwise
- * what costs more begins at once, less the unused part of the paid period, and what costs less begins after it.
- * @returns null when the plan has no price in the currency, or the state takes no change
+ * Returns the effect of choosing a plan. Without a paid plan the new one is bought; during a trial the paid period begins when the trial ends.
+ * Otherwise a more expensive plan begins at once, less the unused part of the paid period, and a cheaper one begins after that period.
+ * @returns null when the plan has no price in the currency, or the state allows no change
  */
 export function computeChange(input: ChangeInput): Change | null {
   const { subscription, from, to, interval, now } = input
@@ -62,7 +62,7 @@ export function computeChange(input: ChangeInput): Change | null {
   return { timing, startsAt: now, draft: draftChange({ ...input, currency }, choice, prices, running) }
 }
 
-/** A plan that is paid for, whether or not it can be used now. */
+/** Returns the paid subscription, usable now or not; null without one. */
 function findRunning(subscription: Subscription | null): Subscription | null {
   return subscription && ['active', 'past_due', 'paused'].includes(subscription.status) ? subscription : null
 }
@@ -99,7 +99,7 @@ type RenewalInput = Pick<ChangeInput, 'to' | 'now' | 'applied' | 'taxOn'> & {
 }
 
 /**
- * The invoice of the next period, of the plan that was chosen for it. A renewal that is late by whole periods bills the one that runs.
+ * Returns the invoice of the next period, for the plan that was chosen for it. A renewal that is late by whole periods bills the current one.
  * @returns null when the plan has no price in the currency of the subscription
  */
 export function computeRenewal({ subscription, to, choice, now, applied, taxOn }: RenewalInput): InvoiceDraft | null {
@@ -124,14 +124,14 @@ function planLine(
 
 function finish(input: ChangeInput, lines: InvoiceLine[], creditGiven: number, effect: InvoiceEffect): InvoiceDraft {
   const { subscription, currency, taxOn } = input
-  // A balance is of the subscription's currency and pays nothing in another.
+  // The balance is in the subscription's currency and can't pay amounts in another.
   const creditBalance = subscription?.currency === currency ? subscription.creditBalance : 0
   const discount = discountOn(input, lines)
   const totals = addUpInvoice({ lines, discount: discount?.amount ?? 0, creditBalance }, taxOn)
   return { ...totals, lines, discount, creditGiven, currency, effect }
 }
 
-/** Null where a coupon takes nothing off. */
+/** Returns the discount; null if the coupon deducts nothing. */
 function discountOn({ applied, currency }: ChangeInput, lines: readonly InvoiceLine[]): Invoice['discount'] {
   const line = lines.find(({ kind }) => kind === 'plan')
   if (!applied || !line) return null
@@ -144,10 +144,7 @@ type InvoiceTotals = { net: number; creditUsed: number; total: number }
 
 type Parts = { lines: readonly Pick<InvoiceLine, 'amount'>[]; discount: number; creditBalance: number }
 
-/**
- * Adds up an invoice, in minor units: net is the lines less the discount and never negative, tax comes on top, and the person's balance
- * pays first.
- */
+/** Adds up an invoice, in minor units: net is the lines minus the discount and never negative, tax is added, and the person's balance pays first. */
 export function addUpInvoice(
   { lines, discount, creditBalance }: Parts,
   taxOn: (net: number) => TaxLine[],

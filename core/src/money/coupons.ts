@@ -3,7 +3,7 @@ import type { Subscription } from '../model/subscription.ts'
 import { ownValue } from '../own-value.ts'
 import { addMonths } from './billing-period.ts'
 
-/** Why a code cannot be used. `later`: the chosen change begins with the next period, and its price comes then. */
+/** Reasons why a code cannot be used. `later`: the chosen change begins with the next period and is priced then. */
 export const CODE_REFUSALS = [
   'unknown',
   'retired',
@@ -28,13 +28,13 @@ export type Redeeming = {
   uid: string
   price: Price
   now: number
-  /** Whether the person has ever paid for a plan. */
+  /** True if the person has ever paid for a plan. */
   hasPaid: boolean
-  /** Whether the person has redeemed the coupon for another invoice. */
+  /** True if the person has redeemed the coupon for another invoice. */
   hasRedeemed: boolean
 }
 
-/** Every reason why a person cannot use a code for a price, in the order of `CODE_REFUSALS`; empty when they can. */
+/** Returns all reasons why a person cannot use a code for a price, in the order of `CODE_REFUSALS`; empty if there are none. */
 export function findRefusals({ coupon, code, uid, price, now, hasPaid, hasRedeemed }: Redeeming): CodeRefusal[] {
   const facts: readonly (readonly [CodeRefusal, boolean])[] = [
     ['retired', !(coupon.isOffered && code.isOffered)],
@@ -50,17 +50,17 @@ export function findRefusals({ coupon, code, uid, price, now, hasPaid, hasRedeem
   return facts.flatMap(([refusal, isSo]) => (isSo ? [refusal] : []))
 }
 
-/** Whether a coupon or a code has passed its end. */
+/** Returns whether a coupon or a code has expired. */
 export function hasExpired({ expiresAt }: Pick<CodeTerms, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && expiresAt <= now
 }
 
-/** Whether a coupon or a code was redeemed as often as it can be. */
+/** Returns whether a coupon or a code has reached its maximum number of redemptions. */
 export function isUsedUp({ redemptionsMax, redemptions }: Pick<Coupon, 'redemptionsMax' | 'redemptions'>): boolean {
   return redemptionsMax !== null && redemptions >= redemptionsMax
 }
 
-/** Computes the discount on a price: half up, and never more than the price. 0 for plans and currencies that the coupon is not for. */
+/** Computes the discount on a price: rounded half up, and never more than the price. 0 for plans and currencies that the coupon does not cover. */
 export function computeDiscount({ off, planIds }: Pick<Coupon, 'off' | 'planIds'>, price: Price): number {
   if (!isFor({ planIds }, price.planId)) return 0
   return Math.min(price.amount, takenOff(off, price))
@@ -75,7 +75,7 @@ function isFor({ planIds }: Pick<Coupon, 'planIds'>, planId: string): boolean {
   return planIds.length === 0 || planIds.includes(planId)
 }
 
-/** The discount that a redeemed coupon leaves on a subscription for its next invoices; null when it was for one. */
+/** Returns the discount that a redeemed coupon applies to the next invoices of a subscription; null if it was for one invoice only. */
 export function beginDiscount(
   { id, duration }: Pick<Coupon, 'id' | 'duration'>,
   code: string,
@@ -86,7 +86,7 @@ export function beginDiscount(
   return { couponId: id, code, startedAt: now, endsAt }
 }
 
-/** The discount of a subscription that is in force at a time; null once it has ended. */
+/** Returns the discount of a subscription that is valid at a time; null once it has ended. */
 export function getRunningDiscount(
   { discount }: Pick<Subscription, 'discount'>,
   now: number,

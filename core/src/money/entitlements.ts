@@ -2,18 +2,18 @@ import type { PlanLimit, PlanLimits } from '../model/plan.ts'
 import type { Subscription } from '../model/subscription.ts'
 import { ownValue } from '../own-value.ts'
 
-/** The limits that hold for a person. Times are epoch milliseconds; null is unlimited. */
+/** The limits that apply to a person. Times are in epoch milliseconds; null means unlimited. */
 export type Entitlements = {
-  /** Limits of the plan version that the person has. */
+  /** Limits of the person's plan version. */
   limits: PlanLimits
   overrides: Subscription['overrides']
-  /** A plan that has ended: what it let a person schedule still holds until then. */
+  /** A plan that has ended: its limits still apply to scheduled posts until then. */
   grace: { limits: PlanLimits; until: number } | null
 }
 
 export type LimitSource = 'plan' | 'override' | 'grace'
 
-/** The limit that holds at a time, and what it comes from. An override wins while it lasts, grace only raises. */
+/** Returns the limit that applies at a time, and its source. An override takes precedence while it lasts; grace only raises a limit. */
 export function getLimit(
   { limits, overrides, grace }: Entitlements,
   name: PlanLimit,
@@ -30,9 +30,9 @@ export function getLimit(
 }
 
 export type EntitlementQuestion = Entitlements & {
-  /** The amount before the addition. */
+  /** Usage before the addition. */
   usage: number
-  /** An amount of 0 keeps what there is, and is always allowed. */
+  /** An amount of 0 keeps the current usage, and is always allowed. */
   wanted: { limit: PlanLimit; amount: number }
   now: number
 }
@@ -41,7 +41,7 @@ export type EntitlementAnswer =
   | { allowed: true }
   | { allowed: false; limit: PlanLimit; used: number; max: number; reason: LimitSource }
 
-/** Whether a person may have more of something. What they have is never taken away, so only additions are asked about. */
+/** Returns whether a person may add more of something. Existing usage is never removed, so only additions are checked. */
 export function checkEntitlement({ usage, wanted, now, ...entitlements }: EntitlementQuestion): EntitlementAnswer {
   const { limit, amount } = wanted
   const { max, source } = getLimit(entitlements, limit, now)

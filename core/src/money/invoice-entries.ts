@@ -8,7 +8,7 @@ type Facts = Pick<
 >
 
 /**
- * Postings of a paid invoice; they sum to zero. What the provider received and the balance gave becomes revenue and tax; what was unused
+ * Returns the postings of a paid invoice; they sum to zero. The amounts from the provider and the balance become revenue and tax; the unused part
  * beyond the new price becomes the person's credit.
  */
 export function entriesOfInvoice(invoice: Facts, provider: string): Posting[] {
@@ -26,7 +26,7 @@ export function entriesOfInvoice(invoice: Facts, provider: string): Posting[] {
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Postings of a refund, its tax by the share of the invoice; they sum to zero. */
+/** Returns the postings of a refund, its tax proportional to the invoice; they sum to zero. */
 export function entriesOfRefund(invoice: Facts, provider: string, refunded: number): Posting[] {
   const { currency, tax, total } = invoice
   const taxed = tax.map(({ country, amount }) => ({

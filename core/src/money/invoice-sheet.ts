@@ -5,7 +5,7 @@ import { shape } from '../scene/templates/builders/layers.ts'
 import { slide, theme } from '../scene/templates/builders/template.ts'
 import { text, lookOf } from '../scene/templates/builders/text.ts'
 
-/** The words of an invoice as it is printed, in the language of its reader. */
+/** The texts of a printed invoice, in the language of its reader. */
 export type InvoiceSheet = {
   title: string
   /** Names and values below the title: dates, state. */
@@ -14,17 +14,17 @@ export type InvoiceSheet = {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   totals: readonly (readonly [name: string, amount: string])[]
-  /** To be paid, or paid. */
+  /** Amount to be paid, or paid. */
   total: readonly [name: string, amount: string]
   notes: readonly string[]
 }
 
-/** The format whose proportions come next to those of a sheet of paper. */
+/** Format whose proportions are closest to a sheet of paper. */
 export const INVOICE_FORMAT = '2:3'
 
 export const INVOICE_SLIDE = 'invoice'
 
-/** Black on white: it is printed and scanned. */
+/** Black on white, for printing and scanning. */
 const THEME = theme(['#ffffff', '#f3f1ec', '#201d18', '#5c564d', '#201d18', '#201d18'], ['Inter', 'Inter'])
 const MARGIN = 84
 const WIDTH = 1080 - 2 * MARGIN
@@ -33,10 +33,10 @@ const ROW = 46
 const TOTALS_WIDTH = 500
 const LINES_TOP = 610
 const FACTS_TOP = 180
-/** Rows of more than this share the height of so many. */
+/** Maximum number of rows at full height; more rows share the same total height. */
 const ROWS_AT_FULL_HEIGHT = 11
 
-/** An invoice on one page, drawn, laid out and exported like any slide; what is long is set smaller. */
+/** Draws an invoice on one page as a scene, which is laid out and exported like any slide; long content is set smaller. */
 export function invoiceScene(sheet: InvoiceSheet): Scene {
   const { title, facts, parties, columns, rows, totals, total, notes } = sheet
   const width = (WIDTH - GAP * (parties.length - 1)) / Math.max(1, parties.length)

@@ -1,17 +1,17 @@
 import type { BookedEntry, LedgerBreak, LedgerLink, LedgerSeal, Posting } from '../model/ledger.ts'
 
-/** The hash before the first entry of a chain. */
+/** Previous hash of the first entry in a chain. */
 export const FIRST_HASH = '0'.repeat(64)
 
 type Unhashed = Omit<BookedEntry, 'hash'>
 
-/** The text that the hash of an entry is made of: SHA-256 of it in hexadecimal digits. */
+/** Returns the text whose SHA-256, in hexadecimal digits, is the hash of an entry. */
 export function entryText({ uid, seq, postedAt, kind, reference, postings, previousHash }: Unhashed): string {
   const posted = postings.map(({ account, amount, currency }) => [account, amount, currency])
   return JSON.stringify([uid, seq, postedAt, kind, reference, posted, previousHash])
 }
 
-/** The text that the hash of a seal is made of. */
+/** Returns the text that the hash of a seal is computed from. */
 export function sealText({ seq, heads, previousHash }: Pick<LedgerSeal, 'seq' | 'heads' | 'previousHash'>): string {
   return JSON.stringify([seq, heads.map((head) => [head.uid, head.seq, head.hash]), previousHash])
 }
@@ -19,8 +19,8 @@ export function sealText({ seq, heads, previousHash }: Pick<LedgerSeal, 'seq' | 
 type Digest = (text: string) => string | Promise<string>
 
 /**
- * Checks entries of one person in their order, from the one after `from`; null stands for the beginning.
- * @returns the first entry that is missing, altered, out of place or does not sum to zero; null when all is whole
+ * Checks entries of one person in order, starting with the one after `from`; null means from the beginning.
+ * @returns the first entry that is missing, altered, out of place or does not sum to zero; null if there is none
  */
 export async function findBreak(
   entries: readonly BookedEntry[],
@@ -38,12 +38,12 @@ export async function findBreak(
   return null
 }
 
-/** Whether postings sum to zero in each currency. */
+/** Returns whether postings sum to zero in each currency. */
 export function isBalanced(postings: readonly Posting[]): boolean {
   return [...sumPostings(postings, ({ currency }) => currency).values()].every((sum) => sum === 0)
 }
 
-/** Sums of postings in minor units, by what `keyOf` names. */
+/** Returns sums of postings in minor units, grouped by `keyOf`. */
 export function sumPostings(postings: readonly Posting[], keyOf: (posting: Posting) => string): Map<string, number> {
   const sums = new Map<string, number>()
   for (const posting of postings) sums.set(keyOf(posting), (sums.get(keyOf(posting)) ?? 0) + posting.amount)
@@ -52,12 +52,12 @@ export function sumPostings(postings: readonly Posting[], keyOf: (posting: Posti
 
 const REWARDS = 'rewards'
 
-/** The account of a person's balance: what the operator owes them, as a negative amount. */
+/** Returns the account of a person's balance: the operator's debt to the person, as a negative amount. */
 export const creditAccount = (uid: string) => `person:${uid}:credit`
-/** The account of rewards that a person has to give back. */
+/** Returns the account of rewards that a person has to pay back. */
 export const owedAccount = (uid: string) => `person:${uid}:owed`
 
-/** Postings of a reward that became credit; what the person owed is taken off first. Amounts are minor units. */
+/** Returns the postings of a reward that became credit, after the person's debt was deducted. Amounts are in minor units. */
 export function entriesOfReward({
   uid,
   added,
@@ -71,7 +71,7 @@ export function entriesOfReward({
   ])
 }
 
-/** Postings of a reward that a refund took back: from the balance, and the rest is owed. */
+/** Returns the postings of a reward that a refund took back: first from the balance, the rest is owed. */
 export function entriesOfClawback({ uid, taken, owed, currency }: Moved & { taken: number; owed: number }): Posting[] {
   return postingsOf(currency, [
     [creditAccount(uid), taken],
@@ -80,7 +80,7 @@ export function entriesOfClawback({ uid, taken, owed, currency }: Moved & { take
   ])
 }
 
-/** Postings of a payout that was sent. */
+/** Returns the postings of a payout that was sent. */
 export function entriesOfPayout({
   uid,
   amount,
@@ -94,7 +94,7 @@ export function entriesOfPayout({
   ])
 }
 
-/** Postings of a payment, or a part of one, that its invoice did not need. */
+/** Returns the postings of a payment, or a part of one, that its invoice did not need. */
 export function entriesOfKept({ uid, amount, currency }: Moved & { amount: number }, provider: string): Posting[] {
   return postingsOf(currency, [
     [`provider:${provider}`, amount],
@@ -102,7 +102,7 @@ export function entriesOfKept({ uid, amount, currency }: Moved & { amount: numbe
   ])
 }
 
-/** Postings of the refund of such a payment: the balance pays what it still has of it. */
+/** Returns the postings of the refund of such a payment: the balance pays as much of it as it still has. */
 export function entriesOfKeptRefund(
   { uid, amount, taken, currency }: Moved & { amount: number; taken: number },
   provider: string,
@@ -114,7 +114,7 @@ export function entriesOfKeptRefund(
   ])
 }
 
-/** Postings of credit that an admin gave; a negative amount takes it back. */
+/** Returns the postings of credit that an admin gave; a negative amount takes it back. */
 export function entriesOfGrant({ uid, amount, currency }: Moved & { amount: number }): Posting[] {
   return postingsOf(currency, [
     ['promotions', amount],

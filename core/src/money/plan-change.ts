@@ -3,7 +3,7 @@ import type { BillingInterval } from '../model/subscription.ts'
 /** Prices of one plan version in one currency, in minor units. */
 export type PlanPrices = { month: number; year: number }
 
-/** Price of one period, in minor units. */
+/** Returns the price of one period, in minor units. */
 export function getPrice({ month, year }: PlanPrices, interval: BillingInterval): number {
   return interval === 'year' ? year : month
 }
@@ -12,14 +12,14 @@ type Choice = { planId: string; interval: BillingInterval; prices: PlanPrices }
 
 export type ChangeTiming = 'none' | 'now' | 'period_end'
 
-/** A dearer plan, and a longer period of the same plan, begin at once; whatever costs less begins when the paid period ends. */
+/** Returns when a change begins: a more expensive plan, or a longer period of the same plan, at once; a cheaper choice when the paid period ends. */
 export function timeChange(from: Choice, to: Choice): ChangeTiming {
   if (from.planId === to.planId && from.interval === to.interval) return 'none'
   if (to.prices.month !== from.prices.month) return to.prices.month > from.prices.month ? 'now' : 'period_end'
   return from.interval === 'month' && to.interval === 'year' ? 'now' : 'period_end'
 }
 
-/** A plan version as billing needs it. Prices are minor units by lower-case currency. */
+/** A plan version as used for billing. Prices are in minor units by lower-case currency. */
 export type BillablePlan = {
   planId: string
   version: number
@@ -32,16 +32,16 @@ export type BillablePlan = {
 const SECOND = 1000
 
 type PaidPeriod = {
-  /** Epoch milliseconds, half open. */
+  /** In epoch milliseconds, half-open. */
   periodStart: number
   periodEnd: number
-  /** Minor units that were paid for it without tax. */
+  /** Amount paid for the period without tax, in minor units. */
   periodAmount: number
 }
 
 /**
- * Splits what was paid for a period into the used and the unused part, to the second and half up. Neither is negative, and together they
- * are what was paid.
+ * Splits the amount paid for a period into the used and the unused part, to the second and rounded half up. Neither is negative, and their sum is the
+ * amount paid.
  */
 export function splitPaid(
   { periodStart, periodEnd, periodAmount }: PaidPeriod,
@@ -54,15 +54,15 @@ export function splitPaid(
 }
 
 type ProratedChange = {
-  /** Credit for the unused part of the period that ends, as far as the new price takes it. */
+  /** Credit for the unused part of the ending period, up to the new price. */
   credit: number
-  /** Credit beyond the new price; it goes to the person's balance. */
+  /** Credit beyond the new price; it is added to the person's balance. */
   creditLeft: number
-  /** To be paid now for the first period of the new plan, without tax. */
+  /** Amount to be paid now for the first period of the new plan, without tax. */
   due: number
 }
 
-/** A change up begins a new period at once; the unused part of the old one is taken off its price. Amounts are minor units. */
+/** Prorates an upgrade, which begins a new period at once: the unused part of the old one is deducted from its price. Amounts are in minor units. */
 export function prorateChange(paid: PaidPeriod, price: number, now: number): ProratedChange {
   const { unused } = splitPaid(paid, now)
   const credit = Math.min(unused, price)

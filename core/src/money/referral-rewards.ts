@@ -3,7 +3,7 @@ import { addMonths } from './billing-period.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The tier of a person with so many paying referrals: the highest that has begun, or the first. */
+/** Returns the tier for a number of paying referrals: the highest one that is reached, or the first. */
 export function findTier({ tiers }: Pick<ProgramTerms, 'tiers'>, customers: number): Tier | null {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   return sorted.findLast(({ from }) => from <= customers) ?? sorted[0] ?? null
@@ -16,15 +16,15 @@ type PaymentFacts = {
   signedUpAt: number
   /** Null for the first payment of the person. */
   firstPaidAt: number | null
-  /** Paying referrals before this one. */
+  /** Number of paying referrals before this one. */
   customers: number
-  /** A month of the plan that was paid, in minor units. */
+  /** Price per month of the paid plan, in minor units. */
   monthPrice: number
 }
 
 /**
- * The reward for a payment, in minor units of its currency; null where none is due. The first payment counts within the attribution
- * window, later ones for the months after it; free months are given once, for the first.
+ * Computes the reward for a payment, in minor units of its currency; null if none is due. The first payment counts within the attribution window,
+ * later ones for the months after it; free months are given once, for the first.
  */
 export function computeReward(
   terms: ProgramTerms,
@@ -40,24 +40,24 @@ export function computeReward(
   return amount <= 0 ? null : { kind: tier.kind, amount, availableAt: paidAt + terms.holdDays * DAY }
 }
 
-/** The part of a reward that is taken back once a part of its payment was refunded; all of it with a whole refund. */
+/** Returns the part of a reward that is taken back after a refund, proportional to the refunded part of the payment; all of it after a full refund. */
 export function computeClawback(amount: number, payment: { amount: number; refundedAmount: number }): number {
   if (payment.amount <= 0) return 0
   const refunded = Math.min(payment.amount, Math.max(0, payment.refundedAmount))
   return amount - Number((BigInt(amount) * BigInt(payment.amount - refunded)) / BigInt(payment.amount))
 }
 
-/** A reward less what was taken back. */
+/** Returns a reward minus the amount taken back. */
 export function remainingOf({ amount, clawedBack }: Pick<Reward, 'amount' | 'clawedBack'>): number {
   return amount - clawedBack
 }
 
-/** Whether a reward can still be canceled: it was neither credited nor paid out. */
+/** Returns whether a reward can still be canceled: it was neither credited nor paid out. */
 export function isOpenReward({ state }: Pick<Reward, 'state'>): boolean {
   return state === 'held' || state === 'pending' || state === 'available'
 }
 
-/** A referral with further signals: it waits for a person, unless one has decided about it. */
+/** Adds signals to a referral: it then waits for a person, unless one has already decided about it. */
 export function addSignals(
   { signals, decision }: Pick<Referral, 'signals' | 'decision'>,
   found: readonly ReferralSignal[],
@@ -68,7 +68,7 @@ export function addSignals(
 
 type Mailboxes = { referrer: string; referred: string; isDisposable: boolean }
 
-/** Signals in the addresses of both. Tags after `+`, and dots in addresses of Google, name the same mailbox. */
+/** Returns the signals in the addresses of both. Tags after `+`, and dots in addresses of Google, name the same mailbox. */
 export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes): ReferralSignal[] {
   return [
     ...(mailboxOf(referrer) === mailboxOf(referred) ? ['same_mailbox' as const] : []),
@@ -78,7 +78,7 @@ export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes)
 
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an address names. */
+/** Returns the mailbox of an address. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

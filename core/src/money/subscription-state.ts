@@ -14,7 +14,7 @@ export type SubscriptionEvent =
   | 'trial_ended'
   | 'refund_all'
 
-/** Every status that an event leads to; what is not named is refused. `none`: a person who never had a subscription. */
+/** All transitions by status and event; events that are not listed are refused. `none`: a person who never had a subscription. */
 export const SUBSCRIPTION_STATES: Record<
   SubscriptionStatus | 'none',
   Partial<Record<SubscriptionEvent, SubscriptionStatus>>
@@ -39,26 +39,26 @@ export const SUBSCRIPTION_STATES: Record<
   canceled: { start_trial: 'trialing', pay: 'active' },
 }
 
-/** The status after an event; null when it cannot happen in this one. */
+/** Returns the status after an event; null when it cannot happen in this status. */
 export function nextStatus(from: SubscriptionStatus | 'none', event: SubscriptionEvent): SubscriptionStatus | null {
   return SUBSCRIPTION_STATES[from][event] ?? null
 }
 
-/** Days after the first failed attempt to renew on which it is tried again. */
+/** Days after the first failed renewal attempt on which it is retried. */
 export const RETRY_DAYS = [1, 3, 5, 7] as const
 
-/** When a renewal is tried again after `attempts` failed ones, counted from the first failure; null when all are used up. */
+/** Returns the time of the next renewal retry after `attempts` failed ones, counted from the first failure; null when no retry is left. */
 export function nextRetryAt(firstFailedAt: number, attempts: number): number | null {
   const days = RETRY_DAYS[attempts - 1]
   return days === undefined ? null : firstFailedAt + days * DAY
 }
 
-/** A trial is announced to end this long before it does. */
+/** Time before the end of a trial when its reminder is sent. */
 export const TRIAL_REMINDER = 3 * DAY
 
 export type DueStep = 'trial_reminder' | 'trial_ended' | 'renew' | 'retry' | 'end' | 'resume' | 'void_unpaid'
 
-/** Without a plan, an invoice can still be paid this long after it was due; then it is void, and what it holds is free again. */
+/** Time after its due date for which an invoice can still be paid without a plan; then it is void, and everything it reserved is released. */
 export const UNPAID_KEPT = 7 * DAY
 
 type Facts = Pick<
@@ -66,9 +66,7 @@ type Facts = Pick<
   'status' | 'periodEnd' | 'trialEnd' | 'trialRemindedAt' | 'cancelAtPeriodEnd' | 'resumeAt' | 'openInvoiceId'
 >
 
-/**
- * The next step of a subscription and its time (epoch milliseconds); null when nothing happens by itself. `open` is its open invoice.
- */
+/** Returns the next step of a subscription and its time (epoch milliseconds); null when nothing happens automatically. `open` is its open invoice. */
 export function findDueStep(
   facts: Facts,
   open: Pick<Invoice, 'dueAt' | 'nextAttemptAt'> | null,
@@ -90,7 +88,7 @@ export function findDueStep(
   }
 }
 
-/** The fields of a subscription that has ended: Free, with grace for what is scheduled. */
+/** Returns the fields of a subscription that has ended: Free, with grace for scheduled posts. */
 export function endSubscription(now: number) {
   return {
     status: 'canceled',
@@ -106,7 +104,7 @@ export function endSubscription(now: number) {
   } as const satisfies Partial<Subscription>
 }
 
-/** A resumed plan continues where its pause began: its period ends later by the time of the pause. */
+/** Extends the period of a resumed plan by the duration of its pause. */
 export function shiftPeriod(
   { periodStart, periodEnd, pausedAt }: Pick<Subscription, 'periodStart' | 'periodEnd' | 'pausedAt'>,
   now: number,
@@ -116,7 +114,7 @@ export function shiftPeriod(
   return { periodStart: periodStart + paused, periodEnd: end, anchorDay: new Date(end).getUTCDate() }
 }
 
-/** The plan version that a person has now; null stands for Free. While a renewal is retried the plan stays. */
+/** Returns the person's current plan version; null means Free. The plan stays while a renewal is retried. */
 export function getPaidChoice(
   subscription: Pick<Subscription, 'status' | 'planId' | 'version' | 'interval'> | null,
 ): PlanChoice | null {

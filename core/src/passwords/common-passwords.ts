@@ -1,4 +1,4 @@
-/** Passwords of eight characters and more that are tried first, in lower case; shorter ones fail by their length. */
+/** Most common passwords of eight or more characters, in lower case; shorter ones fail by their length. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   password password1 password2 password3 password12 password123 password1234 password12345 password! password1!

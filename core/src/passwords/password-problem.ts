@@ -1,18 +1,18 @@
 import { PASSWORD_MIN } from '../limits.ts'
 
-/** Why a password is refused. */
+/** Reason why a password is refused. */
 export type PasswordProblem = 'too_short' | 'common' | 'own_name' | 'repeated'
 
-/** What belongs to the person; an empty text is not known (yet). */
+/** Personal data of the owner; an empty text is not known (yet). */
 export type PasswordOwner = { email: string; username: string }
 
-/** Fewer different characters than this are a pattern. */
+/** Minimum number of different characters; fewer are a pattern. */
 const DIFFERENT_MIN = 3
 
 /**
- * The product's password policy, the same for the server and for the meter under the field: length, and nothing that is
- * tried first. There are no rules about kinds of characters.
- * @param common lower case; handed in because the list is larger than a page may load before it is needed
+ * Checks a password against the product's policy, which is the same for the server and for the meter below the field: minimum length, and no commonly
+ * guessed password. There are no rules about kinds of characters.
+ * @param common lower case; passed in because the list is too large for a page to load before it is needed
  * @returns null when the password is accepted
  */
 export function passwordProblem(

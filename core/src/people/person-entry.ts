@@ -14,12 +14,12 @@ import { foldText, gramsOf } from '../text/text-grams.ts'
 
 type Sources = {
   user: Pick<User, 'id' | 'fullName' | 'email' | 'username' | 'role' | 'status' | 'deletesAt' | 'createdAt'>
-  /** The ones joined first come first. */
+  /** Sorted by the time of joining, earliest first. */
   workspaces: readonly Pick<Workspace, 'id' | 'name'>[]
   subscription: Pick<Subscription, 'status' | 'planId' | 'version' | 'interval'> | null
 }
 
-/** Everything of a person's entry that follows from its sources. */
+/** Returns all fields of a person's entry that are derived from its sources. */
 export function describePerson({ user, workspaces, subscription }: Sources) {
   const { id: uid, fullName, email, username, role, status, deletesAt, createdAt: registeredAt } = user
   const listed = workspaces.slice(0, PERSON_WORKSPACES_MAX).map(({ id, name }) => ({ id, name }))
@@ -40,7 +40,7 @@ export function describePerson({ user, workspaces, subscription }: Sources) {
   } satisfies Partial<PersonEntry>
 }
 
-/** The texts in which a person is searched for. */
+/** Returns the texts of a person that are searched. */
 export function textsOf({ fullName, email, username, workspaces }: PersonTexts): string[] {
   return [fullName, email, username, ...workspaces.map(({ name }) => name)]
 }

@@ -15,21 +15,21 @@ import { toOneLine } from '../text/text-fields.ts'
 import type { Topic } from './cluster/describe-topic.ts'
 import { POINT_KINDS, type PointKind } from './persona-points.ts'
 
-/** What a person takes of a proposal: topics with a text and a kind, words, and the reading level; 0 leaves that as it is. */
+/** The accepted parts of a proposal: topics with a text and a kind, words, and the reading level; 0 leaves the level unchanged. */
 export type Accepted = {
   topics: readonly { topic: Topic; kind: PointKind; text: string }[]
   uses: readonly string[]
   grade: number
 }
 
-/** Where the comments are from, how many were read, on which day since 1970, and what gives new parts their ids. */
+/** Source of the comments, the number read, the day in days since 1970, and a function that creates ids for new parts. */
 export type Import = { source: string; url: string; read: number; day: number; newId: () => string }
 
-/** A draft speaks of a topic when it has one of its first terms; those after them are too common. */
+/** Number of a topic's first terms that become keywords of its point; the later ones are too common. */
 const WORDS_OF_TOPIC = 3
 const QUOTES_OF_TOPIC = 3
 
-/** The persona with what was accepted; what has no room any more is left out. */
+/** Returns the persona with the accepted parts added; parts that no longer fit are left out. */
 export function acceptProposal(persona: PersonaDraft, accepted: Accepted, from: Import): PersonaDraft {
   const points = accepted.topics.map(({ topic, kind, text }) => ({ kind, topic, point: pointOf(topic, text, from) }))
   const lists = POINT_KINDS.map((kind) => {

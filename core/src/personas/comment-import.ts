@@ -1,11 +1,11 @@
-/** Comments of a text that was pasted: parted by empty lines where there are any, else one a line. */
+/** Splits a pasted text into comments: at blank lines if there are any, otherwise at each line break. */
 export function splitComments(text: string): string[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim()
   const parts = /\n\s*\n/.test(lines) ? lines.split(/\n\s*\n/) : lines.split('\n')
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Words of headers above comments, in small letters, of several languages; those first that say it best. */
+/** Patterns for headers of comment columns in several languages, in lower case, most specific first. */
 const HEADERS: readonly RegExp[] = [
   /comment|kommentar|commentaire|comentario|commento|reactie|komentarz/,
   /review|rezension|bewertungstext|avis|rese(?:ñ|n)a|recensione|feedback|opinion/,
@@ -15,7 +15,7 @@ const HEADERS: readonly RegExp[] = [
 
 const SAMPLE = 50
 
-/** The column of a table that holds the comments: by its header, else the one with the most words. */
+/** Returns the column of a table that contains the comments: by its header, otherwise the one with the most words. */
 export function guessCommentColumn(headers: readonly string[], rows: readonly (readonly string[])[]): number {
   for (const words of HEADERS) {
     const at = headers.findIndex((header) => words.test(header.toLowerCase()))

@@ -4,16 +4,16 @@ import type { TextAnalysis } from '../checks/text/text-analysis.ts'
 import type { PersonaDraft, PersonaPoint } from '../model/persona.ts'
 import { pointWords } from './point-words.ts'
 
-/** A persona as far as it has something to speak of. */
+/** The fields of a persona that are compared with posts. */
 export type CoveredPersona = Pick<PersonaDraft, 'name' | 'objections' | 'pains'> & { id: string }
 
-/** A post as far as it says something. */
+/** The fields of a post that are compared with personas. */
 export type CoveredPost = { id: string; text: string }
 
-/** The words of a point that a post has, and the sentence in which the first of them stands. */
+/** The keywords of a point that a post contains, and the sentence with the first of them. */
 export type Covering = { postId: string; words: readonly string[]; sentence: string }
 
-/** An objection or a pain of a persona, and the posts that speak of it. */
+/** An objection or a pain of a persona, and the posts that mention it. */
 export type CoverageRow = {
   personaId: string
   personaName: string
@@ -22,7 +22,7 @@ export type CoverageRow = {
   posts: readonly Covering[]
 }
 
-/** Which posts speak of which objections and pains: what none speaks of comes first, objections before pains. */
+/** Returns which posts mention which objections and pains: unmentioned ones first, objections before pains. */
 export function coverageOf(personas: readonly CoveredPersona[], posts: readonly CoveredPost[]): CoverageRow[] {
   const texts = posts.map(({ id, text }) => ({ id, text: analyzeText(text) }))
   const rows = personas.flatMap((persona) =>

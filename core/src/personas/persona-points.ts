@@ -1,11 +1,11 @@
 import type { PersonaDraft } from '../model/persona.ts'
 
-/** What a persona's points are. */
+/** Kinds of a persona's points. */
 export const POINT_KINDS = ['goals', 'pains', 'objections'] as const
 
 export type PointKind = (typeof POINT_KINDS)[number]
 
-/** What changes when a point is removed: quotes that supported nothing else go with it. */
+/** Returns the changed fields when a point is removed: quotes that supported only this point are removed with it. */
 export function withoutPoint(persona: PersonaDraft, kind: PointKind, id: string): Partial<PersonaDraft> {
   return {
     [kind]: persona[kind].filter((point) => point.id !== id),

@@ -2,7 +2,7 @@ import type { PersonaPoint, PersonaRules } from '../checks/persona/persona-rules
 import type { PersonaDraft } from '../model/persona.ts'
 import { pointWords } from './point-words.ts'
 
-/** A persona as the rules by which drafts are checked. */
+/** Converts a persona to the rules that drafts are checked with. */
 export function personaRulesOf(persona: PersonaDraft): PersonaRules {
   const { name, uses, avoids, gradeMax, pains, objections, proof } = persona
   return {

@@ -2,12 +2,12 @@ import type { PersonaPoint } from '../model/persona.ts'
 import { isStopWord } from './cluster/stop-words.ts'
 import { wordsOf } from './cluster/terms.ts'
 
-/** So short a word says little about what a text is about. */
+/** Minimum length of a keyword; shorter words say little about the subject of a text. */
 const LENGTH_MIN = 4
 
 /**
- * The words by which a draft is known to speak of a point: those that were given, else those of its text that carry a meaning,
- * so that a point tests drafts as soon as it is written down.
+ * Returns the keywords that show that a draft mentions a point: the given ones, otherwise the meaningful words of its text, so that a point can be
+ * tested in drafts as soon as it is written.
  */
 export function pointWords({ text, words }: Pick<PersonaPoint, 'text' | 'words'>): readonly string[] {
   if (words.length > 0) return words

@@ -7,22 +7,22 @@ import { wordsOf } from './cluster/terms.ts'
 import { vocabularyOf, type UsedWord } from './cluster/vocabulary.ts'
 import { COMMENTS_MAX } from '../model/persona.ts'
 
-/** What comments say about those who wrote them, to be accepted part by part. */
+/** Conclusions from comments about the people who wrote them, to be accepted part by part. */
 export type PersonaProposal = {
-  /** Comments that were read, each once; those without a word, those that repeat another, and those of no topic. */
+  /** Numbers of distinct comments that were read, of those without words, of those that repeat another, and of those without a topic. */
   read: number
   blank: number
   doubled: number
   ungrouped: number
   topics: readonly Topic[]
-  /** For topics that a person makes of these, by merging and splitting them. */
+  /** Material for topics that a person creates by merging and splitting these. */
   material: TopicMaterial
   uses: readonly UsedWord[]
-  /** 0 where it is not known. */
+  /** 0 if not known. */
   grade: number
 }
 
-/** @param onProgress told from 0 to 1 */
+/** @param onProgress called with values from 0 to 1 */
 export function proposePersona(
   texts: readonly string[],
   onProgress: (share: number) => void = () => undefined,

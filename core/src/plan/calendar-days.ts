@@ -6,7 +6,7 @@ const WEEK = 7
 /** 1970-01-01 was a Thursday: this many days after a Monday. */
 const AFTER_MONDAY = 3
 
-/** Days since 1970-01-01. */
+/** Returns the number of days since 1970-01-01. */
 export function epochDay(day: string): number {
   return Math.round(startOfDay(day) / DAY)
 }
@@ -15,12 +15,12 @@ export function isoDayOf(number: number): string {
   return dayOf(number * DAY)
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: number): number {
   return ((((day + AFTER_MONDAY) % WEEK) + WEEK) % WEEK) + 1
 }
 
-/** Weeks begin on Mondays and are counted from that of 1970-01-01. */
+/** Returns the week number. Weeks begin on Mondays and are counted from the week of 1970-01-01. */
 export function weekOf(day: number): number {
   return Math.floor((day + AFTER_MONDAY) / WEEK)
 }
@@ -29,14 +29,14 @@ export function mondayOf(week: number): number {
   return week * WEEK - AFTER_MONDAY
 }
 
-/** The wall-clock time of a day, as `Placement` has it. */
+/** Returns the wall-clock time of a day, in the format of `Placement`. */
 export function localAt(day: number, time: string): string {
   return `${isoDayOf(day)}T${time}`
 }
 
 /**
- * Turns wall-clock times of a zone into instants. A day without a clock change is asked of the zone once, so that a year of slots on
- * many channels takes as many questions as it has days.
+ * Converts wall-clock times of a zone into instants. The start of a day without a clock change is looked up only once, so that a year of slots on
+ * many channels takes only one lookup per day.
  */
 export function zoneClock(tzid: string): (local: string) => number {
   const startOf = memoize((day: number) => toZonedTime(localAt(day, '00:00'), tzid).instant)

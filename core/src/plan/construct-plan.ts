@@ -9,8 +9,8 @@ import { fractionsOf } from './soft/share-score.ts'
 type Order = (spots: readonly Spot[], wanted: number) => readonly Spot[]
 
 /**
- * The largest plan that keeps all hard rules: key dates first, then week by week each channel in turn. Spots are taken so that they
- * spread over their week, and the earliest ones where more posts fit in that way: no other order leaves more room behind.
+ * Builds the largest plan that follows all hard rules: key dates first, then week by week each channel in turn. Spots are spread over their week, or
+ * the earliest ones are used if more posts fit that way: no other order leaves more space.
  */
 export function constructPlan(kept: readonly Placed[], context: PlanContext): Placed[] {
   const begun = placeKeyDates(kept, context)
@@ -19,7 +19,7 @@ export function constructPlan(kept: readonly Placed[], context: PlanContext): Pl
   return dense.length > spread.length ? dense : spread
 }
 
-/** The plan with every post that fits into it still, which an improvement may have made room for. */
+/** Completes a plan with every post that still fits, because an improvement may have freed spots. */
 export function completePlan(placed: readonly Placed[], context: PlanContext): Placed[] {
   return fillWeeks(placeKeyDates(placed, context), context, asTheyCome)
 }
@@ -33,7 +33,7 @@ function placeKeyDates(kept: readonly Placed[], context: PlanContext): Placed[] 
     const window = keyDates[keyDate]
     if (!window) continue
     let count = placed.filter((each) => each.keyDate === keyDate).length
-    // From the day itself backwards, a channel after the other.
+    // Backwards from the day itself, one channel after the other.
     const spots = context.spots
       .flat()
       .filter(({ day }) => day >= window.from && day <= window.day)
@@ -42,7 +42,7 @@ function placeKeyDates(kept: readonly Placed[], context: PlanContext): Placed[] 
       const days = new Set(placed.flatMap((each) => (each.keyDate === keyDate ? [each.day] : [])))
       for (const spot of spots) {
         if (count >= wanted) break
-        // At first one a day.
+        // The first pass places at most one post per day.
         if (pass === 0 && days.has(spot.day)) continue
         const found = placeAt(spot, keyDate, { placed, context })
         if (!found) continue
@@ -65,7 +65,7 @@ function fillWeeks(begun: readonly Placed[], context: PlanContext, order: Order)
   const byWeek = spots.map((own) => Map.groupBy(own, ({ week }) => week))
   const channels = brief.channels.map((_, at) => at)
   for (let week = weekOf(from); week <= weekOf(until); week += 1) {
-    // Every week another channel is the first to be asked, so that a small capacity is shared.
+    // Each week starts with another channel, so that a small capacity is shared.
     let asking = shuffled(channels, brief.seed + week)
     while (asking.length > 0) {
       asking = asking.filter((channel) => {
@@ -89,7 +89,7 @@ function asTheyCome(spots: readonly Spot[]): readonly Spot[] {
   return spots
 }
 
-/** The spot nearest to the middle of the first of as many equal parts of the week as posts are still wanted. */
+/** Orders spots by distance to the middle of the first part, after dividing the week into as many equal parts as posts are still wanted. */
 function spreadOverWeek(spots: readonly Spot[], wanted: number): readonly Spot[] {
   const [first] = spots
   const last = spots.at(-1)
@@ -100,9 +100,9 @@ function spreadOverWeek(spots: readonly Spot[], wanted: number): readonly Spot[]
 }
 
 /**
- * Makes a placement of a spot with the parts that are furthest behind their shares, within the hard rules.
- * @param keyDate place of the key date that it is about; -1 for none
- * @returns null where no choice of parts keeps all hard rules
+ * Places a post in a spot with the parts that are furthest below their shares, within the hard rules.
+ * @param keyDate index of the key date that the post is about; -1 for none
+ * @returns null if no choice of parts follows all hard rules
  */
 export function placeAt(
   spot: Spot,
@@ -125,13 +125,13 @@ export function placeAt(
     const found = { ...rest, pillar }
     const broken = findBreak(found, placed, context)
     if (!broken) return found
-    // Another pillar would break every other rule just as well.
+    // Another pillar would break every other rule in the same way.
     if (broken.rule !== 'alike_distance') return null
   }
   return null
 }
 
-/** The places of parts, those that are furthest behind their share first. */
+/** Returns the indexes of parts, those furthest below their share first. */
 function byNeed(
   parts: readonly { share: number }[],
   placed: readonly Placed[],
@@ -143,7 +143,7 @@ function byNeed(
   return parts.map((_, at) => at).toSorted((a, b) => (needs[b] ?? 0) - (needs[a] ?? 0) || a - b)
 }
 
-/** The stage whose part of the time the day falls into. */
+/** Returns the stage whose share of the time includes the day. */
 function stageAt({ day }: Spot, { brief, from, until }: PlanContext): number {
   const at = (day - from) / Math.max(1, until - from)
   const distances = centresOf(brief.stages).map((centre) => Math.abs(at - centre.at) - centre.half)

@@ -3,7 +3,7 @@ import { fromInstant } from '../time/zoned-time.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { fractionsOf } from './soft/share-score.ts'
 
-/** A reason for the place or the parts of a post; the words are in the locale files. */
+/** A reason for the time or the parts of a post; the texts are in the locale files. */
 export type Reason = {
   code:
     | 'kept'
@@ -20,7 +20,7 @@ export type Reason = {
   values: Readonly<Record<string, string | number>>
 }
 
-/** @param placed all placements in the order of time */
+/** @param placed all placements, sorted by time */
 export function explainPlacement(post: Placed, placed: readonly Placed[], context: PlanContext): Reason[] {
   const { brief, from, until, takers, keyDates, wantedIn } = context
   const own = placed.filter(({ channel }) => channel === post.channel)

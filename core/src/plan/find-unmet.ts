@@ -3,14 +3,14 @@ import { findBreak } from './hard/hard-rules.ts'
 import type { HardBreak, HardRuleId } from './hard/hard-rule.ts'
 import type { Placed, PlanContext, Spot } from './plan-context.ts'
 
-/** Posts that were asked for and did not fit, and the rule that stood in the way at each slot that was looked at. */
+/** Number of requested posts that did not fit, and the first broken rule at each slot that was checked. */
 export type Unmet = {
   wanted: number
   placed: number
   because: { rule: HardRuleId | 'no_slots'; slots: number; values: HardBreak['values'] }[]
 } & ({ kind: 'cadence'; channelId: string; monday: string } | { kind: 'key_date'; keyDateId: string })
 
-/** Posts asked for by cadence and key dates that a plan has no room for. */
+/** Returns posts that are required by cadence and key dates but do not fit into the plan. */
 export function findUnmet(placed: readonly Placed[], context: PlanContext): Unmet[] {
   const { brief, from, until, spots, wantedIn, keyDates } = context
   const unmet: Unmet[] = []
@@ -36,7 +36,7 @@ export function findUnmet(placed: readonly Placed[], context: PlanContext): Unme
   return unmet
 }
 
-/** The first rule in the way at each free slot, the most frequent one first. */
+/** Counts the first broken rule of each free slot, most frequent first. */
 function tally(
   candidates: readonly Spot[],
   keyDate: number,

@@ -3,20 +3,20 @@ import { findBreak } from './hard/hard-rules.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { objectiveOf, scoreRules } from './soft/soft-rules.ts'
 
-/** Steps for each placement, and for all of them: the search is bounded, whatever the brief. */
+/** Steps per placement, and in total: the search is limited for every brief. */
 const STEPS_EACH = 100
 const STEPS_MAX = 12_000
-/** Progress is told this often. */
+/** Number of steps between two progress reports. */
 const TELL_EVERY = 500
-/** At first a step may cost this much of the objective, later less and at the end nothing. */
+/** Maximum loss of the objective per step at the start; it decreases to zero at the end. */
 const LEEWAY = 0.4
 
 const PARTS = ['pillar', 'stage', 'format', 'persona'] as const
 type Part = (typeof PARTS)[number]
 
 /**
- * Betters a plan by small changes within the hard rules: another time in the same week, another pillar, stage, format or reader, or
- * two posts that exchange one of these. What is kept stays as it is, and no post is added or lost.
+ * Improves a plan by small changes within the hard rules: another time in the same week, another pillar, stage, format or reader, or two posts that
+ * swap one of these. Kept posts are not changed, and no post is added or removed.
  */
 export function improvePlan(
   begun: readonly Placed[],
@@ -48,7 +48,7 @@ function rate(placed: readonly Placed[], context: PlanContext): number {
   return objectiveOf(scoreRules(placed, context))
 }
 
-/** One random change that keeps all hard rules; null where the one that was tried does not. */
+/** Makes one random change; null if the change would break a hard rule. */
 function changeOnce(placed: readonly Placed[], context: PlanContext, random: () => number): Placed[] | null {
   const at = Math.floor(random() * placed.length)
   const one = placed[at]
@@ -117,7 +117,7 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)]
 }
 
-/** In the order of time; posts of one time by channel. */
+/** Compares by time, then by channel. */
 export function inOrder(a: Placed, b: Placed): number {
   return a.instant - b.instant || a.channel - b.channel
 }

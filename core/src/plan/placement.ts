@@ -3,7 +3,7 @@ import { documentId } from '../ids.ts'
 import { localTimeSchema } from '../time/zoned-time.ts'
 import { contentFormatSchema, funnelStageSchema } from './plan-brief.ts'
 
-/** One post of a plan: where, when, and what it is meant to be. */
+/** One post of a plan: its channel, time and parts. */
 export const placementSchema = z.object({
   id: documentId(),
   channelId: documentId(),
@@ -14,20 +14,20 @@ export const placementSchema = z.object({
   format: contentFormatSchema,
   personaId: documentId().nullable(),
   keyDateId: documentId().nullable(),
-  /** Solving again leaves it as it is: a person has pinned, added or edited it. */
+  /** True if a person has pinned, added or edited the placement: solving again does not change it. */
   isKept: z.boolean(),
 })
 
 export type Placement = z.infer<typeof placementSchema>
 
-/** By slot: posts that only the later plan has, that only the earlier one had, and that have become something else. */
+/** Differences by slot: posts only in the later plan, posts only in the earlier plan, and posts with other parts. */
 export type PlanChange = {
   added: Placement[]
   removed: Placement[]
   changed: { before: Placement; after: Placement }[]
 }
 
-/** Finds the differences between two plans; a post is the same where channel and time are. */
+/** Finds the differences between two plans; posts with the same channel and time count as the same. */
 export function comparePlans(before: readonly Placement[], after: readonly Placement[]): PlanChange {
   const earlier = new Map(before.map((each) => [slotOf(each), each]))
   const later = new Set(after.map(slotOf))

@@ -6,7 +6,7 @@ import { localTimeSchema, timeZoneSchema, isoDay } from '../time/zoned-time.ts'
 import { epochDay } from './calendar-days.ts'
 import * as max from './plan-limits.ts'
 
-/** Stages of the funnel, in the order in which a campaign leads through them. */
+/** Stages of the funnel, in campaign order. */
 export const FUNNEL_STAGES = ['awareness', 'consideration', 'conversion', 'loyalty'] as const
 export const funnelStageSchema = z.enum(FUNNEL_STAGES)
 export type FunnelStage = z.infer<typeof funnelStageSchema>
@@ -15,7 +15,7 @@ export const CONTENT_FORMATS = ['text', 'image', 'carousel', 'video', 'link', 'p
 export const contentFormatSchema = z.enum(CONTENT_FORMATS)
 export type ContentFormat = z.infer<typeof contentFormatSchema>
 
-/** Soft rules in the order in which they are shown. */
+/** Soft rules in display order. */
 export const SOFT_RULE_IDS = [
   'pillar_mix',
   'stage_mix',
@@ -34,14 +34,14 @@ export type SoftRuleId = (typeof SOFT_RULE_IDS)[number]
 const share = z.int().min(0).max(100)
 const weight = z.int().min(0).max(max.PLAN_WEIGHT_MAX)
 
-/** By soft rule; 0 turns one off. */
+/** Weights by soft rule; 0 turns one off. */
 export const planWeightsSchema = z.record(z.enum(SOFT_RULE_IDS), weight)
 
 const planChannelSchema = z.object({
   id: documentId(),
   perWeek: z.int().min(0).max(max.PLAN_PER_WEEK_MAX),
   perDay: z.int().min(1).max(max.PLAN_PER_DAY_MAX),
-  /** At least this many minutes lie between two posts of the channel. */
+  /** Minimum number of minutes between two posts of the channel. */
   gapMinutes: z.int().min(0).max(max.PLAN_GAP_MAX),
   slots: z.array(slotSchema).max(max.PLAN_CHANNEL_SLOTS_MAX),
 })
@@ -57,7 +57,7 @@ const keyDateSchema = z.object({
   id: documentId(),
   name: oneLine(max.PLAN_NAME_MAX),
   day: isoDay(),
-  /** Its posts fall on the day or on one of this many days before. */
+  /** Number of days before the key date on which its posts are allowed, in addition to the day itself. */
   leadDays: z.int().min(0).max(max.PLAN_LEAD_DAYS_MAX),
   posts: z.int().min(1).max(max.PLAN_KEY_DATE_POSTS_MAX),
   pillarId: documentId().nullable(),
@@ -70,14 +70,14 @@ const blackoutSchema = z.object({
   until: isoDay(),
 })
 
-/** Everything a plan is made of. Ids of channels and personas are those of the workspace. */
+/** Input for a plan. Ids of channels and personas are those of the workspace. */
 export const planBriefSchema = z
   .object({
     tzid: timeZoneSchema,
-    /** First and last day. */
+    /** First and last day of the plan. */
     from: isoDay(),
     until: isoDay(),
-    /** Nothing is placed before it. */
+    /** Earliest time for posts. */
     notBefore: instant(),
     channels: z.array(planChannelSchema).min(1).max(max.PLAN_CHANNELS_MAX),
     pillars: z.array(planPillarSchema).min(1).max(max.PLAN_PILLARS_MAX),
@@ -90,16 +90,16 @@ export const planBriefSchema = z
         z.object({
           id: contentFormatSchema,
           share,
-          /** Channels that take it; empty for all. */
+          /** Channels that accept the format; empty for all. */
           channelIds: z.array(documentId()).max(max.PLAN_CHANNELS_MAX),
         }),
       )
       .min(1)
       .max(CONTENT_FORMATS.length),
     personas: z.array(z.object({ id: documentId(), share })).max(max.PLAN_PERSONAS_MAX),
-    /** Posts of all channels together that can be made for one week, Monday to Sunday. */
+    /** Maximum number of posts of all channels together per week, Monday to Sunday. */
     capacityPerWeek: z.int().min(1).max(max.PLAN_CAPACITY_MAX),
-    /** Two posts of one pillar on one channel are at least this many days apart. */
+    /** Minimum number of days between two posts of one pillar on one channel. */
     alikeDays: z.int().min(0).max(max.PLAN_ALIKE_DAYS_MAX),
     blackouts: z.array(blackoutSchema).max(max.PLAN_BLACKOUTS_MAX),
     keyDates: z.array(keyDateSchema).max(max.PLAN_KEY_DATES_MAX),

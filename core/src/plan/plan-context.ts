@@ -5,34 +5,34 @@ import type { PlanBrief } from './plan-brief.ts'
 /** A slot of a channel on a day. */
 export type Spot = { channel: number; local: string; day: number; week: number; instant: number }
 
-/** A placement with its parts as places in the lists of the brief; -1 for none, or one that the brief no longer has. */
+/** A placement whose parts are indexes into the lists of the brief; -1 for none, or for a part that the brief no longer has. */
 export type Placed = Spot & {
   pillar: number
   stage: number
   format: number
   persona: number
   keyDate: number
-  /** The placement that a person keeps; null for one of the solver's. */
+  /** Placement kept by a person; null if the solver created it. */
   kept: Placement | null
 }
 
-/** The brief, worked out once. */
+/** Data derived once from the brief. */
 export type PlanContext = {
   brief: PlanBrief
-  /** First and last day. */
+  /** First and last day of the plan. */
   from: number
   until: number
-  /** Of the brief, by its place; none at -1. */
+  /** Returns a channel of the brief by its index; undefined for -1. */
   channelOf: (channel: number) => PlanBrief['channels'][number] | undefined
-  /** In the order of time, by channel. */
+  /** Sorted by time, per channel. */
   spots: readonly (readonly Spot[])[]
   blackouts: readonly { from: number; until: number }[]
   keyDates: readonly { day: number; from: number; pillar: number }[]
-  /** By format: the channels that take it. */
+  /** Channels that accept each format. */
   takers: readonly ReadonlySet<number>[]
   slotKeys: readonly ReadonlySet<string>[]
   skipped: ReadonlySet<string>
-  /** Posts that the cadence asks of a channel in a week. */
+  /** Returns the number of posts that the cadence requires of a channel in a week. */
   wantedIn: (channel: number, week: number) => number
   place: (placement: Placement) => Placed
 }
@@ -96,7 +96,7 @@ export function createContext(brief: PlanBrief): PlanContext {
   }
 }
 
-/** Days of a week that the plan covers. */
+/** Returns the number of days of a week that the plan includes. */
 function daysOfWeekIn(week: number, from: number, until: number): number {
   const monday = mondayOf(week)
   return Math.max(0, Math.min(monday + 6, until) - Math.max(monday, from) + 1)

@@ -1,12 +1,12 @@
 export const PLAN_DAYS_MAX = 366
-/** Placements of one plan. */
+/** Maximum number of placements per plan. */
 export const PLAN_POSTS_MAX = 500
 export const PLAN_CHANNELS_MAX = 25
 export const PLAN_CHANNEL_SLOTS_MAX = 42
 export const PLAN_PER_WEEK_MAX = 28
 export const PLAN_PER_DAY_MAX = 10
 export const PLAN_CAPACITY_MAX = 200
-/** A week, in minutes. */
+/** One week, in minutes. */
 export const PLAN_GAP_MAX = 7 * 24 * 60
 export const PLAN_ALIKE_DAYS_MAX = 60
 export const PLAN_PILLARS_MAX = 8
@@ -15,7 +15,7 @@ export const PLAN_BLACKOUTS_MAX = 50
 export const PLAN_KEY_DATES_MAX = 30
 export const PLAN_KEY_DATE_POSTS_MAX = 10
 export const PLAN_LEAD_DAYS_MAX = 60
-/** Slots that a person has emptied and wants to stay empty. */
+/** Maximum number of slots that a person has emptied and that stay empty. */
 export const PLAN_SKIPPED_MAX = 500
 export const PLAN_NAME_MAX = 40
 export const PLAN_ABOUT_MAX = 300

@@ -9,21 +9,21 @@ import type { PlanBrief } from './plan-brief.ts'
 import { createContext, type Placed, type PlanContext } from './plan-context.ts'
 import { objectiveOf, type RuleScore, scoreRules } from './soft/soft-rules.ts'
 
-/** A placement with its instant, why it stands there, and the hard rules that a kept one breaks. */
+/** A placement with its instant, the reasons for it, and the hard rules that a kept one breaks. */
 export type ExplainedPlacement = Placement & { instant: number; reasons: Reason[]; breaks: HardBreak[] }
 
 export type Plan = {
-  /** In the order of time. */
+  /** Sorted by time. */
   placements: ExplainedPlacement[]
   unmet: Unmet[]
   scores: RuleScore[]
-  /** The weighted mean of the scores, from 0 to 100. */
+  /** Weighted mean of the scores, from 0 to 100. */
   objective: number
 }
 
 /**
- * Makes a plan of a brief: the same one for the same brief, seed and kept placements, on any machine.
- * @param kept placements that stay as they are; those that break a hard rule are said, not moved
+ * Creates a plan from a brief: always the same one for the same brief, seed and kept placements, on any machine.
+ * @param kept placements that don't change; those that break a hard rule are reported, not moved
  */
 export function solvePlan(brief: PlanBrief, kept: readonly Placement[], onProgress?: (share: number) => void): Plan {
   const context = createContext(brief)
@@ -31,7 +31,7 @@ export function solvePlan(brief: PlanBrief, kept: readonly Placement[], onProgre
   return describePlan(completePlan(improvePlan(begun, context, onProgress), context), context)
 }
 
-/** Judges and explains a plan as a person has changed it, without solving anything. */
+/** Scores and explains a plan that a person has changed, without solving. */
 export function judgePlan(brief: PlanBrief, placements: readonly Placement[]): Plan {
   const context = createContext(brief)
   return describePlan(placements.map(context.place), context)
@@ -70,7 +70,7 @@ function toPlacement(post: Placed, { brief, channelOf }: PlanContext, ids: Set<s
   }
 }
 
-/** Made of time and channel, so that solving again gives the same post the same id; another one where that is taken. */
+/** Returns an id derived from time and channel, so that solving again gives the same post the same id; another id if it is taken. */
 function newId(wanted: string, ids: Set<string>): string {
   const base = wanted.slice(0, 100)
   let id = base

@@ -1,6 +1,6 @@
 import { NO_LIMITS, type PlanTerms } from '../model/plan.ts'
 
-/** The plans a new installation begins with, by document id and in their order: the one that every account is on. */
+/** Plans of a new installation by document id, in order: only the plan that every account starts with. */
 export const DEFAULT_PLANS = {
   free: {
     name: 'Free',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CHANNEL_CHOICES_MAX, CHANNEL_SETTING_MAX } from '../limits.ts'
 
-/** Names of settings are short words of a contract. */
+/** Setting keys are short words from a contract. */
 const key = z.string().min(1).max(40)
 
-/** A channel's own limits, where its network lets them differ from one account or server to the next. */
+/** A channel's own limits, if its network's limits differ between accounts or servers. */
 export const channelLimitsSchema = z
   .object({
     textMax: z.int().min(1),
@@ -19,7 +19,7 @@ export const channelLimitsSchema = z
 
 export type ChannelLimits = z.infer<typeof channelLimitsSchema>
 
-/** What can be chosen on a channel, by setting: its boards, its levels of privacy. */
+/** Options that a channel offers, by setting: its boards, its levels of privacy. */
 export const channelChoicesSchema = z.record(
   key,
   z
@@ -29,11 +29,11 @@ export const channelChoicesSchema = z.record(
 
 export type ChannelChoices = z.infer<typeof channelChoicesSchema>
 
-/** What was chosen, by setting. */
+/** Selected values, by setting. */
 export const channelSettingsSchema = z.record(key, z.union([z.string().max(CHANNEL_SETTING_MAX), z.boolean()]))
 
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>
 
-/** Who publishes there: the server itself, or a person to whom it hands each post at its time. */
+/** Publisher of the channel: the server itself, or a person to whom the server hands each post at its time. */
 export const connectionModeSchema = z.enum(['direct', 'assisted'])
 export type ConnectionMode = z.infer<typeof connectionModeSchema>

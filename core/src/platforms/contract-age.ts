@@ -4,7 +4,7 @@ import type { PlatformContract } from './platform-contract.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Facts of a network that were compared with their sources longer ago than this need another look. */
+/** Age in days after which a network's facts must be compared with their sources again. */
 export const CONTRACT_AGE_MAX_DAYS = 180
 
 export type CheckedContract = {
@@ -17,7 +17,7 @@ export type CheckedContract = {
 
 type Facts = Pick<PlatformContract, 'verifiedAt' | 'sources'>
 
-/** When each network's facts were last compared with their sources, the longest ago first. `now` is epoch milliseconds. */
+/** Returns the date on which each network's facts were last compared with their sources, oldest first. `now` is in epoch milliseconds. */
 export function listContractAges(
   now: number,
   contractOf: (platform: Platform) => Facts = (platform) => PLATFORM_CONTRACTS[platform],
@@ -34,7 +34,7 @@ export function listContractAges(
 
 const WARNED_BEFORE = 60 * 24 * 60 * 60_000
 
-/** Whether the version of a network's interface ends within sixty days, or has ended. `now` is epoch milliseconds. */
+/** Returns whether the version of a network's interface ends within sixty days, or has ended. `now` is in epoch milliseconds. */
 export function endsSoon({ endsOn }: NonNullable<PlatformContract['interface']>, now: number): boolean {
   return Date.parse(endsOn) - now <= WARNED_BEFORE
 }

@@ -1,56 +1,56 @@
 import type { MediaKind } from '../media/media-kind.ts'
 
-/** An input of the form that connects a channel; its words are the network's. */
+/** An input of the form that connects a channel; its texts belong to the network. */
 export type ConnectField = {
   key: string
   kind: 'text' | 'secret' | 'url'
   required: boolean
-  /** What it holds before anything is typed. */
+  /** Initial value of the input. */
   initial: string
   maxLength: number
-  /** Filled in from the channel, and locked, when it is connected again. */
+  /** Field of the channel that the input is filled with, and locked, when the channel is reconnected. */
   from: 'handle' | 'service' | null
-  /** Shown once a person asks for more. */
+  /** Shown once a person asks for more fields. */
   advanced: boolean
 }
 
 /**
- * One kind of app that an operator may register at a network, by what it is approved for. `drafts`: its posts end as drafts that
- * people finish at the network, of which at most `max` may wait there within `window` milliseconds.
+ * One kind of app that an operator may register with a network, by its approved permissions. `drafts`: its posts become drafts that people finish at
+ * the network, of which at most `max` may wait there within `window` milliseconds.
  */
 export type AppKind = { id: string; scopes: readonly string[]; drafts?: { max: number; window: number } }
 
 export type AuthRules = {
   kind: 'app_password' | 'oauth2' | 'bot_token' | 'address' | 'generated' | 'none'
-  /** Whether it takes the keys of an app that the operator has registered; without them posts are handed to a person. */
+  /** True if the keys of an app registered by the operator are required; without them posts are handed to a person. */
   needsApp: boolean
-  /** Whether the network takes PKCE (S256). */
+  /** True if the network supports PKCE (S256). */
   pkce: boolean
-  /** What is asked of a person who connects a channel. */
+  /** Permissions requested from a person who connects a channel. */
   scopes: readonly string[]
-  /** Kinds of apps that ask for different scopes; the first is meant where an app names none. Left out where there is one kind. */
+  /** Kinds of apps that request different scopes; the first is the default if an app names none. Omitted if there is only one kind. */
   apps?: readonly AppKind[]
-  /** Milliseconds that access lasts, and that it can be renewed; null: without end. */
+  /** Lifetime of access, and time for which it can be renewed, in milliseconds; null means no end. */
   accessLife: number | null
   refreshLife: number | null
   fields: readonly ConnectField[]
-  /** Left out where channels are connected without an app of the operator. */
+  /** Omitted if channels are connected without an app of the operator. */
   appKeys?: AppKeyRules
 }
 
 /**
- * How an app's keys are proven and replaced. `testSource`: the page of a call that proves id and secret without a person; null
- * where only connecting a channel proves them. `renewedBy`: what renews a channel's access, the app's keys or the token itself,
- * as `renewalSource` says.
+ * Rules for verifying and replacing an app's keys. `testSource`: the page about a call that verifies id and secret without a person; null if only
+ * connecting a channel verifies them. `renewedBy`: credential that renews a channel's access, the app's keys or the token itself, according to
+ * `renewalSource`.
  */
 export type AppKeyRules = { testSource: string | null; renewedBy: 'app' | 'token'; renewalSource: string }
 
 /**
- * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null
- * `initial`: none is chosen for them. `isLinkCard`: it decides on the card of a link, which a post may leave out everywhere.
- * `pattern`: the regular expression of a text that the network takes, of the addresses in the case of `pairs`. `filesMax`: it
- * goes with at most so many files. `isLink`: its addresses are links of the post, which a campaign marks as it does those of the
- * text. `pairs` are names with addresses, at most `max` characters in `rows` lines.
+ * A setting that a person selects for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null `initial`: there
+ * is no default. `isLinkCard`: it controls the card of a link, which a post can turn off everywhere. `pattern`: the regular expression for a text
+ * that the network accepts, for the addresses in the case of `pairs`. `filesMax`: maximum number of files that it can be combined with. `isLink`: its
+ * addresses are links of the post, which a campaign tags like those of the text. `pairs` are names with addresses, at most `max` characters in `rows`
+ * lines.
  */
 export type SettingField =
   | {
@@ -60,9 +60,9 @@ export type SettingField =
       isOwn: boolean
       initial: string | null
       required: boolean
-      /** Its options belong to those of another setting, whose value and a slash they begin with. */
+      /** Setting that the options depend on: each begins with that setting's value and a slash. */
       within?: string
-      /** The files that an option takes, where they are fewer than the network does. `duration`: of a video, in milliseconds. */
+      /** Files that an option accepts, if fewer than the network does. `duration`: of a video, in milliseconds. */
       files?: Record<
         string,
         { max: number; kinds: readonly MediaKind[]; duration?: readonly [min: number, max: number] }
@@ -77,7 +77,7 @@ export type SettingField =
       pattern?: string
       filesMax?: number
       isLink?: boolean
-      /** Offered only on channels that have options of this other setting. */
+      /** Offered only on channels that have options for this other setting. */
       offeredWith?: string
     }
   | {

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts'
 
 type Channel = { platform: Platform; limits: ChannelLimits; mode: ConnectionMode; scopes?: readonly string[] }
 
-/** What one channel allows: its network's contract, with the channel's own limits in place of the network's. */
+/** Returns the contract of one channel: its network's contract, with the channel's own limits replacing the network's. */
 export function contractFor({ platform, limits, mode, scopes = [] }: Channel): PlatformContract {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   const { text, media, poll, comment } = contract
@@ -16,7 +16,7 @@ export function contractFor({ platform, limits, mode, scopes = [] }: Channel): P
   const isFinishedThere = mode === 'assisted' || getGrantedKind(contract.auth, scopes)?.drafts !== undefined
   return {
     ...contract,
-    // A person who publishes by hand, or finishes a draft at the network, chooses there.
+    // A person who publishes manually, or finishes a draft at the network, selects the settings there.
     settings: isFinishedThere ? [] : contract.settings,
     comment: mayComment ? comment : null,
     text: { ...text, max: limits.textMax ?? text.max },

@@ -17,7 +17,7 @@ import { TIKTOK_CONTRACT } from './tiktok/contract.ts'
 import { YOUTUBE_CONTRACT } from './youtube/contract.ts'
 import { X_CONTRACT } from './x/contract.ts'
 
-/** What every network allows, by its id. */
+/** Contracts of all networks, by id. */
 export const PLATFORM_CONTRACTS = {
   bluesky: BLUESKY_CONTRACT,
   pinterest: PINTEREST_CONTRACT,

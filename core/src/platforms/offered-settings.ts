@@ -2,7 +2,7 @@ import { ownValue } from '../own-value.ts'
 import type { ChannelChoices, ChannelSettings } from './channel-facts.ts'
 import type { SettingField } from './contract-fields.ts'
 
-/** The settings that one channel offers: an optional choice without options, and what goes with it, is not shown. */
+/** Returns the settings that one channel offers: an optional choice without options, and its dependent settings, are hidden. */
 export function listOfferedSettings(
   settings: readonly SettingField[],
   choices: ChannelChoices,
@@ -15,7 +15,7 @@ export function listOfferedSettings(
   })
 }
 
-/** The values that a choice has on one channel, those of another setting's current value where it depends on one. */
+/** Returns the values of a choice on one channel, limited to those of another setting's current value if it depends on one. */
 export function listOptions(
   field: Extract<SettingField, { kind: 'choice' }>,
   choices: ChannelChoices,

@@ -1,6 +1,6 @@
 import { type Platform, PLATFORMS } from './platform.ts'
 
-/** One thing for each network. */
+/** Creates a record with one value per network. */
 export function perPlatform<T>(make: (platform: Platform) => T): Record<Platform, T> {
   const made: Partial<Record<Platform, T>> = {}
   for (const platform of PLATFORMS) made[platform] = make(platform)

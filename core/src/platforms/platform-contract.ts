@@ -2,20 +2,20 @@ import type { ImageType, VideoType } from '../media/media-type.ts'
 import type { TextUnit } from '../text/text-units.ts'
 import type { AuthRules, SettingField } from './contract-fields.ts'
 
-/** A lowest and a highest value, both allowed. */
+/** Minimum and maximum, both inclusive. */
 export type Range = readonly [min: number, max: number]
 
 export type TextRules = {
   max: number
   unit: TextUnit
   maxBytes: number | null
-  /** What a link counts, whatever its length; null: as long as it is. */
+  /** Counted length of a link, regardless of its real one; null: its real length counts. */
   linkLength: number | null
-  /** Characters that are escaped on the way: each counts two. */
+  /** Characters that are escaped when sent: each counts as two. */
   escaped: string
-  /** Counted as Mastodon's servers do: links by their scheme only, mentions of other servers by their name. */
+  /** Counted like Mastodon's servers do: only the scheme of links, only the name of mentions of other servers. */
   isFederated?: boolean
-  /** A text setting of the post that counts with its text. */
+  /** Text setting of the post that is counted together with its text. */
   withSetting?: string
 }
 
@@ -33,116 +33,116 @@ export type VideoRules = {
   max: number
   types: readonly VideoType[]
   maxBytes: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: Range
   ratio: Range | null
   /**
-   * Where a chosen frame stands for a video until it is played: sent as a `picture` of the post, or named by its second in a
-   * setting. Left out where the network chooses.
+   * Cover of a video, a selected frame that is shown until it is played: sent as a `picture` of the post, or named by its second in a setting.
+   * Omitted if the network chooses.
    */
   cover?: { as: 'picture' } | { as: 'second'; setting: string }
-  /** Left out where none go with a video. */
+  /** Omitted if videos can have no captions. */
   captions?: CaptionRules
 }
 
-/** In how many languages captions go with a video, null: in all that it has, and as which files. */
+/** Maximum number of caption languages per video (null: no limit), and the file format. */
 export type CaptionRules = { languages: number | null; format: 'vtt' | 'srt' }
 
 export type DocumentRules = { max: number; maxBytes: number; maxPages: number }
 
 export type MediaRules = {
-  /** Whether a post needs a file; `video`: one that is a video. */
+  /** True if a post needs a file; `video`: the file must be a video. */
   required: boolean | 'video'
-  /** Most files in one post, of all kinds together. */
+  /** Maximum number of files in one post, all kinds together. */
   max: number
-  /** Whether pictures and videos go into one post. */
+  /** True if one post can contain both images and videos. */
   mixed: boolean
   altMax: number
   images: ImageRules | null
   video: VideoRules | null
   document: DocumentRules | null
-  /** Whether the network keeps addresses of files instead of the files, so that they must not end soon. */
+  /** True if the network stores addresses of files instead of the files, so that they must not expire soon. */
   keepsAddresses?: boolean
 }
 
-/** How often a network lets itself be called; `posts` or any `requests`, per channel, per operator's app or altogether. */
+/** A rate limit of a network for `posts` or all `requests`, per channel, per operator's app or in total. */
 export type RateRule = {
   scope: 'channel' | 'app' | 'network'
   calls: 'posts' | 'requests'
   max: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number
-  /** Counts only posts for which a setting has this option. */
+  /** Counts only posts with this option of a setting. */
   only?: { setting: string; option: string }
 }
 
 export type PostFigure = 'likes' | 'reposts' | 'replies' | 'views' | 'clicks'
 
 /**
- * What a network allows, as dated data. Composer, checks, preview, connecting, publisher and fakes all read it. Times are
- * milliseconds, sizes bytes, money micro-dollars.
+ * Limits and features of a network, as dated data. Composer, checks, preview, connecting, publisher and fakes all read it. Times are in milliseconds,
+ * sizes in bytes, money in micro-dollars.
  */
 export type PlatformContract = {
   platform: string
   /** The network's own name. */
   name: string
-  /** Grows when a fact changes; stored with nothing, shown in the connection's details. */
+  /** Incremented when a fact changes; not stored anywhere, shown in the connection's details. */
   version: number
   /** ISO date on which the facts were last compared with `sources`. */
   verifiedAt: string
   sources: readonly string[]
-  /** The dated version of its interface that is called, and the ISO date on which it ends. Left out where there are none. */
+  /** The dated version of the interface in use, and the ISO date on which it ends. Omitted if there are no versions. */
   interface?: { version: string; endsOn: string }
   text: TextRules
-  /** `forbidden`: characters that it must not hold. */
+  /** `forbidden`: characters that the title must not contain. */
   title: { max: number; required: boolean; forbidden: string } | null
   media: MediaRules
-  /** Most posts of one thread, the first included. */
+  /** Maximum number of posts in one thread, including the first. */
   thread: { max: number } | null
-  /** The first comment below the post. `scopes`: one of them has to be granted for it; left out where posting is enough. */
+  /** The first comment below the post. `scopes`: one of them must be granted for it; omitted if posting needs no further scope. */
   comment: { max: number; images: number; scopes?: readonly string[] } | null
   poll: { maxOptions: number; optionMax: number; withMedia: boolean; duration: Range } | null
   hashtagsMax: number | null
   mentionsMax: number | null
-  /** Where a feed cuts the text off; null where it never does. */
+  /** Position at which a feed truncates the text; null if it never does. */
   fold: { characters: number; lines: number } | null
   habits: Habits
   auth: AuthRules
-  /** What a person chooses per channel, and per post where it differs. */
+  /** Settings per channel, which a post can override. */
   settings: readonly SettingField[]
-  /** What a delivery does there, in order. */
+  /** Steps of a delivery, in order. */
   steps: readonly ('upload' | 'container' | 'poll' | 'publish')[]
-  /** How long the network may process media before the post counts as failed. */
+  /** Maximum time that the network may process media before the post counts as failed. */
   processingMax: number
-  /** How a repeated publish call is kept from doubling the post. */
+  /** Mechanism that prevents a repeated publish call from duplicating the post. */
   idempotency: 'record_key' | 'header' | 'container' | 'none'
-  /** True when a lookup by record key proves presence and absence alike. */
+  /** True if a lookup by record key proves both presence and absence. */
   lookupIsDefinitive: boolean
-  /** How long after a call what it stored may still be missing from a lookup. */
+  /** Time after a call during which its post may still be missing from a lookup. */
   visibilityDelay: number
   rates: readonly RateRule[]
-  /** The figures that it tells at most: of posts, and whether of the followers of a channel. */
+  /** Metrics that the network can report: for posts, and `followers` for channels. */
   figures: { posts: readonly PostFigure[]; followers: boolean }
   cost: { post: number; postWithLink: number } | null
 }
 
 /**
- * How people write on a network where it refuses neither way. A post is fitted to a channel by these, and each can be left out
- * for one post: none of them is a rule of the network.
+ * Habits of people on a network where it accepts either form. A post is adapted to a channel by these, and each can be turned off for one post: none
+ * of them is a rule of the network.
  */
 type Habits = {
-  /** Where a link at the end of a text stands. */
+  /** Place for a link at the end of a text. */
   links: 'text' | 'comment'
-  /** A link in a text is shown as plain letters, and cannot be followed. */
+  /** True if a link in a text is shown as plain text and is not clickable. */
   deadLinks?: true
-  /** Where a block of hashtags at the end of a text stands. */
+  /** Place for a block of hashtags at the end of a text. */
   hashtags: 'text' | 'comment'
-  /** How a text names an account: by its handle, or by its name, where a handle in a text that an app sends leads nowhere. */
+  /** Form in which a text mentions an account: by its handle, or by its name if a handle in a text sent by an app is not linked. */
   mentions: 'handle' | 'name'
-  /** Whether the posts of a thread say which of how many they are. */
+  /** True if the posts of a thread show their number and the total. */
   numbering: boolean
-  /** About how many characters people read to the end of; null where none are known. */
+  /** Approximate length in characters that people read to the end; null if not known. */
   length: number | null
-  /** How many hashtags are usual at most; null where they lead nowhere. */
+  /** Usual maximum number of hashtags; null if hashtags are not linked. */
   tags: number | null
 }

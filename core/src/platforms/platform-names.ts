@@ -1,4 +1,7 @@
-/** Every network's own name, by its id. Apart from the contracts, because the first screens need no more of a network; apart from the schema, because the public pages need none. */
+/**
+ * The name of every network, by id. Separate from the contracts, because the first screens need only the names; separate from the schema, because the
+ * public pages don't need it.
+ */
 export const PLATFORM_NAMES = {
   bluesky: 'Bluesky',
   pinterest: 'Pinterest',

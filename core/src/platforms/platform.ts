@@ -7,7 +7,7 @@ export const PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_NAMES).filter
 
 export const platformSchema = z.enum(PLATFORMS)
 
-/** Whether an id, wherever it comes from, names one of our networks. */
+/** Returns whether an id, from any source, is one of our networks. */
 export function isPlatform(id: string): id is Platform {
   return Object.hasOwn(PLATFORM_NAMES, id)
 }

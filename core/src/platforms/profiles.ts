@@ -25,8 +25,8 @@ export const PLATFORM_PROFILES: Partial<Record<Platform, ProfileFacts>> = {
   mastodon: MASTODON_PROFILE,
 }
 
-/** The same as a list, in the order in which they are offered. */
+/** The same networks as a list, in display order. */
 export const PROFILE_PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_PROFILES).filter(isPlatform)
 
-/** Networks from which the public profile of a connected account is read. */
+/** Networks that allow reading the public profile of a connected account. */
 export const READ_PROFILES: readonly Platform[] = ['bluesky', 'mastodon']

@@ -1,13 +1,13 @@
-/** Whole addresses of the web, as networks take them for links and buttons. */
+/** Absolute web addresses, as accepted by networks for links and buttons. */
 export const WEB_ADDRESS_PATTERN = String.raw`^https?://[^\s/?#@.]+\.[^\s]+$`
 
 /** A name with an address, such as a button below a message. */
 export type SettingPair = { name: string; address: string }
 
-/** Stands between the two, in a line of their own. */
+/** Separator between name and address, one pair per line. */
 const BETWEEN = ' | '
 
-/** The pairs of a setting, one a line; halves that are still empty included. */
+/** Returns the pairs of a setting, one per line, including those with an empty half. */
 export function readPairs(value: string): SettingPair[] {
   if (value === '') return []
   return value.split('\n').map((line) => {

@@ -1,11 +1,11 @@
 import type { PostDraft, PostOverride } from '../model/post.ts'
 import { POST_CONNECTIONS_MAX } from '../limits.ts'
 
-/** The fields of a draft that a channel may have of its own. */
+/** Draft fields that a channel can override. */
 export const OVERRIDABLE = ['text', 'title', 'comment', 'thread', 'threadMedia', 'media'] as const
 export type Overridable = (typeof OVERRIDABLE)[number]
 
-/** The draft as one channel gets it. Files of parts that its own thread does not have are left out. */
+/** Returns the draft as one channel gets it. Files of parts that its own thread does not have are left out. */
 export function channelDraft(draft: PostDraft, connectionId: string): PostDraft {
   const own = overrideOf(draft, connectionId)
   if (!own) return draft
@@ -22,7 +22,7 @@ export function channelDraft(draft: PostDraft, connectionId: string): PostDraft 
   }
 }
 
-/** What the channel has of its own. */
+/** Returns the override of the channel. */
 export function overrideOf(
   { overrides }: Pick<PostDraft, 'overrides'>,
   connectionId: string,
@@ -33,8 +33,8 @@ export function overrideOf(
 export type VersionChange = Partial<Pick<PostDraft, Overridable>>
 
 /**
- * What a channel has of its own after something was changed there. Files belong to places of the thread: they are its own as
- * soon as its texts are, and the other way round.
+ * Returns a channel's override after a change. Files belong to positions in the thread: if a channel overrides the texts, it overrides the files too,
+ * and vice versa.
  */
 export function overrideWith(draft: PostDraft, connectionId: string, change: VersionChange): PostOverride {
   const { thread, threadMedia } = channelDraft(draft, connectionId)
@@ -50,23 +50,23 @@ function inheriting(connectionId: string): PostOverride {
   return { connectionId, text: null, title: null, comment: null, thread: null, threadMedia: null, media: null }
 }
 
-/** What a channel may have of its own, as people see it: the texts of a thread and its files are one thing. */
+/** Parts of an override as people see them: the texts of a thread and its files are one part. */
 const VERSION_PARTS = ['text', 'title', 'comment', 'thread', 'media'] as const
 
 export type VersionPart = (typeof VERSION_PARTS)[number]
 
-/** The parts in which a channel's version differs from the common one. */
+/** Returns the parts in which a channel's version differs from the common one. */
 export function ownParts(draft: Pick<PostDraft, 'overrides'>, connectionId: string): VersionPart[] {
   const own = overrideOf(draft, connectionId)
   return own ? VERSION_PARTS.filter((part) => own[part] !== null) : []
 }
 
-/** The draft with something changed on one channel only. What is the same as the common version again follows it again. */
+/** Returns the draft with a change on one channel only. Fields that equal the common version again are no longer overridden. */
 export function withOwn(draft: PostDraft, connectionId: string, change: VersionChange): PostDraft {
   return withOverride(draft, withoutEqual(draft, overrideWith(draft, connectionId, change)))
 }
 
-/** The draft with one part of a channel's version back to the common one. */
+/** Returns the draft with one part of a channel's version reset to the common one. */
 export function withoutOwn(draft: PostDraft, connectionId: string, part: VersionPart): PostDraft {
   const own = overrideOf(draft, connectionId)
   if (!own) return draft
@@ -85,7 +85,7 @@ function withoutEqual(draft: PostDraft, own: PostOverride): PostOverride {
   }
 }
 
-/** Both come from the same schema, so equal lists are written alike. */
+/** Both come from the same schema, so equal lists have the same JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
@@ -99,7 +99,7 @@ function withOverride(draft: PostDraft, own: PostOverride): PostDraft {
   return { ...draft, overrides: next }
 }
 
-/** What channels had that were left out of the post since makes room first. */
+/** Returns overrides with room for one more: if the list is full, overrides of channels that are no longer selected are removed. */
 function roomIn(overrides: readonly PostOverride[], chosen: readonly string[]): PostOverride[] {
   if (overrides.length < POST_CONNECTIONS_MAX) return [...overrides]
   return overrides.filter(({ connectionId }) => chosen.includes(connectionId))

@@ -4,7 +4,7 @@ import type { SettingField } from '../platforms/contract-fields.ts'
 
 type Contract = { settings: readonly SettingField[] }
 
-/** The settings that a contract has, of those that were chosen: what it does not know or no longer offers is left out. */
+/** Returns the selected settings that a contract still has: unknown values and those no longer offered are left out. */
 export function cleanSettings(
   { settings }: Contract,
   chosen: ChannelSettings,
@@ -18,7 +18,7 @@ export function cleanSettings(
   )
 }
 
-/** What holds for one post: its own choice, else the channel's, else the contract's. */
+/** Returns the effective settings of one post: its own choice, otherwise the channel's, otherwise the contract's. */
 export function effectiveSettings(
   contract: Contract,
   channel: { settings: ChannelSettings; choices: ChannelChoices },
@@ -32,13 +32,13 @@ export function effectiveSettings(
   }
 }
 
-/** The settings of a post that is to have no card of a link. */
+/** Returns the settings of a post that should have no link card. */
 export function withoutLinkCard({ settings }: Contract, chosen: ChannelSettings): ChannelSettings {
   const cards = settings.filter((field) => field.kind === 'switch' && field.isLinkCard)
   return { ...chosen, ...Object.fromEntries(cards.map(({ key }) => [key, false])) }
 }
 
-/** What a post has chosen for one channel, switches as such. */
+/** Returns the settings that a post has selected for one channel, with switches as booleans. */
 export function ownSettings(contract: Contract, chosen: readonly PostSetting[], connectionId: string): ChannelSettings {
   const own = chosen.filter((setting) => setting.connectionId === connectionId)
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function ownSettings(contract: Contract, chosen: readonly PostSetting[], 
 function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {
   if (field.kind === 'switch') return typeof value === 'boolean'
   if (typeof value === 'boolean') return false
-  // A post may have none of what its channel has.
+  // A post can clear an option that its channel has.
   if (value === '' && field.kind === 'choice') return !field.required
   if (field.kind === 'pairs') return value.length <= field.max
   if (field.kind === 'text') {

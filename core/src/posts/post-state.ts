@@ -5,12 +5,12 @@ import type { Variant } from '../model/variant.ts'
 import { ownValue } from '../own-value.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 
-/** The state of a post as people see it: its lifecycle, told apart by what is published already and what is due. */
+/** The state of a post as shown to people: its lifecycle, refined by what is already published and what is due. */
 export type PostState = Lifecycle | 'partly_published'
 
 /**
- * Derives the state from the stored lifecycle, so it needs no field of its own. From its time on a post is being published,
- * also in the seconds before a worker takes it.
+ * Derives the state from the stored lifecycle, so no separate field is needed. A post counts as being published from its planned time on, even in the
+ * seconds before a worker claims it.
  */
 export function getPostState({ lifecycle, publishedAt, nextAt }: Facts, now: number): PostState {
   if (lifecycle !== 'scheduled' && lifecycle !== 'attention') return lifecycle
@@ -21,11 +21,11 @@ export function getPostState({ lifecycle, publishedAt, nextAt }: Facts, now: num
 type Facts = Pick<Post, 'lifecycle' | 'publishedAt' | 'nextAt'>
 
 const factSchema = z.object({
-  /** Plan and revision of the variant that has this state: a later one is never replaced by an earlier one. */
+  /** Plan and revision of the variant that has this state: an earlier one never replaces a later one. */
   generation: z.int(),
   rev: z.int(),
   state: variantStateSchema,
-  /** Epoch milliseconds: what it is planned for, when its next delivery is due, and when it went out. */
+  /** In epoch milliseconds: the planned time, the time of the next delivery, and the time of publication. */
   planned: z.int().nullable(),
   due: z.int().nullable(),
   published: z.int().nullable(),
@@ -33,9 +33,9 @@ const factSchema = z.object({
 
 type VariantFact = z.infer<typeof factSchema>
 
-/** What the lifecycle of a post follows from, kept with the post by the ids of its variants: nobody has to read them all for one. */
+/** Data that a post's lifecycle is derived from, stored with the post by variant id, so that not all variants have to be read for one. */
 export const variantStatesSchema = z.object({
-  /** The plan of the post that they are complete for. */
+  /** Plan of the post for which the states are complete. */
   generation: z.int(),
   byVariant: z.record(z.string(), factSchema),
 })
@@ -46,7 +46,7 @@ export function factOf({ generation, rev, state, scheduled, dueAt, publishedAt }
   return { generation, rev, state, planned: scheduled.instant, due: dueAt, published: publishedAt }
 }
 
-/** The states with one variant as a write has left it; the same ones where a later write of it is known already. */
+/** Returns the states after a write to one variant; unchanged if a later write to it is already known. */
 export function withVariant(states: VariantStates, variant: Variant): VariantStates {
   const known = ownValue(states.byVariant, variant.id)
   const { generation, rev } = variant
@@ -54,7 +54,7 @@ export function withVariant(states: VariantStates, variant: Variant): VariantSta
   return { ...states, byVariant: { ...states.byVariant, [variant.id]: factOf(variant) } }
 }
 
-/** As `deriveLifecycle` takes them. */
+/** Returns the states in the format of `deriveLifecycle`. */
 export function factsIn({ byVariant }: VariantStates) {
   return Object.values(byVariant).map(({ state, planned, due, published }) => ({
     state,

@@ -9,7 +9,7 @@ import { countText } from '../publishing/count-text.ts'
 
 type Draft = Pick<PostDraft, 'thread' | 'threadMedia'>
 
-/** The parts that follow a post, each with its files. */
+/** Returns the parts that follow a post, each with its files. */
 export function threadOf({ thread, threadMedia }: Draft): { text: string; media: PostDraft['media'] }[] {
   return thread.map((text, place) => ({
     text,
@@ -17,7 +17,7 @@ export function threadOf({ thread, threadMedia }: Draft): { text: string; media:
   }))
 }
 
-/** The poll of a post, or null while it has no options. */
+/** Returns the poll of a post, or null if it has no options. */
 export function pollOf(draft: Pick<PostDraft, 'pollOptions' | 'pollDuration' | 'pollMultiple'>): Poll | null {
   const { pollOptions: options, pollDuration: duration, pollMultiple: multiple } = draft
   return options.length === 0 ? null : { options, duration, multiple }
@@ -32,8 +32,8 @@ type WholePost<Media> = {
 type FollowingPart<Media> = { kind: PartKind; text: string; media: readonly Media[] }
 
 /**
- * What follows the post on one channel: the parts of its thread, then the first comment. Where a network has threads but no
- * comments, the comment is one more part.
+ * Returns the posts that follow on one channel: the parts of the thread, then the first comment. If a network has threads but no comments, the
+ * comment is one more part.
  */
 export function followingParts<Media>(
   { thread: threads, comment: comments }: Pick<PlatformContract, 'thread' | 'comment'>,
@@ -45,7 +45,7 @@ export function followingParts<Media>(
   return comments || threads ? [...replies, { kind, text: comment, media: [] }] : replies
 }
 
-/** Everything in a post and what follows it that the network would refuse. */
+/** Returns everything in a post and its following parts that the network would refuse. */
 export function checkPost(
   contract: PlatformContract,
   post: CheckedContent & WholePost<CheckedContent['media'][number]>,
@@ -65,7 +65,7 @@ export function checkPost(
   return problems
 }
 
-/** A part of a thread needs no title, no files and no choices of its own. */
+/** Returns the contract for a part of a thread, which needs no title, no files and no settings. */
 function asReply(contract: PlatformContract): PlatformContract {
   return { ...contract, title: null, settings: [], media: { ...contract.media, required: false } }
 }

@@ -5,13 +5,13 @@ import { linksIn } from '../text/facets.ts'
 import { isSameFingerprint } from './image/rgba-image.ts'
 import { comparableLink } from './profile-links.ts'
 
-/** One of the versions in which something is said, and the profiles that say it so. */
+/** One of several different versions, and the profiles that contain it. */
 export type AuditVersion = { value: string; profileIds: readonly string[] }
 
-/** Something that profiles don't agree in. */
+/** A difference between profiles. */
 export type AuditFinding = {
   kind: 'name' | 'picture' | 'link' | 'claim'
-  /** What a claim is about; empty for the others. */
+  /** Subject of a claim; empty for the others. */
   subject: string
   versions: readonly AuditVersion[]
 }
@@ -20,7 +20,7 @@ export type AuditedProfile = Pick<Profile, 'id' | 'platform' | 'name' | 'bio' | 
 
 type Said = { profileId: string; key: string; value: string }
 
-/** What differs between the profiles of a workspace. Profiles that say nothing about a thing don't count. */
+/** Finds differences between the profiles of a workspace. Profiles with an empty value are ignored. */
 export function auditProfiles(
   profiles: readonly AuditedProfile[],
   factsOf: (platform: Platform) => ProfileFacts | null,
@@ -47,7 +47,7 @@ function findDifference(kind: AuditFinding['kind'], subject: string, said: reado
   return [{ kind, subject, versions: versions.toSorted((a, b) => b.profileIds.length - a.profileIds.length) }]
 }
 
-/** A longer name that begins with a shorter one, as “Ada Wright | Tables” does, is the same name. */
+/** A longer name that begins with a shorter one, such as “Ada Wright | Tables”, counts as the same name. */
 function joinNames(profiles: readonly AuditedProfile[]): Said[] {
   const said = profiles.flatMap(({ id, name }) => (name === '' ? [] : [{ id, name, form: nameForm(name) }]))
   const forms = said.map(({ form }) => form).toSorted((a, b) => a.length - b.length)
@@ -96,14 +96,14 @@ function findClaims(profiles: readonly AuditedProfile[]): AuditFinding[] {
   )
 }
 
-/** A number that a text states, and what it counts. */
+/** A number that a text states, and the things it counts. */
 type Claim = { subject: string; value: string }
 
 const SINCE = /\b(?:since|founded in|est\.?)\s+((?:1[89]|20)\d\d)\b/giu
 
 const COUNTED = /(\d[\d.,]*)\s?(\+|k\b|m\b)?\s*\+?\s+(\p{L}[\p{L}-]+)/giu
 
-/** The claims of a text: years that something began, and numbers with the word after them. */
+/** Returns the claims of a text: start years, and numbers with the word after them. */
 export function claimsIn(text: string): Claim[] {
   const began = [...text.matchAll(SINCE)].map(([, year = '']) => ({ subject: 'since', value: year }))
   const rest = text.replaceAll(SINCE, ' ')

@@ -6,7 +6,7 @@ import { utf8Length } from '../text/text-lengths.ts'
 /** A sentence, and the white space between it and the next one. */
 export type Sentence = { text: string; gap: string }
 
-/** A bio in its sentences, in order; lines are sentences of their own. Joined with their gaps they are the trimmed bio. */
+/** Splits a bio into its sentences, in order; each line is at least one sentence. Joined with their gaps they equal the trimmed bio. */
 export function splitSentences(bio: string): Sentence[] {
   const text = bio.trim()
   if (text === '') return []
@@ -20,7 +20,7 @@ export function splitSentences(bio: string): Sentence[] {
   return [...sentences, { text: text.slice(start), gap: '' }]
 }
 
-/** The sentences as one text. */
+/** Joins the sentences into one text. */
 export function joinSentences(sentences: readonly Sentence[]): string {
   return sentences
     .map(({ text, gap }, at) => (at === sentences.length - 1 ? text : text + gap))
@@ -28,12 +28,12 @@ export function joinSentences(sentences: readonly Sentence[]): string {
     .trim()
 }
 
-/** Length of a text as the network of the limit counts. */
+/** Returns the length of a text in the unit of the limit's network. */
 export function lengthIn(text: string, { unit }: ProfileTextLimit): number {
   return TEXT_UNITS[unit](text)
 }
 
-/** Whether the network takes the text. */
+/** Returns whether the text fits a network's limit. */
 export function fitsLimit(text: string, limit: ProfileTextLimit): boolean {
   const isShort = limit.maxBytes === undefined || utf8Length(text) <= limit.maxBytes
   return isShort && lengthIn(text, limit) <= limit.max

@@ -4,7 +4,7 @@ import { linksIn } from '../text/facets.ts'
 import { joinSentences, type Sentence, splitSentences, fitsLimit, lengthIn } from './bio-text.ts'
 import { segmentGraphemes } from '../text/text-lengths.ts'
 
-/** What was done to a text so that a network takes it, in the order in which it was done. */
+/** Changes made to a text so that a network accepts it, in the order in which they are applied. */
 export const COMPILE_RULES = [
   'headline_first',
   'lines_joined',
@@ -24,11 +24,11 @@ export type CompiledProfile = {
   name: CompiledText
   headline: CompiledText | null
   bio: CompiledText
-  /** For the network's own field; null where it has none or there is no link. */
+  /** Link for the network's own field; null if the network has none or there is no link. */
   link: string | null
 }
 
-/** The master bio as a network takes it. The same bio gives the same text, and none is longer than the network allows. */
+/** Adapts the master bio to a network. The same bio always gives the same text, never longer than the network allows. */
 export function compileProfile(master: MasterBioDraft, facts: ProfileFacts): CompiledProfile {
   const link = master.link.trim()
   return {
@@ -39,7 +39,7 @@ export function compileProfile(master: MasterBioDraft, facts: ProfileFacts): Com
   }
 }
 
-/** A name or headline: parts behind a bar or dot go first, the last one before the others; then words. */
+/** Shortens a name or headline: parts after a bar or dot are removed first, starting with the last; then words. */
 function compileLine(line: string, limit: ProfileTextLimit): CompiledText {
   const steps: CompileStep[] = []
   const parts = line.trim().split(/\s+[|·•]\s+/u)
@@ -88,7 +88,7 @@ function compileBio({ headline, bio, link }: MasterBioDraft, facts: ProfileFacts
   return finish(withEnd(cut, end), limit, steps)
 }
 
-/** The link that stands at the end of the bio: where the network has no field for it, and it's not in the text yet. */
+/** Returns the link for the end of the bio: used if the network has no field for it, and it is not in the text yet. */
 function endLink(link: string, text: string, { link: place, bio }: ProfileFacts, steps: CompileStep[]): string {
   if (place === 'field' || link === '' || linksIn(text).includes(link)) return ''
   if (!fitsLimit(link, bio)) {
@@ -99,7 +99,7 @@ function endLink(link: string, text: string, { link: place, bio }: ProfileFacts,
   return link
 }
 
-/** As much of a text as fits before its end, which stays whole. */
+/** Shortens a text so that it fits with its ending, which stays complete. */
 function cutBefore(text: string, end: string, limit: ProfileTextLimit): string {
   if (end === '') return cutWords(text, limit)
   const room = limit.max - lengthIn(` ${end}`, limit)
@@ -112,7 +112,7 @@ function withEnd(text: string, end: string): string {
   return [text, end].filter((part) => part !== '').join(' ')
 }
 
-/** Brackets around words are asides; those around a link or handle are not. */
+/** Text in brackets is an aside, unless it contains a link or handle. */
 function dropAsides(sentence: string): { text: string; dropped: string[] } {
   const dropped: string[] = []
   const text = sentence
@@ -142,8 +142,8 @@ const ELLIPSIS = '…'
 const DANGLING = /[\s,;:–—|·•-]+$/u
 
 /**
- * The beginning of a text that fits with an ellipsis, cut between words. A word too long by itself is cut between characters, a link or
- * a handle never. Empty where nothing fits.
+ * Returns the longest start of a text that fits with an ellipsis, cut between words. A single word that is too long is cut between characters, but
+ * never a link or handle. Empty if nothing fits.
  */
 function cutWords(text: string, limit: ProfileTextLimit): string {
   if (fitsLimit(text, limit)) return text
@@ -157,7 +157,7 @@ function cutWords(text: string, limit: ProfileTextLimit): string {
   return withEllipsis(kept)
 }
 
-/** Whether a word is written as a whole or not at all. */
+/** Returns whether a word must not be cut. */
 function isWholeWord(word: string): boolean {
   return word.includes('@') || word.includes('#') || linksIn(word).length > 0
 }

@@ -1,13 +1,13 @@
 import type { ProfileFacts } from '../platforms/profile-facts.ts'
 
-/** A global of browsers and of Node; the language's own library has no types of it. */
+/** A global of browsers and of Node; the language's own library has no types for it. */
 declare const URL: new (address: string) => {
   protocol: string
   hostname: string
   pathname: string
 }
 
-/** A link as it is compared: host and path without `www` and a slash at the end; null where it is no address of the web. */
+/** Returns a link in comparable form: host and path without `www` and a trailing slash; null if it is no web address. */
 export function comparableLink(link: string): string | null {
   try {
     const { protocol, hostname, pathname } = new URL(link.includes('://') ? link : `https://${link}`)
@@ -20,7 +20,7 @@ export function comparableLink(link: string): string | null {
 
 const NAMES = /^[\p{L}\p{N}_.-]+$/u
 
-/** Where a profile is changed at its network; null where the handle says too little, such as the server of an account. */
+/** Returns the address for changing a profile at its network; null if the handle lacks a part, such as the server of an account. */
 export function settingsAddress({ settings }: Pick<ProfileFacts, 'settings'>, handle: string): string | null {
   const [name = '', host = ''] = handle.trim().replace(/^@/u, '').split('@')
   if (settings.includes('{handle}') && !NAMES.test(name)) return null

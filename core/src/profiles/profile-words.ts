@@ -2,7 +2,7 @@ import type { PersonaDraft } from '../model/persona.ts'
 
 type PersonaWords = Pick<PersonaDraft, 'uses' | 'goals' | 'pains'>
 
-/** The words that a profile should be found by: its own, then those of its persona; each once. */
+/** Returns the search keywords of a profile: its own, then those of its persona, without duplicates. */
 export function keywordsOf(own: readonly string[], persona: PersonaWords | null): string[] {
   const points = persona === null ? [] : [...persona.goals, ...persona.pains].flatMap(({ words }) => words)
   const all = [...own, ...(persona?.uses ?? []), ...points]
@@ -10,7 +10,7 @@ export function keywordsOf(own: readonly string[], persona: PersonaWords | null)
   return [...byForm].flatMap(([form, [word]]) => (form === '' || word === undefined ? [] : [word]))
 }
 
-/** Those of the keywords that a text has: upper case, accents and endings such as a plural don't count. */
+/** Returns the keywords that a text contains, ignoring case, accents and endings such as a plural. */
 export function findKeywords(text: string, keywords: readonly string[]): string[] {
   const words = wordsOf(text)
   return keywords.filter((keyword) => {
@@ -45,7 +45,7 @@ const BUZZWORDS = new Set([
   'evangelist',
 ])
 
-/** The buzzwords of a text, each once, in its order. */
+/** Returns the distinct buzzwords of a text, in order. */
 export function buzzwordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return [...new Set(words.filter((word) => BUZZWORDS.has(word)))]

@@ -1,14 +1,14 @@
 import { type ProfileScore, PROFILE_SCORES_MAX } from '../model/profile.ts'
 import type { ScoredProfile } from './score-profile.ts'
 
-/** Changes within this time are one entry of the history, until one of them is saved by hand. */
+/** Changes within this time are one entry of the history, unless a person saves one. */
 const ONE_VISIT = 30 * 60 * 1000
 
 type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'isKept'>>
 
 /**
- * The history with a score at its end. A score replaces the one before in the same visit, unless that is kept. The first entry
- * stays; what is too much is dropped behind it.
+ * Returns the history with a score added. A score replaces the previous one of the same visit, unless a person saved that one. The first entry is
+ * always kept; if the history is full, the entries after it are dropped.
  */
 export function recordScore(
   history: readonly ProfileScore[],

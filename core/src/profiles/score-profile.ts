@@ -5,7 +5,7 @@ import { splitSentences, fitsLimit, lengthIn } from './bio-text.ts'
 import { findKeywords, buzzwordsIn } from './profile-words.ts'
 import { comparableLink } from './profile-links.ts'
 
-/** What each check is worth. A check that a network has no field for is left out, and the others share the hundred points. */
+/** Points per check. A check for a field that a network doesn't have is left out, and the others share the hundred points. */
 export const CHECK_WEIGHTS = {
   name: 10,
   headline: 14,
@@ -17,25 +17,25 @@ export const CHECK_WEIGHTS = {
   banner: 8,
 } as const satisfies Record<ProfileCheck, number>
 
-/** Keywords that are enough. */
+/** Sufficient number of keywords. */
 const KEYWORDS_ENOUGH = 5
-/** Share of the room of a bio that is used well, and as many characters as are enough where there is much room. */
+/** Share of a bio's maximum length that counts as well used, and a number of characters that is enough if the maximum is large. */
 const BIO_USED = 0.4
 const BIO_ENOUGH = 200
 const HEADLINE_ENOUGH = 30
-/** From here on an image can be told from its ground, and is still read where it's small. */
+/** Minimum values at which an image stands out from its background and is legible at a small size. */
 export const CONTRAST_LEAST = 35
 export const LEGIBILITY_LEAST = 55
-/** Most of the detail of a banner that may be cut or covered. */
+/** Maximum percentage of a banner's detail that may be cropped or covered. */
 export const HIDDEN_MOST = 25
-/** How far an image may be from the proportions of its place. */
+/** Maximum deviation of an image from the recommended aspect ratio. */
 const RATIO_OFF = 0.08
 
-/** One thing that a check asks for. */
+/** One requirement of a check. */
 export type ProfilePart = {
   id: string
   isMet: boolean
-  /** Points of the hundred that it gives. */
+  /** Points of the hundred that the part is worth. */
   worth: number
   values: Readonly<Record<string, string | number>>
 }
@@ -47,8 +47,8 @@ export type ScoredProfile = { score: number; results: readonly ProfileResult[] }
 type Part = { id: string; share: number; isMet: boolean | number; values?: ProfilePart['values'] }
 
 /**
- * Scores a profile from 0 to 100 by what its network's profiles have.
- * @param keywords what it should be found by (`keywordsOf`)
+ * Scores a profile from 0 to 100 by the features of its network's profiles.
+ * @param keywords words by which people should find the profile (`keywordsOf`)
  */
 export function scoreProfile(profile: ProfileDraft, facts: ProfileFacts, keywords: readonly string[]): ScoredProfile {
   const parts: Partial<Record<ProfileCheck, readonly Part[]>> = {
@@ -74,14 +74,14 @@ export function scoreProfile(profile: ProfileDraft, facts: ProfileFacts, keyword
   return { score: Math.round(results.reduce((sum, { points }) => sum + points, 0)), results }
 }
 
-/** The parts that are not met, those that give most first. */
+/** Returns the unmet parts, those with the most points first. */
 export function findNextSteps(results: readonly ProfileResult[]): (ProfilePart & { check: ProfileCheck })[] {
   return results
     .flatMap(({ check, parts }) => parts.filter(({ isMet }) => !isMet).map((part) => ({ ...part, check })))
     .toSorted((a, b) => b.worth - a.worth)
 }
 
-/** Of a part that is met in part, what is still to be had. */
+/** For a partly met part, the points are those that are still missing. */
 function toPart({ id, share, isMet, values = {} }: Part, of: number): ProfilePart {
   const met = Number(isMet)
   return { id, isMet: met === 1, worth: share * of * (met === 1 ? 1 : 1 - met), values }

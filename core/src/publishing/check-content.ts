@@ -17,9 +17,7 @@ export type CheckedContent = {
   settings?: ChannelSettings
 }
 
-/**
- * Everything in the content that the network would refuse; the same check runs in the composer, the API and the publisher.
- */
+/** Returns everything in the content that the network would refuse; the same check runs in the composer, the API and the publisher. */
 export function checkContent(contract: PlatformContract, content: CheckedContent): ContentProblem[] {
   const { text, media, poll = null } = content
   const isEmpty = text.trim() === '' && media.length === 0

@@ -4,7 +4,7 @@ import type { DocumentRules, ImageRules, MediaRules, Range, VideoRules } from '.
 import { countGraphemes } from '../text/text-lengths.ts'
 import type { ContentProblem } from './content-problem.ts'
 
-/** A file of a post; what is not known of it yet is not checked. */
+/** A file of a post; values that are not known yet are not checked. */
 export type CheckedMedia = {
   mediaId: string
   alt: string
@@ -12,15 +12,12 @@ export type CheckedMedia = {
   bytes?: number
   width?: number
   height?: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   durationMs?: number | null
   pages?: number | null
 }
 
-/**
- * Everything in the files of a post that a network would refuse. A picture above its limits of size is no problem: it is
- * fitted on the way.
- */
+/** Returns everything in the files of a post that a network would refuse. An image above the size limits is no problem: it is resized before sending. */
 export function checkMedia(rules: MediaRules, media: readonly CheckedMedia[]): ContentProblem[] {
   const { images, video, document, altMax } = rules
   const pictures = ofKind(media, 'image')
@@ -59,7 +56,7 @@ function checkImages(rules: ImageRules | null, images: readonly CheckedMedia[]):
   return problems
 }
 
-/** The server makes a JPEG of what a network does not take as it is, so any type will do where JPEG is taken. */
+/** The server converts images that a network does not accept to JPEG, so any type is allowed where JPEG is accepted. */
 function isTaken(types: readonly string[], mime: string): boolean {
   return types.includes(mime) || types.includes('image/jpeg')
 }
@@ -105,7 +102,7 @@ function ratioOf({ width, height }: CheckedMedia): number | null {
   return width && height ? width / height : null
 }
 
-/** Shapes are rounded to whole pixels, so a hundredth more or less is the same shape. */
+/** Aspect ratios are based on whole pixels, so a deviation of one hundredth still counts as equal. */
 const TOLERANCE = 0.01
 
 function isWithin(value: number | null, [min, max]: Range): boolean {

@@ -10,7 +10,7 @@ import type { ContentProblem } from './content-problem.ts'
 type Contract = { settings: readonly SettingField[] }
 type Checked = { media: readonly CheckedMedia[]; settings?: ChannelSettings }
 
-/** Everything that is missing or wrong among the choices of a post, and with its files because of them. */
+/** Returns everything that is missing or wrong in the settings of a post, and everything in its files that conflicts with them. */
 export function checkSettings({ settings }: Contract, { media, settings: chosen = {} }: Checked): ContentProblem[] {
   return settings.flatMap((field): ContentProblem[] => {
     const { key } = field
@@ -29,7 +29,7 @@ export function checkSettings({ settings }: Contract, { media, settings: chosen 
   })
 }
 
-/** Whether the network takes the value of a setting; nothing typed is always taken. */
+/** Returns whether the network accepts the value of a setting; an empty value is always accepted. */
 export function isSettingValid(field: SettingField, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === '') return true
   if (field.kind === 'text') return matches(field.pattern, value)
@@ -46,7 +46,7 @@ function matches(pattern: string | undefined, text: string): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(text.trim())
 }
 
-/** A format such as a story takes other files than the network's posts do. */
+/** A format such as a story accepts other files than the network's posts do. */
 function checkFiles(
   field: Extract<SettingField, { kind: 'choice' }>,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../media/media-kind.ts'
 
-/** Something a network would refuse, found before it is called. */
+/** A reason why a network would refuse a post, found before calling it. */
 export type ContentProblem =
   | { code: 'empty' }
   | { code: 'text_too_long'; count: number; max: number }

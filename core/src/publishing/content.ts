@@ -15,15 +15,15 @@ import { manyLines } from '../text/text-fields.ts'
 
 const pollSchema = z.object({
   options: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX),
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: z.int().min(1),
-  /** Whether several options may be chosen. */
+  /** True if several options may be selected. */
   multiple: z.boolean(),
 })
 
 export type Poll = z.infer<typeof pollSchema>
 
-/** What goes out on one channel, frozen when the post is scheduled. */
+/** Content published on one channel, frozen when the post is scheduled. */
 export const publishContentSchema = z.object({
   text: z.string().max(POST_TEXT_MAX),
   media: z
@@ -32,29 +32,29 @@ export const publishContentSchema = z.object({
         mediaId: documentId(),
         alt: z.string().max(ALT_TEXT_MAX),
         ...mediaFactsSchema.shape,
-        /** Of a video, those that the network takes; missing in content from before captions were frozen. */
+        /** Captions of a video that the network accepts; missing in content from before captions were frozen. */
         captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).optional(),
       }),
     )
     .max(POST_MEDIA_MAX),
   title: z.string().max(POST_TITLE_MAX).default(''),
   poll: pollSchema.nullable().default(null),
-  /** What was chosen for this channel, complete. */
+  /** Complete settings for this channel. */
   settings: channelSettingsSchema.default({}),
 })
 
 export type PublishContent = z.infer<typeof publishContentSchema>
 
 /**
- * The string that a content hash is taken over: every field of the content, whatever the order of its keys. A field that is added
- * to the content is part of it at once.
+ * Returns the text that the content hash is computed from: every field of the content, regardless of key order. A new content field is included
+ * automatically.
  */
 export function canonicalContent(content: PublishContent): string {
   const media = content.media.map(({ captions = [], ...file }) => ({ ...file, captions }))
   return JSON.stringify({ ...content, media }, sortKeys)
 }
 
-/** Content as far as it decides what a network shows as one publication: captions follow their video. */
+/** Returns the content without captions, which belong to their video: the part that determines what a network shows as one publication. */
 export function withoutCaptions(content: PublishContent): PublishContent {
   return { ...content, media: content.media.map((file) => (file.captions ? { ...file, captions: [] } : file)) }
 }

@@ -3,7 +3,7 @@ import { shortenFederated } from '../text/federated-text.ts'
 import { linksIn } from '../text/facets.ts'
 import { TEXT_UNITS } from '../text/text-units.ts'
 
-/** How much of a network's limit a text uses: counted in its unit, links and escaped characters as they arrive there. */
+/** Returns how much of a network's limit a text uses: counted in its unit, with links and escaped characters in the form that the network receives. */
 export function countText(
   { text: rules }: { text: TextRules },
   text: string,
@@ -14,7 +14,7 @@ export function countText(
   return { used, max: rules.max, left: rules.max - used }
 }
 
-/** `beside` is counted in front of the text, as it is. */
+/** `beside` is counted unchanged before the text. */
 function lengthAtNetwork({ isFederated = false, ...rules }: TextRules, text: string, beside: string): number {
   const { unit, linkLength, escaped } = rules
   const count = TEXT_UNITS[unit]

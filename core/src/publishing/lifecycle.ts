@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { isPending, needsAttention, type VariantState } from './variant-state.ts'
 
-/** What a post as a whole is doing; derived from its variants, never set by hand. */
+/** State of a post as a whole; derived from its variants, never set manually. */
 export const lifecycleSchema = z.enum(['draft', 'scheduled', 'sending', 'published', 'attention'])
 
 export type Lifecycle = z.infer<typeof lifecycleSchema>
 
-/** Lifecycles in which the draft fields may still be edited; the rules name the same three. */
+/** Lifecycles in which the draft fields may still be edited; the rules list the same three. */
 export const EDITABLE_LIFECYCLES = ['draft', 'scheduled', 'attention'] as const satisfies Lifecycle[]
 
 type VariantFacts = {
   state: VariantState
-  /** The time of its plan; null where that cannot be read. */
+  /** Planned time; null if it cannot be read. */
   scheduled: { instant: number } | null
   dueAt: number | null
   publishedAt: number | null
@@ -19,9 +19,8 @@ type VariantFacts = {
 type PostFacts = { lifecycle: Lifecycle; plannedAt: number | null; nextAt: number | null; publishedAt: number | null }
 
 /**
- * The lifecycle of a post, the earliest time that it is planned for, whatever came of it, the next instant at which one of its
- * variants is due, and the last at which one went out.
- * What needs a decision outranks what is being sent, which outranks what is scheduled.
+ * Derives the lifecycle of a post, the earliest time that it is planned for, regardless of the outcome, the next instant at which one of its variants
+ * is due, and the last at which one was published. A state that needs a decision outranks sending, which outranks scheduled.
  */
 export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const live = variants.filter((v) => v.state !== 'cancelled' && v.state !== 'draft')
@@ -42,7 +41,7 @@ function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
   if (live.some((v) => needsAttention(v.state))) return 'attention'
   if (live.some((v) => isPending(v.state) && v.state !== 'scheduled')) return 'sending'
   if (live.some((v) => v.state === 'scheduled')) return 'scheduled'
-  // What is left are parts that follow a part that is just out.
+  // The remaining parts follow a part that was just published.
   if (live.some((v) => v.state === 'published') && live.some((v) => v.state === 'approved')) return 'sending'
   return live.every((v) => v.state === 'published') ? 'published' : 'draft'
 }
@@ -50,8 +49,8 @@ function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
 type Facts = { state: VariantState; lastCallAt: number | null }
 
 /**
- * Whether the network may have a publication without a known outcome: a call was made, and neither an answer nor a
- * reconciliation has settled it. It stays so while the post is planned again or cancelled.
+ * Returns whether the network may have a publication with an unknown outcome: a call was made, and neither a response nor a reconciliation has
+ * resolved it. This stays true if the post is replanned or cancelled.
  */
 export function mayBePublished({ state, lastCallAt }: Facts): boolean {
   if (state === 'published') return false

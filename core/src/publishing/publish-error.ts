@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a publication failed, in the product's terms; each has its sentence and next step in the locale. */
+/** Reason why a publication failed, in the product's terms; each has its message and next step in the locale. */
 export const publishErrorKindSchema = z.enum([
   'token_expired',
   'permission',
@@ -31,7 +31,7 @@ export type PublishErrorKind = z.infer<typeof publishErrorKindSchema>
 
 export const publishErrorSchema = z.object({
   kind: publishErrorKindSchema,
-  /** What the network answered, shortened and without secrets; shown below the product's own sentence. */
+  /** Response of the network, shortened and without secrets; shown below the product's own message. */
   detail: z.string().max(500),
   retryable: z.boolean(),
 })
@@ -39,8 +39,8 @@ export const publishErrorSchema = z.object({
 export type PublishError = z.infer<typeof publishErrorSchema>
 
 /**
- * What a network answered. To a call: `published`, `refused`, `prepared` (ready for the call), `draft` (taken as a draft). To a lookup: `found`, `absent`.
- * To either: `unclear`, which is no answer at all or one that proves nothing.
+ * Response of a network. To a call: `published`, `refused`, `prepared` (ready for the call), `draft` (accepted as a draft). To a lookup: `found`,
+ * `absent`. To either: `unclear`, which means no response or one that proves nothing.
  */
 export const networkAnswerSchema = z.enum(['prepared', 'published', 'draft', 'refused', 'found', 'absent', 'unclear'])
 

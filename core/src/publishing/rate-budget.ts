@@ -1,31 +1,31 @@
 import { ownValue } from '../own-value.ts'
 import type { RateRule } from '../platforms/platform-contract.ts'
 
-/** What was taken of one budget in its present window; `channels`: by each, of a budget that several share. Epoch milliseconds. */
+/** Usage of one budget in its current window; `channels`: usage per channel, for a budget that several share. In epoch milliseconds. */
 export type RateBudget = {
   windowEndsAt: number
   used: number
   channels: Record<string, number>
-  /** The network has said that nothing more is taken until then. */
+  /** Time until which the network has refused further calls. */
   blockedUntilAt: number | null
   expiresAt: number
 }
 
-/** Who takes, how much it needs and how much it takes if there is plenty. */
+/** The channel that takes from a budget, the amount it needs, and the amount it takes if enough is left. */
 export type Share = { channel: string; amount: number; wanted: number; isShared: boolean }
 
 export type Taken =
   | { kind: 'taken'; count: number; windowEndsAt: number }
-  /** `isForAll`: nothing is left; otherwise this channel alone has had its part. */
+  /** `isForAll`: the budget is used up; otherwise only this channel has used up its share. */
   | { kind: 'used_up'; until: number; windowEndsAt: number; isForAll: boolean }
 
-/** Channels that are counted by name; more of them share one number. */
+/** Maximum number of channels that are counted separately; all others share one count. */
 const NAMED_MAX = 100
 const OTHERS = 'others'
 
 /**
- * Takes from a budget. The first half is for the first to come; of the second half a channel gets no more than an equal part of the
- * whole, so that one with very many posts leaves some to the others.
+ * Takes from a budget. The first half is first come, first served; of the second half a channel gets at most an equal share of the whole, so that a
+ * channel with very many posts leaves some to the others.
  */
 export function takeFromBudget(
   { max, window }: Pick<RateRule, 'max' | 'window'>,
@@ -66,39 +66,39 @@ export function takeFromBudget(
   }
 }
 
-/** One call of a network takes at most this part of a budget at once; what it does not use at once is left to this process. */
+/** Divisor for the part of a budget that one process takes at once; the part it does not use immediately stays reserved for this process. */
 const CHUNK = 20
 
-/** What one process knows of a budget: what it has taken for later calls, until when all is used up, and how many it has refused. */
+/** A process's knowledge of a budget: the amount reserved for later calls, the time until which the budget is used up, and the number of refusals. */
 export type RateLease = { left: number; endsAt: number; blockedUntil: number; refused: number }
 
-/** Whose calls are counted: `requests` of one publication. */
+/** The calls to count: `requests` of one publication. */
 export type Counted = { platform: string; channel: string; service: string; requests: number }
 
 export function newRateLease(): RateLease {
   return { left: 0, endsAt: 0, blockedUntil: 0, refused: 0 }
 }
 
-/** The rules that count a publication with these settings. */
+/** Returns the rules that count a publication with these settings. */
 export function listCountedRules(rules: readonly RateRule[], settings: Record<string, unknown>): RateRule[] {
   return rules.filter(({ only }) => !only || settings[only.setting] === only.option)
 }
 
-/** The name of the budget that a rule gives a channel, its network's server, or the operator's app. */
+/** Returns the name of the budget that a rule applies to: that of a channel, its network's server, or the operator's app. */
 export function rateBudgetKey({ scope, calls, window, only }: RateRule, counted: Omit<Counted, 'requests'>): string {
   const { platform, channel, service } = counted
   const owner = { channel, app: 'app', network: service }[scope]
   return JSON.stringify([platform, scope, owner, calls, window, ...(only ? [only.setting, only.option] : [])])
 }
 
-/** The part of a budget that a publication takes; one that needs more than a whole window takes a whole window. */
+/** Returns the part of a budget that a publication takes; a publication that needs more than a whole window takes a whole window. */
 export function shareFor(rule: RateRule, { channel, requests }: Counted): Share {
   const amount = rule.calls === 'posts' ? 1 : Math.min(requests, rule.max)
   const wanted = Math.max(amount, Math.floor(rule.max / CHUNK))
   return { channel, amount, wanted, isShared: rule.scope !== 'channel' }
 }
 
-/** Takes from what the process knows: null when that was enough, when to ask again, or `ask` where only the budget itself can tell. */
+/** Takes from the process's reserve: null if it was enough, the time of the next attempt, or `ask` if only the budget itself can tell. */
 export function takeFromLease(rule: RateRule, lease: RateLease, amount: number, now: number): number | null | 'ask' {
   if (now >= lease.endsAt) Object.assign(lease, { left: 0, refused: 0 })
   if (now < lease.blockedUntil) return nextTurn(rule, lease, amount, lease.blockedUntil)
@@ -107,19 +107,19 @@ export function takeFromLease(rule: RateRule, lease: RateLease, amount: number, 
   return null
 }
 
-/** Keeps what the budget has given or refused: null when it was given, else when to ask again. */
+/** Stores what the budget has granted or refused: null if granted, otherwise the time of the next attempt. */
 export function keepInLease(rule: RateRule, lease: RateLease, amount: number, taken: Taken): number | null {
   lease.endsAt = taken.windowEndsAt
   if (taken.kind === 'taken') {
     lease.left += taken.count - amount
     return null
   }
-  // Others with a smaller share may still take: only what concerns all is remembered.
+  // Others with a smaller share may still take from the budget: only limits that apply to all are remembered.
   if (taken.isForAll) lease.blockedUntil = taken.until
   return nextTurn(rule, lease, amount, taken.until)
 }
 
-/** The next of those who wait in this process goes into the window in which its turn comes, so that not all of them come at once. */
+/** Assigns the next waiting call of this process to the window in which it can run, so that not all of them retry at once. */
 function nextTurn(rule: RateRule, lease: RateLease, amount: number, from: number): number {
   const windows = Math.floor((lease.refused * amount) / rule.max)
   lease.refused += 1

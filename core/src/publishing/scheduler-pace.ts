@@ -1,11 +1,11 @@
 const MINUTE = 60_000
-/** The scheduler runs every minute: three missed runs are a pause, ten mean that it has stopped. */
+/** The scheduler runs every minute: three missed runs are a pause, after ten it counts as stopped. */
 export const PAUSE_AFTER = 3 * MINUTE
 const STOPPED_AFTER = 10 * MINUTE
 
 export type SchedulerPace = 'running' | 'late' | 'stopped'
 
-/** Whether a scheduler whose last run began at `lastRunAt` (epoch milliseconds) runs in time. */
+/** Returns the pace of a scheduler whose last run began at `lastRunAt` (epoch milliseconds). */
 export function schedulerPace(lastRunAt: number, now: number): SchedulerPace {
   const age = now - lastRunAt
   if (age > STOPPED_AFTER) return 'stopped'

@@ -18,7 +18,7 @@ export const variantStateSchema = z.enum([
 
 export type VariantState = z.infer<typeof variantStateSchema>
 
-/** What can happen to a variant. People cause the first group, the delivery worker the second. */
+/** Events of a variant. People cause the first group, the delivery worker the second. */
 export type VariantEvent =
   | 'submit'
   | 'approve'
@@ -37,13 +37,12 @@ export type VariantEvent =
   | 'hand_over'
 
 /**
- * Allowed moves. A missing entry is a refusal.
- * `armed` means the intent is stored and the network may have been called: it cannot be cancelled or held, and it leaves
- * only by an answer (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
- * A variant that was planned again while an earlier call was unresolved can turn out to be published (`confirm`) before it
- * is sent, and cancelling it is not enough: `lose` leaves the decision to a person.
- * `prepared` is passed in the write that arms, as nothing is left to do between the two; it was stored by itself before.
- * A part of a thread is `approved` until the part before it is published. `handed_over`: a person publishes it, and says so.
+ * Allowed transitions. A missing entry is a refusal. `armed` means the intent is stored and the network may have been called: the variant cannot be
+ * cancelled or held, and leaves this state only by a response (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not publish it)
+ * or by giving up (`lose`). A variant that was replanned while an earlier call was unresolved can turn out to be published (`confirm`) before it is
+ * sent, and cancelling it is not enough: `lose` leaves the decision to a person. `prepared` is skipped within the write that arms, as nothing is left
+ * to do between the two; earlier versions stored it separately. A part of a thread is `approved` until the previous part is published. `handed_over`:
+ * a person publishes it, and reports it.
  */
 export const TRANSITIONS = {
   draft: { submit: 'in_review', schedule: 'scheduled' },
@@ -95,7 +94,7 @@ export const TRANSITIONS = {
   cancelled: { schedule: 'scheduled' },
 } as const satisfies Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
 
-/** The state after an event, or null when the event is not allowed there. */
+/** Returns the state after an event, or null if the event is not allowed in this state. */
 export function nextState(state: VariantState, event: VariantEvent): VariantState | null {
   const moves: Partial<Record<VariantEvent, VariantState>> = TRANSITIONS[state]
   return moves[event] ?? null
@@ -107,12 +106,12 @@ export const PENDING_STATES = ['scheduled', 'claimed', 'prepared', 'armed'] as c
 /** States that need a person's decision. */
 export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies VariantState[]
 
-/** Whether a variant in this state has a row in the due index. */
+/** Returns whether a variant in this state has a row in the due index. */
 export function isPending(state: VariantState): boolean {
   return PENDING_STATES.some((pending) => pending === state)
 }
 
-/** Whether a variant in this state waits for a person's decision. */
+/** Returns whether a variant in this state waits for a person's decision. */
 export function needsAttention(state: VariantState): boolean {
   return ATTENTION_STATES.some((waiting) => waiting === state)
 }

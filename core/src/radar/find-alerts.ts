@@ -3,31 +3,31 @@ import { addDays, DAY, dayOf, startOfDay } from '../time/utc-day.ts'
 import { publicEngagementOf, median, robustZ } from './source-figures.ts'
 
 /**
- * Standard deviations from which something is an alert. In pure noise fewer than `FALSE_ALARM_RATE` of days and posts reach it; the
- * tests hold it to that.
+ * Number of standard deviations that triggers an alert. In pure noise fewer than `FALSE_ALARM_RATE` of days and posts reach it; the tests verify
+ * this.
  */
 const ALERT_Z = 4
 export const FALSE_ALARM_RATE = 0.002
 
-/** Posts, days and pauses that something is compared with, and how many are needed before anything is said. */
+/** Maximum number of posts, days and pauses that are used for comparison, and the minimum needed for an alert. */
 const POSTS = { most: 40, least: 12 }
 const DAYS = { most: 28, least: 14 }
 const PAUSES = { most: 40, least: 10 }
-/** The smallest spread that counts: of the logarithm of engagement, of the root of a number of posts, of the logarithm of a pause. */
+/** Minimum spread: of the logarithm of engagement, of the root of a number of posts, of the logarithm of a pause. */
 const FLOORS = { engagement: 0.35, posts: 0.85, pause: 0.4 }
-/** A day with fewer posts is no burst, and a shorter pause no silence. */
+/** Minimum number of posts in a day for a burst, and minimum duration of a pause for a silence. */
 const BURST_MIN = 3
 const SILENCE_MIN = 3 * DAY
 
-/** `at` is when it happened; `usual` is the median that `value` is compared with. */
+/** `at` is the time of the event; `usual` is the median that `value` is compared with. */
 export type RadarAlert = { at: number; value: number; usual: number; z: number } & (
   | { kind: 'engagement'; postKey: string }
   | { kind: 'burst'; day: string }
-  /** Values in days. */
+  /** Values are in days. */
   | { kind: 'silence' }
 )
 
-/** What is unusual in the posts of one source since `since`, the newest first. Only dated posts count. */
+/** Returns unusual events in the posts of one source since `since`, newest first. Only dated posts count. */
 export function findAlerts(posts: readonly RadarPost[], { since, now }: { since: number; now: number }): RadarAlert[] {
   const dated = posts
     .filter(({ isDated, publishedAt }) => isDated && publishedAt <= now)
@@ -37,7 +37,7 @@ export function findAlerts(posts: readonly RadarPost[], { since, now }: { since:
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Posts with far more engagement than those before them. */
+/** Finds posts with far more engagement than those before them. */
 function findEngaging(posts: readonly RadarPost[]): RadarAlert[] {
   const known = posts.flatMap((post) => {
     const engagement = publicEngagementOf(post)
@@ -57,7 +57,7 @@ function findEngaging(posts: readonly RadarPost[]): RadarAlert[] {
   })
 }
 
-/** Days in UTC with far more posts than the days before them. */
+/** Finds days in UTC with far more posts than the days before them. */
 function findBursts(posts: readonly RadarPost[], now: number): RadarAlert[] {
   const [first] = posts
   if (!first) return []
@@ -75,12 +75,12 @@ function findBursts(posts: readonly RadarPost[], now: number): RadarAlert[] {
   })
 }
 
-/** A number of events on a scale on which chance spreads small and large ones alike (Anscombe). */
+/** Transforms a count to a scale on which random variation is equal for small and large counts (Anscombe). */
 function evenSpread(count: number): number {
   return 2 * Math.sqrt(count + 3 / 8)
 }
 
-/** A pause since the last post that is far longer than those before it. */
+/** Finds a pause since the last post that is far longer than earlier pauses. */
 function findSilence(posts: readonly RadarPost[], now: number): RadarAlert[] {
   const last = posts.at(-1)
   if (!last) return []

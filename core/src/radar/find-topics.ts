@@ -5,15 +5,15 @@ import { cosine } from '../personas/cluster/spherical-k-means.ts'
 import { tfIdf } from '../personas/cluster/tf-idf.ts'
 import { wordsOf, termsOf } from '../personas/cluster/terms.ts'
 
-/** Posts that are grouped, the newest; more of them say little more and take long. */
+/** Maximum number of posts that are grouped, newest first; more add little and take long. */
 const TOPIC_POSTS_MAX = 800
 const TERMS_SHOWN = 4
 const POSTS_SHOWN = 5
 const POSTS_MIN = 3
-/** A post that is farther from the centre of its group is about something else; an own post has to be nearer to count. */
+/** Minimum similarity of a post to the centre of its group; below it the post has another subject. The minimum for own posts is higher. */
 const NEARNESS_MIN = 0.15
 const OWN_NEARNESS_MIN = 0.2
-/** A topic is a gap where our share of posts about it is below this part of theirs. */
+/** A topic is a gap if our share of posts about it is below this fraction of the others' share. */
 const GAP_PART = 0.25
 const LANGUAGE_SAMPLE = 200
 
@@ -22,21 +22,21 @@ export type TopicPost = { sourceId: string; key: string; text: string; tags: rea
 type TopicTexts = { posts: readonly TopicPost[]; own: readonly string[] }
 
 export type RadarTopic = {
-  /** Its most telling terms, by which it stays the same while its posts do. */
+  /** The most characteristic terms of the topic, which identify it while its posts change. */
   id: string
   terms: string[]
-  /** Posts about it by source, and all together. */
+  /** Number of posts about the topic, in total and by source. */
   count: number
   sources: { sourceId: string; count: number }[]
-  /** The posts nearest to its centre. */
+  /** Posts nearest to the topic's centre. */
   posts: { sourceId: string; key: string }[]
-  /** Own posts about it. */
+  /** Number of own posts about the topic. */
   own: number
-  /** Others post about it, and we don't or hardly do. */
+  /** True if others post about the topic, and we rarely or never do. */
   isGap: boolean
 }
 
-/** What others post about, the largest topic first, and how often own posts do. The same posts always give the same topics. */
+/** Returns the topics of others' posts, largest first, and the number of own posts about each. The same posts always give the same topics. */
 export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopic[] {
   const theirs = posts.slice(0, TOPIC_POSTS_MAX)
   const texts = [...theirs.map(({ text, tags }) => `${text} ${tags.join(' ')}`), ...ownTexts].map(cleanComment)
@@ -76,7 +76,7 @@ export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopi
     .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
 }
 
-/** Own posts by the topic that they are nearest to, where they are near enough. */
+/** Counts own posts by their nearest topic, if they are near enough. */
 function countOwn(rows: readonly Parameters<typeof cosine>[0][], centres: readonly Float64Array[]): number[] {
   const counts = centres.map(() => 0)
   for (const row of rows) {

@@ -12,14 +12,14 @@ import { dayOf } from '../time/utc-day.ts'
 
 type MonthPosts = { month: string; posts: RadarPost[] }
 
-/** The months, in UTC, that posts which are kept `now` can be in, the first first. */
+/** Returns the months, in UTC, of posts that are within the retention time at `now`, earliest first. */
 export function listRetainedMonths(now: number): string[] {
   return monthsOf({ from: dayOf(now - RADAR_RETENTION), to: dayOf(now) })
 }
 
 /**
- * The months of a source with what was found now: a post that is known gets its new text and figures and stays where it is, posts that
- * are too old are left out, and a month keeps its newest posts. Merging the same posts again changes nothing.
+ * Merges newly found posts into the months of a source: a known post gets its new text and metrics and stays in its place, posts that are too old are
+ * left out, and a month keeps its newest posts. Merging the same posts again changes nothing.
  */
 export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarPost[], now: number): MonthPosts[] {
   const posts = new Map(stored.flatMap((month) => month.posts.map((post) => [post.key, post])))
@@ -34,17 +34,17 @@ export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarP
   }))
 }
 
-/** A figure that an answer leaves out stays as it was last told, and an undated post stays at the time it was first seen. */
+/** A metric that is missing from a response keeps its last value, and an undated post keeps the time at which it was first seen. */
 function updatePost(before: RadarPost | undefined, now: RadarPost): RadarPost {
   if (!before) return now
   const publishedAt = now.isDated ? now.publishedAt : before.publishedAt
   return { ...before, ...now, publishedAt, isDated: now.isDated || before.isDated }
 }
 
-/** Sources are spread over this part of the interval, so that they aren't all read at once. */
+/** Sources are spread over this fraction of the interval, so that they are not all read at once. */
 const SPREAD = 0.1
 
-/** Problems that go away by themselves; `gone` and the others wait for a person. */
+/** Problems that can resolve themselves; `gone` and the others wait for a person. */
 const PASSING: ReadonlySet<RadarProblem> = new Set([
   'unreachable',
   'server_error',
@@ -56,14 +56,14 @@ const PASSING: ReadonlySet<RadarProblem> = new Set([
 
 type NextReading = { state: RadarState; nextAt: number | null }
 
-/** When a source that was read is read again. */
+/** Returns when a source is read again after a successful read. */
 export function planNext(sourceId: string, now: number): NextReading {
   return { state: 'fine', nextAt: now + RADAR_INTERVAL + spreadOf(sourceId) * RADAR_INTERVAL * SPREAD }
 }
 
 /**
- * When a source that could not be read is tried again: each time after twice as long, and never before the site allows it. What asks
- * programs to stay away is not asked again.
+ * Returns when a source that could not be read is retried: after a delay that doubles each time, and never before the site allows it. A source that
+ * asks programs to stay away is not retried.
  */
 export function planRetry(
   { problem, failures, isGone }: { problem: RadarProblem; failures: number; isGone: boolean },
@@ -76,7 +76,7 @@ export function planRetry(
   return { state: 'delayed', nextAt: Math.max(now + pause, allowed) }
 }
 
-/** A number from 0 up to before 1 that is the same for the same id. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive) that is the same for the same id. */
 function spreadOf(id: string): number {
   let sum = 0
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000

@@ -3,11 +3,11 @@ import { ownValue } from '../own-value.ts'
 import { RADAR_LINK_MAX } from '../model/radar.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
-/** What a column of a table of posts can be. */
+/** Possible meanings of a column in a table of posts. */
 export const RADAR_COLUMNS = ['text', 'date', 'time', 'link', 'likes', 'reposts', 'replies', 'views', 'skip'] as const
 export type RadarColumn = (typeof RADAR_COLUMNS)[number]
 
-/** Words of headers in small letters and without signs, of the exports that people have. */
+/** Header texts of common exports, in lower case and without punctuation. */
 const HEADERS: Record<Exclude<RadarColumn, 'skip'>, readonly string[]> = {
   text: ['text', 'post', 'content', 'caption', 'message', 'posttext', 'title', 'description', 'posttitle', 'body'],
   date: ['date', 'publishedat', 'published', 'created', 'createdat', 'createddate', 'datetime', 'publishtime', 'day'],
@@ -19,7 +19,7 @@ const HEADERS: Record<Exclude<RadarColumn, 'skip'>, readonly string[]> = {
   views: ['views', 'impressions', 'reach', 'plays', 'view'],
 }
 
-/** What the columns of a table are, by their headers. Each is taken once. */
+/** Returns the meaning of each column by its header. Each meaning is used at most once. */
 export function guessRadarColumns(headers: readonly string[]): RadarColumn[] {
   const taken = new Set<RadarColumn>()
   return headers.map((header) => {
@@ -31,7 +31,7 @@ export function guessRadarColumns(headers: readonly string[]): RadarColumn[] {
   })
 }
 
-/** A post of a table. */
+/** A post from a row of a table. */
 export type RadarRow = {
   text: string
   publishedAt: number
@@ -45,7 +45,7 @@ export type RadarRow = {
 export type RowFault = 'no_text' | 'no_date' | 'date_unreadable' | 'date_ambiguous' | 'number_unreadable'
 export type ReadRow = { row: RadarRow; fault?: never } | { fault: RowFault; row?: never }
 
-/** A row as a post; times without a zone are those of the workspace. */
+/** Parses a row into a post; times without a zone are in the workspace's zone. */
 export function readRadarRow(cells: readonly string[], columns: readonly RadarColumn[], tzid: string): ReadRow {
   const cellOf = (kind: RadarColumn) => cells[columns.indexOf(kind)]?.trim() ?? ''
   const text = cellOf('text')
@@ -64,7 +64,7 @@ export function readRadarRow(cells: readonly string[], columns: readonly RadarCo
   return { row: { text, publishedAt, link: cellOf('link').slice(0, RADAR_LINK_MAX), ...counts } }
 }
 
-/** An instant that names its own zone, or a time on the wall of the workspace. */
+/** Parses an instant that names its own zone, or a wall-clock time of the workspace. */
 function readTime(date: string, time: string, tzid: string): number | 'date_unreadable' | 'date_ambiguous' {
   if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date)) {
     const instant = Date.parse(date)
@@ -77,7 +77,7 @@ function readTime(date: string, time: string, tzid: string): number | 'date_unre
 
 const PARTS: Readonly<Partial<Record<string, number>>> = { k: 1_000, m: 1_000_000 }
 
-/** `1,234`, `1 234`, `1.2K` and `3M`; null for what is no number. */
+/** Parses `1,234`, `1 234`, `1.2K` and `3M`; null for anything that is no number. */
 function readCount(cell: string): number | null {
   const [, digits = '', part = ''] = /^([\d.,\s]+)([km]?)$/i.exec(cell) ?? []
   if (digits === '') return null

@@ -5,26 +5,26 @@ const DAYS_PER_WEEK = 7
 
 type TagCount = { tag: string; count: number }
 
-/** Posts by length in characters; `to` is the longest of a step, the last step has no end. */
+/** Length steps for posts, in characters; `to` is the longest length of a step, the last step has no end. */
 export const LENGTH_STEPS = [80, 160, 280, 500, Infinity] as const
 
 export type SourceFigures = {
   posts: number
-  /** Dated posts since the first of them: a feed may tell its last few only. */
+  /** Dated posts per week since the first of them: a feed may list only its last few. */
   perWeek: number
-  /** Posts on each of the days, in their order. Undated posts are on none. */
+  /** Number of posts per day, in order. Undated posts are not included. */
   byDay: number[]
   medianLength: number
-  /** Posts of each step of `LENGTH_STEPS`. */
+  /** Number of posts per step of `LENGTH_STEPS`. */
   lengths: number[]
   formats: { format: RadarFormat; count: number }[]
-  /** The most used first. */
+  /** Most used first. */
   tags: TagCount[]
-  /** Posts whose engagement is known, its sum and its median; null where it is known of none. */
+  /** Number of posts with known engagement, its sum and its median; null if it is not known for any post. */
   engagement: { of: number; total: number; median: number } | null
 }
 
-/** How a source posted on `days`, whose dates are those of the posts in the zone. */
+/** Computes the metrics of a source on `days`, which are dates in the same zone as those of the posts. */
 export function getSourceFigures(
   posts: readonly RadarPost[],
   { days, dayOf }: { days: readonly string[]; dayOf: (post: RadarPost) => string },
@@ -66,7 +66,7 @@ function perWeekOf(byDay: readonly number[]): number {
   return byDay.reduce((sum, count) => sum + count, 0) / weeks
 }
 
-/** The hashtags of posts, the most used first; those used equally often by name. */
+/** Counts the hashtags of posts, most used first, then by name. */
 function countTags(posts: readonly Pick<RadarPost, 'tags'>[]): TagCount[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -76,13 +76,13 @@ function countTags(posts: readonly Pick<RadarPost, 'tags'>[]): TagCount[] {
     .slice(0, TAGS_SHOWN)
 }
 
-/** Which part of the whole each number is; all 0 where the whole is 0. */
+/** Returns the share of each number in their sum; all 0 if the sum is 0. */
 export function toShares(numbers: readonly number[]): number[] {
   const whole = numbers.reduce((sum, each) => sum + each, 0)
   return numbers.map((each) => (whole === 0 ? 0 : each / whole))
 }
 
-/** The posts with most engagement, the newest first among equals; those without known engagement are left out. */
+/** Returns the posts with the most engagement, newest first among equals; those without known engagement are left out. */
 export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], limit: number): Post[] {
   return posts
     .filter((post) => publicEngagementOf(post) !== null)
@@ -90,7 +90,7 @@ export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], lim
     .slice(0, limit)
 }
 
-/** Posts of each hour of the week on the clock of a zone: seven rows, Monday first, of 24 numbers. */
+/** Counts posts per hour of the week on the clock of a zone: seven rows, Monday first, of 24 numbers. */
 export function countHours(times: readonly number[], tzid: string): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const time of times) {
@@ -103,7 +103,7 @@ export function countHours(times: readonly number[], tzid: string): number[][] {
 
 type BusyHour = { weekday: number; hour: number; count: number }
 
-/** The hours with most posts; 1 is Monday. Hours without posts are none of them. */
+/** Returns the hours with the most posts; 1 is Monday. Hours without posts are left out. */
 export function findBusyHours(week: readonly (readonly number[])[], limit: number): BusyHour[] {
   return week
     .flatMap((day, at) => day.map((count, hour) => ({ weekday: at + 1, hour, count })))
@@ -114,13 +114,13 @@ export function findBusyHours(week: readonly (readonly number[])[], limit: numbe
 
 type Figures = Pick<RadarPost, 'likes' | 'reposts' | 'replies'>
 
-/** Likes, reposts and replies together; null where the source publishes none of them. */
+/** Returns the sum of likes, reposts and replies; null if the source publishes none of them. */
 export function publicEngagementOf({ likes, reposts, replies }: Figures): number | null {
   if (likes === undefined && reposts === undefined && replies === undefined) return null
   return (likes ?? 0) + (reposts ?? 0) + (replies ?? 0)
 }
 
-/** Times the median distance from the median that a standard deviation has, where values are spread like chance spreads them. */
+/** Ratio of the standard deviation to the median absolute deviation in a normal distribution. */
 const DEVIATIONS = 1.4826
 
 export function median(values: readonly number[]): number {
@@ -131,8 +131,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many standard deviations a value lies above the usual one, by median and median distance: a few odd values among `usual` don't
- * change it. `floor` is the smallest deviation that counts, so that a series without any spread doesn't make everything odd.
+ * Returns how many standard deviations a value is above the usual one, estimated by median and median absolute deviation: a few outliers among
+ * `usual` don't change it. `floor` is the minimum deviation, so that not every value is an outlier in a series without any spread.
  */
 export function robustZ(value: number, usual: readonly number[], floor: number): number {
   const centre = median(usual)

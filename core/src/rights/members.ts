@@ -1,22 +1,22 @@
 import { hasRight, type MemberRole, RIGHTS } from './rights.ts'
 
 /**
- * Nobody gives or takes more than they have: a role is given and taken, and its members removed, by members who manage others
- * and have every right of it themselves.
+ * Returns whether a member may manage a role: it is given and taken, and its members removed, only by members who manage others and have all of its
+ * rights themselves. No member can give or take more than they have.
  */
 export function mayManageRole(actor: MemberRole | null, role: MemberRole): boolean {
   return hasRight(actor, 'manage_members') && RIGHTS.every((right) => !hasRight(role, right) || hasRight(actor, right))
 }
 
-/** Of a membership: its role, and the channels it is limited to; null for all. */
+/** Role of a membership, and the channels it is limited to; null for all. */
 type Limited = { role: MemberRole; channelIds: readonly string[] | null }
 
-/** Decides whether a member plans posts for a channel. Who manages members is limited to none. */
+/** Returns whether a member plans posts for a channel. Members who manage others have no limit. */
 export function mayUseChannel({ role, channelIds }: Limited, connectionId: string): boolean {
   return isUnlimited(role) || channelIds === null || channelIds.includes(connectionId)
 }
 
-/** Roles that can't be limited to some channels. */
+/** Returns whether a role can't be limited to some channels. */
 export function isUnlimited(role: MemberRole): boolean {
   return hasRight(role, 'manage_members')
 }

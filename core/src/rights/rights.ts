@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stored in each membership. */
+/** Role of a member, stored in each membership. */
 export const memberRoleSchema = z.enum(['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
@@ -21,42 +21,42 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number]
 
 /**
- * The table of rights: each act in a workspace and the roles that may do it. Contracts, rules, jobs and screens name an act
- * and never a role.
+ * The table of rights: each action in a workspace and the roles that may do it. Contracts, rules, jobs and screens refer to an action, never to a
+ * role.
  */
 const ROLES_BY_RIGHT = {
-  /** See what the workspace holds. */
+  /** Viewing the content of the workspace. */
   read_content: ['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'],
-  /** Read what the team says among itself: comments that are not visible to clients. */
+  /** Reading internal comments, which are not visible to clients. */
   read_internal: ['owner', 'manager', 'editor', 'contributor', 'approver', 'viewer'],
-  /** Comment on posts and decks, reply and resolve; clients only where it is visible to them. */
+  /** Commenting on posts and decks, replying and resolving; for clients only where comments are visible to them. */
   comment: ['owner', 'manager', 'editor', 'contributor', 'approver', 'client'],
-  /** Write posts that are not scheduled, ideas and decks, and add files for them. */
+  /** Writing unscheduled posts, ideas and decks, and adding files for them. */
   write_drafts: ['owner', 'manager', 'editor', 'contributor'],
-  /** Decide when posts are published: schedule, queue, repeat and cancel them. */
+  /** Deciding when posts are published: scheduling, queueing, repeating and cancelling them. */
   plan_posts: ['owner', 'manager', 'editor'],
-  /** Approve posts and send them back; what they schedule is approved with it. */
+  /** Approving posts and sending them back; posts that these members schedule are approved at the same time. */
   approve_posts: ['owner', 'manager', 'approver', 'client'],
-  /** Change what everybody works with: brand kits, personas, templates, fonts, saved views. */
+  /** Changing shared items: brand kits, personas, templates, fonts, saved views. */
   edit_library: ['owner', 'manager', 'editor'],
-  /** Connect, configure, pause and disconnect channels. */
+  /** Connecting, configuring, pausing and disconnecting channels. */
   manage_channels: ['owner', 'manager', 'editor'],
-  /** Change the settings of the workspace, its AI model, and what its brand kits oblige others to. */
+  /** Changing the settings of the workspace, its AI model, and the strict rules of its brand kits. */
   manage_workspace: ['owner', 'manager'],
-  /** Invite members, change their roles and remove them. */
+  /** Inviting members, changing their roles and removing them. */
   manage_members: ['owner', 'manager'],
-  /** Make and unmake owners, and archive the workspace. */
+  /** Adding and removing owners, and archiving the workspace. */
   manage_ownership: ['owner'],
 } as const satisfies Record<Right, readonly MemberRole[]>
 
 const KEPT_IN_ARCHIVE: readonly Right[] = ['read_content', 'read_internal', 'manage_members', 'manage_ownership']
 
-/** Rights that hold in an archived workspace: to read, to manage its members, and to take it back. */
+/** Returns whether a right remains in an archived workspace: reading, managing its members, and restoring it. */
 export function isKeptInArchive(right: Right): boolean {
   return KEPT_IN_ARCHIVE.includes(right)
 }
 
-/** Decides for the API, the rules and the screens alike. Nobody without a role has a right. */
+/** Returns whether a role has a right; used by the API, the rules and the screens. Without a role there are no rights. */
 export function hasRight(role: MemberRole | null, right: Right): boolean {
   return role !== null && getRolesWith(right).includes(role)
 }

@@ -13,7 +13,7 @@ export const apiScopeSchema = z.enum([
 
 export type ApiScope = z.infer<typeof apiScopeSchema>
 
-/** A set of scopes, without repeats. */
+/** A list of scopes without duplicates. */
 export const apiScopesSchema = z
   .array(apiScopeSchema)
   .min(1)
@@ -21,8 +21,8 @@ export const apiScopesSchema = z
   .overwrite((scopes) => apiScopeSchema.options.filter((scope) => scopes.includes(scope)))
 
 /**
- * The rights of its maker that a key or an assistant uses with each scope. Everything else is out of reach for it, whatever its
- * maker's role: members, billing, channels' access, settings, keys.
+ * The rights of its creator that a key or an assistant can use with each scope. Everything else is never accessible, regardless of the creator's
+ * role: members, billing, channels' access, settings, keys.
  */
 const RIGHTS_BY_SCOPE = {
   'channels:read': ['read_content'],
@@ -38,7 +38,7 @@ export function getScopeRights(scope: ApiScope): readonly Right[] {
   return RIGHTS_BY_SCOPE[scope]
 }
 
-/** Every right that some of the scopes use. */
+/** Returns all rights that the scopes use. */
 export function listRightsOf(scopes: readonly ApiScope[]): Right[] {
   return [...new Set(scopes.flatMap((scope) => getScopeRights(scope)))]
 }

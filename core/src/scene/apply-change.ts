@@ -3,8 +3,8 @@ import { layerSchema, type Layer } from './layer.ts'
 import type { Scene, SceneSlide } from './scene.ts'
 
 /**
- * The scene after a change. Layers and slides that are gone meanwhile are left out, because another person may have removed
- * them; everything else of the change still happens.
+ * Returns the scene after a change. Layers and slides that no longer exist are skipped, because another person may have removed them; the rest of the
+ * change is still applied.
  */
 export function applyChange(scene: Scene, { edits }: Change): Scene {
   return edits.reduce(applyEdit, scene)
@@ -45,14 +45,14 @@ function applyToSlide(slide: SceneSlide, edit: SlideEdit): SceneSlide {
   }
 }
 
-/** The layer with other fields; as it was when the result would be none, such as the fill of a shape for a picture. */
+/** Returns the layer with changed fields; unchanged if the result would be invalid, such as the fill of a shape on an image. */
 function setFields(layer: Layer, fields: Readonly<Record<string, unknown>>): Layer {
   const kept = Object.entries({ ...layer, ...fields }).filter(([, value]) => value !== undefined)
   const next = layerSchema.safeParse(Object.fromEntries(kept))
   return next.success ? next.data : layer
 }
 
-/** In the order that is named; layers that it does not name, because they are newer, keep the one below them. */
+/** Sorts layers in the given order; layers that are not listed, because they are newer, stay above the same layer. */
 function ordered(layers: readonly Layer[], ids: readonly string[]): Layer[] {
   const byId = new Map(layers.map((layer) => [layer.id, layer]))
   const named = ids.flatMap((id) => byId.get(id) ?? [])

@@ -5,8 +5,8 @@ const position = z.number().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
 const length = z.number().min(1).max(SCENE_LENGTH_MAX)
 
 /**
- * Where a layer lies before it is rotated, in pixels of the format from the slide's left top corner. Layers in groups lie in
- * the slide too, not in their group.
+ * Position of a layer before it is rotated, in pixels of the format from the slide's top left corner. Layers in groups are positioned relative to the
+ * slide too, not to their group.
  */
 export const boxSchema = z.object({ x: position, y: position, width: length, height: length })
 
@@ -14,7 +14,7 @@ export type Box = z.infer<typeof boxSchema>
 
 export type Point = { x: number; y: number }
 
-/** A length or a coordinate as scenes store it: hundredths of a pixel are exact enough, and equal ones compare as equal. */
+/** Rounds a length or a coordinate for storage: hundredths of a pixel are exact enough, and make equal values compare as equal. */
 export function roundLength(value: number): number {
   return Math.round(value * 100) / 100
 }

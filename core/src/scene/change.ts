@@ -3,8 +3,8 @@ import type { Layer } from './layer.ts'
 import type { SceneSlide } from './scene.ts'
 
 /**
- * One step of a change. Each carries what was there before and what is there after, so that it can be taken back, and only
- * what it is about, so that what others changed meanwhile stays. `at` counts from 0 in the order of painting.
+ * One step of a change. Each contains the values before and after, so that it can be undone, and only the fields it affects, so that other people's
+ * changes are kept. `at` counts from 0 in painting order.
  */
 export type Edit =
   | { kind: 'addLayer'; slideId: string; layer: Layer; at: number }
@@ -16,14 +16,14 @@ export type Edit =
   | { kind: 'removeSlide'; slide: SceneSlide }
   | { kind: 'setDeck'; before: DeckFields; after: DeckFields }
 
-/** Some fields of a layer; undefined stands for a field that it does not have. */
+/** Some fields of a layer; undefined means that the layer does not have the field. */
 export type LayerFields = Readonly<Record<string, unknown>>
 export type SlideFields = Partial<Omit<SceneSlide, 'id' | 'deckId' | 'layers'>>
 export type DeckFields = Partial<Pick<DeckDraft, 'name' | 'format' | 'theme' | 'brandKitId' | 'templateId'>>
 
-/** What a person does in one gesture, and takes back at once. */
+/** A person's action in one gesture, undone in one step. */
 export type Change = {
-  /** The id of the command, by which menus and announcements name it. */
+  /** Id of the command, used to name it in menus and announcements. */
   command: string
   edits: readonly Edit[]
 }

@@ -11,21 +11,21 @@ import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { formatSchema } from './format.ts'
 import { themeSchema } from './theme.ts'
 
-/** What editors write of a deck; its slides are documents of their own, in the order of their places. */
+/** The fields of a deck that editors write; its slides are separate documents, sorted by their places. */
 export const deckDraftSchema = z.object({
   name: oneLine(DECK_NAME_MAX),
-  /** The format that layers are placed in; the others follow from it. */
+  /** Format that layers are positioned in; the others are derived from it. */
   format: formatSchema,
   theme: themeSchema,
-  /** The brand kit that it follows; empty for none. */
+  /** Brand kit of the deck; empty for none. */
   brandKitId: manyLines(128),
-  /** The template that it was begun from; empty for none. */
+  /** Template that the deck was created from; empty for none. */
   templateId: manyLines(TEMPLATE_ID_MAX),
   folder: oneLineOrNothing(DECK_FOLDER_MAX),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(DECK_LABELS_MAX),
-  /** The campaign that it belongs to; empty for none. */
+  /** Campaign of the deck; empty for none. */
   campaignId: manyLines(128),
-  /** Its first slide as a `data:image/webp` address, small; empty until it is drawn. */
+  /** Thumbnail of the first slide as a `data:image/webp` address; empty until it is drawn. */
   thumbnail: z
     .string()
     .max(DECK_THUMBNAIL_MAX)

@@ -8,16 +8,16 @@ export type DrawFill = Fill
 
 export type DrawStroke = { color: string; width: number; dash: readonly number[]; cap: 'butt' | 'round' }
 
-/** Painted around letters, below them: `width` reaches out of them. */
+/** Outline painted below letters: `width` is its visible width outside of them. */
 export type TextOutline = { color: string; width: number }
 
 /**
- * One thing to draw, in pixels from the left top corner of its group's box. Whatever draws slides (screen, picture, document,
- * vector file) draws these and knows no layers. Paths are in the syntax of SVG's `d`.
+ * One item to draw, in pixels from the top left corner of its group's box. All renderers of slides (screen, image, document, vector file) draw these
+ * items without knowing layers. Paths use the syntax of SVG's `d`.
  */
 export type DrawItem =
   | { kind: 'path'; path: string; fill: DrawFill; stroke: DrawStroke | null; box: Box }
-  /** Fills `box` as `cropOf` says once the picture's size is known, cut by `clip`; null is cut by the box alone. */
+  /** Fills `box` according to `cropOf` once the image's size is known, clipped by `clip`; null clips by the box only. */
   | {
       kind: 'image'
       mediaId: string
@@ -33,7 +33,7 @@ export type DrawItem =
   | { kind: 'text'; span: LaidSpan; x: number; y: number; outline?: TextOutline }
   | DrawGroup
 
-/** The data of a chart or table, for files that hold such of their own. All colours are `#rrggbb`, sizes pixels. */
+/** Data of a chart or table, for file types with native charts and tables. All colours are `#rrggbb`, sizes are in pixels. */
 export type DrawData = DrawChart | DrawTable
 
 export type DrawChart = {
@@ -41,18 +41,18 @@ export type DrawChart = {
   form: 'bar' | 'column' | 'line' | 'donut'
   labels: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[] }[]
-  /** Of series, or of parts where there is only one series of parts. */
+  /** Colours of series, or of parts if there is only one series. */
   colors: readonly string[]
   hasValues: boolean
   hasLegend: boolean
-  /** Written after each value. */
+  /** Unit written after each value. */
   unit: string
   text: { family: string; size: number; color: string }
 }
 
 export type DrawTable = {
   kind: 'table'
-  /** Their widths. */
+  /** Widths of the columns. */
   columns: readonly number[]
   rows: readonly { height: number; fill: string | null; rule: DrawRule | null; cells: readonly DrawTableCell[] }[]
   padding: number
@@ -70,26 +70,26 @@ export type DrawTableCell = {
   color: string
 }
 
-/** The cells of a table as they are read aloud; each part that shows one names it as its `cell`. */
+/** Cells of a table for screen readers; each part that shows one has it as its `cell`. */
 export type DrawGrid = { rows: readonly (readonly string[])[]; hasHeaderRow: boolean; hasHeaderColumn: boolean }
 
 /** Counted from 0. */
 export type DrawCell = { row: number; column: number }
 
 /**
- * Items that are moved to the corner of `box`, turned (degrees, around its middle) and made transparent together. The box of
- * a group in a group counts from the outer one's corner.
+ * Items that are moved to the corner of `box`, rotated (degrees, around its centre) and made transparent together. The box of a nested group is
+ * relative to the outer group's corner.
  */
 export type DrawGroup = {
   kind: 'group'
-  /** The layer that it draws; empty for the background and for parts of a layer. */
+  /** Layer that the group draws; empty for the background and for parts of a layer. */
   layerId: string
   box: Box
   rotation: number
   opacity: number
-  /** Of everything in it together; its colour is `#rrggbb`, its offset is not turned with the group. */
+  /** Shadow of the whole group; its colour is `#rrggbb`, its offset is not rotated with the group. */
   shadow?: Shadow
-  /** How the finished group is mixed with what lies behind; missing for normal. */
+  /** Blend mode of the finished group with its background; missing for normal. */
   blend?: Exclude<BlendMode, 'normal'>
   items: readonly DrawItem[]
   data?: DrawData
@@ -97,7 +97,7 @@ export type DrawGroup = {
   cell?: DrawCell
   link: string
   alt: string
-  /** What it is for programs that read a document aloud. */
+  /** Role for screen readers. */
   role: 'heading' | 'paragraph' | 'figure' | 'artifact'
 }
 

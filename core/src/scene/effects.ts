@@ -9,7 +9,7 @@ export type BlendMode = (typeof BLEND_MODES)[number]
 const blurLength = z.number().min(0).max(EFFECT_LENGTH_MAX)
 const offset = z.number().min(-EFFECT_LENGTH_MAX).max(EFFECT_LENGTH_MAX)
 
-/** Falls on what lies behind. Its offset is in the slide's directions, however the layer is turned. */
+/** A drop shadow. Its offset is in slide directions, regardless of the layer's rotation. */
 export const shadowSchema = z.object({
   x: offset,
   y: offset,
@@ -21,12 +21,12 @@ export const shadowSchema = z.object({
 
 export type Shadow = z.infer<typeof shadowSchema>
 
-/** Effects of a layer in pixels of the format. A missing one has no effect. */
+/** Effects of a layer in pixels of the format; a missing field means no effect. */
 export const effectsSchema = z.object({
   shadow: shadowSchema.optional(),
-  /** Around the letters of a text, outside of them. Shapes and images have a stroke. */
+  /** Outline around the letters of a text, outside of them. Shapes and images have a stroke. */
   outline: z.object({ color: colorSchema, width: z.number().min(0).max(TEXT_OUTLINE_MAX) }).optional(),
-  /** Of an image inside its frame; twice the standard deviation. */
+  /** Blur of an image inside its frame; twice the standard deviation. */
   blur: blurLength.optional(),
   blend: z.enum(BLEND_MODES).optional(),
 })

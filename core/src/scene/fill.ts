@@ -4,7 +4,7 @@ import { colorSchema } from './color.ts'
 
 const stopSchema = z.object({ at: z.number().min(0).max(1), color: colorSchema, opacity: z.number().min(0).max(1) })
 
-/** What an area is filled with. Angles of gradients are in degrees: 0 runs from left to right, 90 from top to bottom. */
+/** Fill of an area. Angles of gradients are in degrees: 0 runs from left to right, 90 from top to bottom. */
 export const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('solid'), color: colorSchema }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The formats of a deck by name, each with its size in pixels. Every slide exists in all of them. */
+/** Formats of a deck by name, each with its size in pixels. Every slide exists in all of them. */
 export const FORMATS = {
   '4:5': { width: 1080, height: 1350 },
   '1:1': { width: 1080, height: 1080 },
@@ -15,5 +15,5 @@ export const formatSchema = z.enum(FORMAT_NAMES)
 
 export type Format = z.infer<typeof formatSchema>
 
-/** Pixels of a deck's format. */
+/** Size in pixels of a deck's format. */
 export type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 import type { Change, Edit } from './change.ts'
 
-/** The change that takes this one back. */
+/** Returns the change that undoes this one. */
 export function invertChange({ command, edits }: Change): Change {
   return { command, edits: edits.toReversed().map(invertEdit) }
 }

@@ -6,10 +6,10 @@ import { boxSchema, type Box } from './box.ts'
 import { effectsSchema } from './effects.ts'
 import type { TextStyle } from './text-content.ts'
 
-/** A name that is unique in its slide, and stays when the slide is copied. */
+/** Id that is unique within its slide and stays the same when the slide is copied. */
 export const layerIdSchema = z.string().regex(/^[a-z0-9]{4,16}$/)
 
-/** Which edges a layer keeps its distance to when the format changes; `scale` takes its share of the slide. */
+/** Edges to which a layer keeps its distance when the format changes; `scale` keeps its share of the slide. */
 const pinSchema = z.object({
   horizontal: z.enum(['left', 'right', 'both', 'center', 'scale']),
   vertical: z.enum(['top', 'bottom', 'both', 'center', 'scale']),
@@ -20,39 +20,39 @@ export type Pin = z.infer<typeof pinSchema>
 /** Fields of every layer. */
 export const layerBase = z.object({
   id: layerIdSchema,
-  /** Given by a person; empty: the screen names it by its content. */
+  /** Set by a user; if empty, the UI derives a name from the content. */
   name: oneLineOrNothing(LAYER_NAME_MAX),
-  /** The group it is in; empty for none. Groups may be in groups, never in themselves. */
+  /** Group that contains the layer; empty for none. Groups may be nested, but never contain themselves. */
   groupId: z.union([z.literal(''), layerIdSchema]),
   opacity: z.number().min(0).max(1),
   isLocked: z.boolean(),
   isHidden: z.boolean(),
-  /** The name by which templates fill it; empty for none. */
+  /** Name by which templates fill the layer; empty for none. */
   slot: oneLineOrNothing(SLOT_NAME_MAX),
-  /** Where it leads in documents: an https or mailto address; empty for none. */
+  /** Link target in documents: an https or mailto address; empty for none. */
   link: manyLines(LAYER_LINK_MAX),
-  /** What is to be seen, for people who do not see it; empty when it is decoration. */
+  /** Alt text for people who cannot see the layer; empty for decoration. */
   alt: manyLines(ALT_TEXT_MAX),
 })
 
-/** A layer with a place of its own: all but groups. */
+/** A layer with its own box: every kind except groups. */
 export const placedBase = layerBase.extend({
   box: boxSchema,
-  /** Degrees, clockwise around the middle of the box. */
+  /** Degrees, clockwise around the centre of the box. */
   rotation: z.number().min(-360).max(360),
   pin: pinSchema,
   effects: effectsSchema.optional(),
-  /** Whether the slides beside it show what reaches beyond the left and right edges of its own. */
+  /** True if adjacent slides show the parts beyond the left and right edges of the slide. */
   continues: z.literal(true).optional(),
 })
 
-/** Null stands for a place that waits for its image. */
+/** Null for a placeholder without an image. */
 export const mediaIdOrNull = documentId().nullable()
 
-/** Of corners, in pixels. */
+/** Corner radius in pixels. */
 export const radiusSchema = z.number().min(0).max(CORNER_RADIUS_MAX)
 
-/** What all new layers have in common. */
+/** Returns the common fields of new layers. */
 export function newLayerBase(id: string, box: Box) {
   const pin: Pin = { horizontal: 'scale', vertical: 'scale' }
   return {
@@ -71,7 +71,7 @@ export function newLayerBase(id: string, box: Box) {
   }
 }
 
-/** Style of new text: the theme's own font and colour. */
+/** Style of new text: the theme's font and colour. */
 export const NEW_TEXT_STYLE: TextStyle = {
   family: '@body',
   weight: 400,

@@ -11,7 +11,7 @@ import { tableLayerSchema } from './kinds/table/table-layer.ts'
 import { textLayerSchema } from './kinds/text/text-layer.ts'
 import { layerBase } from './layer-base.ts'
 
-/** What is in it says so by `groupId`; its place is what its layers take up together. */
+/** Members refer to the group by `groupId`; its bounds are the combined bounds of its layers. */
 const groupLayerSchema = layerBase.extend({ type: z.literal('group') })
 
 /** Schemas are separate from drawing and lint (`kinds/kinds.ts`), so that reading a slide loads only them. */

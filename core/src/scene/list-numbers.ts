@@ -2,13 +2,13 @@ import type { Paragraph } from './text-content.ts'
 
 type Item = Pick<Paragraph, 'list' | 'level'> & { start?: number | undefined }
 
-/** The number of each numbered item; null for all other paragraphs. */
+/** Returns the number of each numbered item; null for all other paragraphs. */
 export function listNumbers(paragraphs: readonly Item[]): (number | null)[] {
   const counts: number[] = []
   return paragraphs.map((item) => nextNumber(item, counts))
 }
 
-/** The paragraphs with these numbers: with a start where counting on would give another. */
+/** Returns the paragraphs with these numbers: with an explicit start where the count would give another number. */
 export function withNumbers(paragraphs: readonly Paragraph[], numbers: readonly (number | null)[]): Paragraph[] {
   const counts: number[] = []
   return paragraphs.map((paragraph, at) => {
@@ -21,7 +21,7 @@ export function withNumbers(paragraphs: readonly Paragraph[], numbers: readonly 
   })
 }
 
-/** Counts on while items of one level follow each other; what is between them in deeper levels does not end the count. */
+/** Continues the count for consecutive items of one level; items in deeper levels between them do not reset the count. */
 function nextNumber({ list, level, start }: Item, counts: number[]): number | null {
   counts.length = Math.min(counts.length, list === 'none' ? 0 : level + 1)
   if (list === 'none') return null

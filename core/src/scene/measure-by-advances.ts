@@ -3,9 +3,9 @@ import advances from '../fonts/advance-widths.json' with { type: 'json' }
 import { BUNDLED_FAMILIES } from '../fonts/families.ts'
 import { nearestShape } from '../fonts/font-family.ts'
 
-/** For families that the product does not bundle. */
+/** Metrics for families that the product does not bundle. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
-/** Letters of other scripts are wider than the average of a Latin text, which has spaces in it. */
+/** Width factor for other scripts: their letters are wider than the average of a Latin text, which includes spaces. */
 const OTHER_LETTER = 1.2
 const WITHOUT_WIDTH = /^[\p{M}\p{Cf}]$/u
 const FULL_WIDTH = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Emoji_Presentation}]/u
@@ -15,8 +15,8 @@ const PLACES = new Map([...advances.characters].map((character, place) => [chara
 const WIDTHS = new Map(Object.entries(advances.widths).map(([shape, widths]) => [shape, widths.split(' ').map(Number)]))
 
 /**
- * Measures without font files, by the advance widths of the bundled families: where there is no browser. Kerning is left out,
- * which makes text a little wider than it is drawn.
+ * Measures without font files, by the advance widths of the bundled families, for environments without a browser. Kerning is ignored,
+ * which makes text slightly wider than drawn.
  */
 export const MEASURE_BY_ADVANCES: MeasureText = {
   widthOf(text, font) {

@@ -1,12 +1,12 @@
 import { roundLength, type Box } from './box.ts'
 import { FORMATS, type Format } from './format.ts'
 
-/** Where slides are seen with something over them, or cut. */
+/** Contexts that show slides with overlays, or cut them. */
 export const SAFE_ZONE_IDS = ['story', 'reel', 'shortVideo', 'grid'] as const
 
 export type SafeZoneId = (typeof SAFE_ZONE_IDS)[number]
 
-/** What a place takes of each side, as a share of the slide, and where that is written. */
+/** Covered area per side, as a share of the slide, with the source. */
 export type SafeZone = {
   format: Format
   top: number
@@ -22,9 +22,9 @@ const SHORT_VIDEOS = 'https://houseofmarketers.com/guide-to-safe-zones-tiktok-fa
 const PROFILE_GRID = 'https://pictuary.com/glossary/profile-grid'
 
 /**
- * NOTE the networks publish these as advice for advertisements and move them often; the sources collect that advice. A grid
- * of profiles shows the middle of a 4:5 picture as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the
- * source is a glossary, because no page of the network was found that says so. No network says what covers pages of
+ * NOTE the networks publish these as advice for advertisers and change them often; the sources collect that advice. A profile
+ * grid shows the middle of a 4:5 image as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the
+ * source is a glossary, because no page of the network was found that says so. No network documents overlays on pages of
  * documents, so none is here.
  */
 export const SAFE_ZONES = {
@@ -58,7 +58,7 @@ export const SAFE_ZONES = {
   },
 } satisfies Record<SafeZoneId, SafeZone>
 
-/** What stays free in a place, in pixels of its format. */
+/** Returns the area that stays free, in pixels of the zone's format. */
 export function safeBox(id: SafeZoneId): Box {
   const { format, top, right, bottom, left } = SAFE_ZONES[id]
   const { width, height } = FORMATS[format]
@@ -70,7 +70,7 @@ export function safeBox(id: SafeZoneId): Box {
   }
 }
 
-/** The places that show slides of a format, the usual one first. */
+/** Returns the safe zones of a format, the most common first. */
 export function safeZonesOf(format: Format): SafeZoneId[] {
   return SAFE_ZONE_IDS.filter((id) => SAFE_ZONES[id].format === format)
 }

@@ -1,10 +1,10 @@
 import type { DeckDraft } from './deck.ts'
 import type { SlideDraft } from './slide.ts'
 
-/** A slide under its document id. */
+/** A slide with its document id. */
 export type SceneSlide = SlideDraft & { id: string }
 
-/** A deck as it is edited, drawn and exported: slides in their order. */
+/** A deck for editing, drawing and export, with its slides in order. */
 export type Scene = {
   deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<Pick<DeckDraft, 'brandKitId' | 'templateId'>>
   slides: readonly SceneSlide[]

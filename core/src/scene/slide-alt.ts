@@ -1,7 +1,7 @@
 import type { SceneSlide } from './scene.ts'
 import { kindOf } from './kinds/kinds.ts'
 
-/** What is to be read and seen on a slide, for people who do not see the picture of it: its words, and what its pictures show. */
+/** Returns the alt text of a slide's image: its text, and the descriptions of its images. */
 export function slideAlt({ layers }: SceneSlide, max: number): string {
   const parts = layers.flatMap((layer) => {
     if (layer.isHidden) return []

@@ -9,61 +9,61 @@ import { formatSchema } from './format.ts'
 import { layerSchema, type Layer } from './layer.ts'
 import { layerIdSchema } from './layer-base.ts'
 
-/** What a slide is for in its deck; `common` is repeated behind all others. */
+/** Role of a slide in its deck; `common` is repeated behind all others. */
 export const SLIDE_KINDS = ['intro', 'content', 'outro', 'common'] as const
 
-/** What lies behind all layers. */
+/** Background behind all layers. */
 export const backgroundSchema = z.object({
   fill: fillSchema,
   mediaId: documentId().nullable(),
-  /** Of the picture. */
+  /** Opacity of the image. */
   opacity: z.number().min(0).max(1),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
 })
 
 export type Background = z.infer<typeof backgroundSchema>
 
-/** How a layer is in another format than the deck's own, where a person has placed it there by hand. */
+/** A user's manual override of a layer in another format than the deck's own. */
 export const formatOverrideSchema = z.object({
   format: formatSchema,
   layerId: layerIdSchema,
   box: boxSchema.nullable(),
   rotation: z.number().min(-360).max(360).nullable(),
-  /** Of a text, in pixels. */
+  /** Text size in pixels. */
   size: z.number().min(1).max(2000).nullable(),
   isHidden: z.boolean().nullable(),
 })
 
 export type FormatOverride = z.infer<typeof formatOverrideSchema>
 
-/** What is on a slide, without its place in a deck. Layers are painted in their order: the last one lies on top of its neighbours. */
+/** Content of a slide, without its place in a deck. Layers are in painting order: the last one is on top. */
 const slideFields = {
   kind: z.enum(SLIDE_KINDS),
   isHidden: z.boolean(),
-  /** For those who work on the deck. */
+  /** Notes for the people who edit the deck. */
   notes: manyLines(SLIDE_NOTES_MAX),
   background: backgroundSchema,
   layers: z.array(layerSchema).max(SLIDE_LAYERS_MAX),
   overrides: z.array(formatOverrideSchema).max(SLIDE_OVERRIDES_MAX),
 }
 
-/** What editors write of a slide. */
+/** Slide fields that editors write. */
 export const slideDraftSchema = soundSlide(
   z.object({
     deckId: documentId(),
-    /** Within its deck. */
+    /** Place within its deck. */
     place: placeSchema,
     ...slideFields,
   }),
 )
 
-/** A slide of a template: it belongs to no deck yet. */
+/** A slide of a template, without a deck. */
 export const templateSlideSchema = soundSlide(z.object(slideFields))
 
 export type SlideDraft = z.infer<typeof slideDraftSchema>
 export type TemplateSlide = z.infer<typeof templateSlideSchema>
 
-/** Refuses layers that do not fit together, and more than a document holds. */
+/** Rejects inconsistent layers, and more layers than a document can hold. */
 export function soundSlide<Schema extends z.ZodType<{ layers: readonly Layer[] }>>(schema: Schema) {
   return schema
     .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
@@ -77,7 +77,7 @@ function hasOwnIds(layers: readonly Layer[]): boolean {
   return new Set(layers.map(({ id }) => id)).size === layers.length
 }
 
-/** Whether every group that is named is there, and following groups upwards always comes to an end. */
+/** Returns whether every referenced group exists and the groups have no cycles. */
 function hasSoundGroups(layers: readonly Layer[]): boolean {
   const groups = new Map(layers.filter(({ type }) => type === 'group').map(({ id, groupId }) => [id, groupId]))
   return layers.every(({ groupId }) => {

@@ -1,4 +1,4 @@
-/** The photos that come with the product, each with what it shows. They are our own, drawn by `npm run stock-photos`, and free of rights. */
+/** Photos included with the product, with their descriptions. They are our own, drawn by `npm run stock-photos`, and free of rights. */
 export const STOCK_PHOTOS = [
   { id: 'stock-dunes', alt: 'Sand dunes in the evening sun' },
   { id: 'stock-peaks', alt: 'Mountain ridges in the mist' },
@@ -17,7 +17,7 @@ export const STOCK_PHOTOS = [
 
 export type StockPhoto = (typeof STOCK_PHOTOS)[number]['id']
 
-/** The address of a stock photo; null for pictures of a workspace. */
+/** Returns the address of a stock photo; null for images of a workspace. */
 export function stockPhotoAddress(mediaId: string): string | null {
   return STOCK_PHOTOS.some(({ id }) => id === mediaId) ? `/stock/${mediaId}.webp` : null
 }

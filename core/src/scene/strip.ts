@@ -4,15 +4,18 @@ import { boundsOf } from './geometry/bounds.ts'
 import type { Layer, PlacedLayer } from './layer.ts'
 import type { Scene, SceneSlide } from './scene.ts'
 
-/** Layers of one slide that continue on another one, `steps` slides before it (negative) or after it. */
+/** Layers of one slide that continue on another, `steps` slides before (negative) or after it. */
 export type ContinuedLayers = { slide: SceneSlide; steps: number; layers: readonly Layer[] }
 
-/** The slides that people swipe through, side by side. */
+/** Returns the slides that viewers swipe through, in order. */
 export function stripOf({ slides }: Pick<Scene, 'slides'>): SceneSlide[] {
   return slides.filter(({ kind, isHidden }) => kind !== 'common' && !isHidden)
 }
 
-/** What other slides continue on a slide, in the order of the strip; nothing for one that is hidden or repeated behind others. */
+/**
+ * Returns the layers of other slides that continue on a slide, in the order of the strip; nothing for a slide that is hidden or repeated behind
+ * others.
+ */
 export function continuedOn(scene: Scene, slideId: string, format: Format): ContinuedLayers[] {
   const strip = stripOf(scene)
   const at = strip.findIndex(({ id }) => id === slideId)
@@ -32,7 +35,7 @@ function hasContinued({ layers }: SceneSlide): boolean {
   return layers.some((layer) => layer.type !== 'group' && layer.continues)
 }
 
-/** Whether something of a layer, or of its shadow, lies on the slide that many steps before its own. */
+/** Returns whether a layer or its shadow reaches the slide that many steps away from its own. */
 function reaches(layer: PlacedLayer, steps: number, { width }: Size): boolean {
   const bounds = boundsOf([layer])
   if (!bounds) return false
@@ -41,7 +44,7 @@ function reaches(layer: PlacedLayer, steps: number, { width }: Size): boolean {
   return left < width && left + bounds.width + 2 * around > 0
 }
 
-/** How far effects and outlines reach out of a box at most. */
+/** Returns the maximum distance by which effects and outlines extend beyond a box. */
 function reachOf(layer: PlacedLayer): number {
   const { shadow, outline } = layer.effects ?? {}
   const stroke = 'stroke' in layer ? layer.stroke.width : 0

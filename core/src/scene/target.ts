@@ -1,4 +1,4 @@
 import type { Format } from './format.ts'
 
-/** What a command is about: layers of one slide, as seen in one format. Without layers it is about the slide. */
+/** Target of a command: layers of one slide, in one format. Without layers, the slide itself. */
 export type Target = { slideId: string; layerIds: readonly string[]; format: Format }

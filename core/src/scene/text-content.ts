@@ -11,25 +11,25 @@ import {
 import { manyLines } from '../text/text-fields.ts'
 import { colorSchema } from './color.ts'
 
-/** The name of a family, or `@heading` or `@body` for that of the theme. */
+/** Name of a font family, or `@heading` or `@body` for the theme's. */
 const familySchema = manyLines(FONT_FAMILY_MAX).min(1)
 
-/** How a text layer is set, where its runs say nothing else. Sizes are pixels of the format. */
+/** Default style of a text layer, which runs can override. Sizes are pixels of the format. */
 export const textStyleSchema = z.object({
   family: familySchema,
   weight: z.int().min(100).max(900),
   isItalic: z.boolean(),
   size: z.number().min(1).max(FONT_SIZE_MAX),
-  /** How small the text may become so that it fits its box; the same as `size` where it may not. */
+  /** Minimum size to which the text may shrink to fit its box; equal to `size` if it may not shrink. */
   sizeMin: z.number().min(1).max(FONT_SIZE_MAX),
-  /** Times the size. */
+  /** Multiple of the text size. */
   lineHeight: z.number().min(0.5).max(3),
-  /** In thousandths of the size, between all letters. */
+  /** Letter spacing in thousandths of the size. */
   letterSpacing: z.int().min(-200).max(1000),
   color: colorSchema,
   align: z.enum(['start', 'center', 'end', 'justify']),
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
-  /** How the letters are shown; what was typed stays. */
+  /** Displayed case of the letters; the typed text is kept. */
   case: z.enum(['typed', 'upper']),
   /** `auto` follows the first strong letter of each paragraph. */
   direction: z.enum(['auto', 'ltr', 'rtl']),
@@ -37,7 +37,7 @@ export const textStyleSchema = z.object({
 
 export type TextStyle = z.infer<typeof textStyleSchema>
 
-/** A piece of text in one style. What is not given is as the layer's style says. */
+/** A text range in one style. Omitted fields take the layer's style. */
 export const runSchema = z.object({
   text: manyLines(LAYER_TEXT_MAX),
   family: familySchema.optional(),
@@ -46,9 +46,9 @@ export const runSchema = z.object({
   isUnderlined: z.boolean().optional(),
   isStruck: z.boolean().optional(),
   color: colorSchema.optional(),
-  /** Of an area behind the words. */
+  /** Colour of an area behind the text. */
   highlight: colorSchema.optional(),
-  /** Times the size of the layer, so that runs shrink with it. */
+  /** Multiple of the layer's text size, so that runs shrink with it. */
   scale: z.number().min(0.25).max(4).optional(),
   link: manyLines(LAYER_LINK_MAX).optional(),
 })
@@ -58,9 +58,9 @@ export type Run = z.infer<typeof runSchema>
 /** A paragraph, without line breaks in its runs. */
 export const paragraphSchema = z.object({
   list: z.enum(['none', 'bullet', 'number']),
-  /** How far a list item is moved in, in steps. */
+  /** Indent of a list item, in levels. */
   level: z.int().min(0).max(4),
-  /** The number that a numbered item has whatever stands before it; missing where items count on. */
+  /** Explicit number of a numbered item; missing if the count continues. */
   start: z.int().min(1).max(LIST_NUMBER_MAX).optional(),
   runs: z.array(runSchema).max(LAYER_RUNS_MAX),
 })
@@ -73,12 +73,12 @@ export const paragraphsSchema = z
   .max(LAYER_PARAGRAPHS_MAX)
   .refine((paragraphs) => lengthOf(paragraphs) <= LAYER_TEXT_MAX)
 
-/** The words without their styles, a line for each paragraph. */
+/** Returns the text without styles, one line per paragraph. */
 export function plainText(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 }
 
-/** Words without styles as paragraphs. */
+/** Converts plain text to paragraphs. */
 export function paragraphsOf(text: string): Paragraph[] {
   return text.split('\n').map((line) => ({ list: 'none', level: 0, runs: [{ text: line }] }))
 }

@@ -1,12 +1,12 @@
 import type { Font } from './measure-text.ts'
 
-/** A piece of one line in one style, from its left edge `x` on. All numbers are pixels inside the layer's box. */
+/** A text range of one line in one style, starting at its left edge `x`. All numbers are pixels inside the layer's box. */
 export type LaidSpan = {
   text: string
   x: number
   width: number
   font: Font
-  /** Pixels between letters. */
+  /** Letter spacing in pixels. */
   letterSpacing: number
   /** `#rrggbb`. */
   color: string
@@ -16,14 +16,14 @@ export type LaidSpan = {
   isStruck: boolean
   direction: 'ltr' | 'rtl'
   link: string
-  /** Where it comes from: its paragraph, and its characters in the paragraph's plain text; -1 for list marks. */
+  /** Source of the span: its paragraph, and its text range in the paragraph's plain text; -1 for list marks. */
   paragraph: number
   from: number
   to: number
 }
 
 export type LaidLine = {
-  /** Its paragraph, and its characters in the paragraph's plain text, with the spaces that end it. */
+  /** Source of the line: its paragraph, and its text range in the paragraph's plain text, with trailing spaces. */
   paragraph: number
   from: number
   to: number
@@ -31,20 +31,20 @@ export type LaidLine = {
   top: number
   height: number
   baseline: number
-  /** Of its visible letters. */
+  /** Left edge of the visible letters. */
   x: number
   width: number
-  /** From left to right. */
+  /** Ordered from left to right. */
   spans: readonly LaidSpan[]
 }
 
-/** A text set into its box. */
+/** A text laid out in its box. */
 export type TextLayout = {
   lines: readonly LaidLine[]
-  /** The size that was chosen, between the style's `size` and `sizeMin`. */
+  /** Chosen text size, between the style's `size` and `sizeMin`. */
   size: number
   width: number
   height: number
-  /** Even the smallest size does not fit. */
+  /** True if even the smallest size does not fit. */
   isOverflowing: boolean
 }

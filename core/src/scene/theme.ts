@@ -3,7 +3,7 @@ import { FONT_FAMILY_MAX } from '../limits.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { hexColorSchema, type Color, type ColorRole } from './color.ts'
 
-/** What a font is for; a theme says which family that is. */
+/** Font roles; a theme assigns a family to each. */
 export const FONT_ROLES = ['heading', 'body'] as const
 
 export type FontRole = (typeof FONT_ROLES)[number]
@@ -18,7 +18,7 @@ export const themeColorsSchema = z.object({
   accent: hexColorSchema,
 })
 
-/** The colours and fonts of a deck: what layers name by role follows them. */
+/** Colours and fonts of a deck; layers refer to them by role. */
 export const themeSchema = z.object({
   colors: themeColorsSchema,
   fonts: z.object({ heading: oneLine(FONT_FAMILY_MAX), body: oneLine(FONT_FAMILY_MAX) }),
@@ -26,13 +26,13 @@ export const themeSchema = z.object({
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** The colour that is meant, as `#rrggbb`. */
+/** Resolves a colour to `#rrggbb`. */
 export function resolveColor(theme: Theme, color: Color): string {
   const role = COLOR_ROLE_OF.get(color)
   return role ? theme.colors[role] : color
 }
 
-/** The font family that is meant. */
+/** Resolves a font family. */
 export function resolveFamily(theme: Theme, family: string): string {
   if (family === '@heading') return theme.fonts.heading
   return family === '@body' ? theme.fonts.body : family

@@ -2,10 +2,10 @@ import type { Format } from './format.ts'
 import type { Scene } from './scene.ts'
 import { continuedOn } from './strip.ts'
 
-/** What is for those who edit, and cannot be seen on a slide. */
+/** Fields for editors that are not visible on a slide. */
 const UNSEEN = new Set(['name', 'slot', 'isLocked', 'notes', 'place', 'deckId'])
 
-/** What some slides look like in a format, as a text: slides that look alike have equal ones, however they are stored. */
+/** Returns the visible content of slides in a format, as a text: slides that look alike have equal texts, however they are stored. */
 export function visibleContent({ deck, slides }: Scene, slideIds: readonly string[], format: Format): string {
   const isCounted = ({ kind, isHidden }: Scene['slides'][number]) => kind !== 'common' && !isHidden
   const shown = slides.filter(({ id, kind }) => kind === 'common' || slideIds.includes(id))
@@ -16,7 +16,7 @@ export function visibleContent({ deck, slides }: Scene, slideIds: readonly strin
     continuedOn({ deck, slides }, id, format).map(({ layers, steps }) => [steps, layers]),
   )
   const looks = { format, own: deck.format, theme: deck.theme, pages: pages.length, places, shown }
-  // Without what only strips have, what was hashed before they were there has the same hash.
+  // Without continued layers the result has the same shape as before strips existed, so that old hashes stay valid.
   return JSON.stringify(continued.flat().length === 0 ? looks : { ...looks, continued }, sorted)
 }
 

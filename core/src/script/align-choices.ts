@@ -4,7 +4,7 @@ import { withoutControls } from '../text/text-fields.ts'
 import { speechUnits } from './reading-time.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 
-/** The scene's first words, as many as a choice keeps of them, with single spaces. Its cues where it holds nothing else. */
+/** Returns the scene's first words, as many as a choice stores, with single spaces. Returns its cues if it has no words. */
 export function anchorOf(scene: ScriptScene): string {
   const { heading, speaker, cues } = scene
   const shown = foldWhitespace([heading, speaker, spokenText(scene)].join(' '))
@@ -18,7 +18,7 @@ function foldWhitespace(text: string): string {
 function cutAnchor(text: string): string {
   if (text.length <= SCENE_ANCHOR_MAX) return text
   let end = 0
-  // Twice as much as fits: what follows may belong to the last character.
+  // Twice the maximum length: the following code units may belong to the last character.
   for (const { segment, index } of segmentGraphemes(text.slice(0, 2 * SCENE_ANCHOR_MAX))) {
     if (index + segment.length > SCENE_ANCHOR_MAX) break
     end = index + segment.length
@@ -29,9 +29,9 @@ function cutAnchor(text: string): string {
 type Pair = { scene: number; choice: number }
 
 /**
- * A choice for each scene, in their order: each stays with its scene while the text is edited. Found by the same first words, in
- * order and then anywhere (a scene that was moved); between those by similar words; at last by position. Scenes that none is
- * left for get a new one. Returns the given array when nothing changes.
+ * Returns a choice for each scene, in order: choices stay with their scene while the text is edited. Matches by the same first words, in
+ * order and then anywhere (a moved scene); between those matches by similar words; finally by position. Scenes without a remaining choice
+ * get a new one. Returns the given array if nothing changes.
  */
 export function alignChoices(
   scenes: readonly ScriptScene[],
@@ -64,7 +64,7 @@ function newChoice(id: string, anchor: string): SceneChoice {
   }
 }
 
-/** The choice of each scene that has one. */
+/** Matches scenes to choices. */
 function pairAll(anchors: readonly string[], known: readonly string[]): Map<number, number> {
   const scenes = anchors.map((_, at) => at)
   const choices = known.map((_, at) => at)
@@ -100,7 +100,7 @@ function pairAll(anchors: readonly string[], known: readonly string[]): Map<numb
 
 type Sides = { scenes: readonly number[]; choices: readonly number[] }
 
-/** What stands before, between and after pairs that are in order on both sides. */
+/** Returns the ranges before, between and after pairs that are in order on both sides. */
 function betweenPairs(pairs: readonly Pair[], { scenes, choices }: Sides): Sides[] {
   const borders = [{ scene: -1, choice: -1 }, ...pairs, { scene: scenes.length, choice: choices.length }]
   return borders.slice(1).map((to, at) => {
@@ -109,7 +109,7 @@ function betweenPairs(pairs: readonly Pair[], { scenes, choices }: Sides): Sides
   })
 }
 
-/** Pairs in the order of both sides with the greatest sum of likeness; what has none (0) is no pair. */
+/** Returns pairs in the order of both sides with the highest total similarity; a similarity of 0 is no pair. */
 function pairInOrder(scenes: readonly number[], choices: readonly number[], likeness: (pair: Pair) => number): Pair[] {
   const width = choices.length + 1
   const best = new Float64Array((scenes.length + 1) * width)
@@ -141,10 +141,10 @@ function wordsOf(anchor: string): Set<string> {
   return new Set(speechUnits(anchor.toLowerCase(), 'en').map(({ text }) => text))
 }
 
-/** Share of common words from which on two scenes are taken for one. */
+/** Minimum share of common words for two scenes to match. */
 const SIMILAR = 0.3
 
-/** From 0 to 1: the words that both have, of all that they have (Dice); 0 below `SIMILAR`. */
+/** Returns a similarity from 0 to 1: the share of words in common (Dice); 0 below `SIMILAR`. */
 function compareWords(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number {
   const shared = [...a].filter((word) => b.has(word)).length
   const likeness = (2 * shared) / Math.max(1, a.size + b.size)

@@ -3,23 +3,23 @@ import { countGraphemes } from '../text/text-lengths.ts'
 import { type SpokenWord, findSpeechPauses, type Rest, SPEECH_PAUSES } from './reading-time.ts'
 import type { TimedScene } from './script-timeline.ts'
 
-/** A word as a caption shows it, with the signs beside it; `at` is its offset in the caption's text. */
+/** A word in a caption, with adjacent punctuation; `at` is its offset in the caption's text. */
 export type CaptionWord = { text: string; isStrong: boolean; from: number; to: number; at: number }
 
-/** Up to two lines, shown from one time of the film to another. */
+/** A caption of up to two lines, shown for a time range of the film. */
 export type Caption = { from: number; to: number; text: string; words: CaptionWord[]; sceneIndex: number }
 
-/** Milliseconds for which a caption stands if the next one leaves room. */
+/** Minimum display time of a caption in milliseconds, if the next one leaves room. */
 const CAPTION_TIME_MIN = 700
 
-/** Widths such that a line holds 32 narrow characters or 14 wide ones. */
+/** Character widths such that a line holds 32 narrow characters or 14 wide ones. */
 const NARROW = 7
 const WIDE = 16
 const LINE_MAX = 32 * NARROW
 
 /**
- * What is said as captions, a phrase each: broken at the end of sentences and lines, then after commas, then between words, with
- * the script's signs. Captions never overlap. A word that is longer than a line has a line of its own.
+ * Lays out the spoken text as captions, one phrase each: broken at the end of sentences and lines, then after commas, then between words, with
+ * the script's punctuation. Captions never overlap. A word longer than a line gets its own line.
  */
 export function layOutCaptions(scenes: readonly TimedScene[]): Caption[] {
   const captions = scenes.flatMap((scene, sceneIndex) =>
@@ -37,16 +37,16 @@ export function layOutCaptions(scenes: readonly TimedScene[]): Caption[] {
   })
 }
 
-/** A word with all that stands up to the next one: what is shown, and how good a place for a break its end is. */
+/** A word with all text up to the next one: the displayed text, and the quality of a break at its end. */
 type Piece = { word: SpokenWord; text: string; width: number; hasGap: boolean; rank: number }
 
 const RANKS = { glued: 0, word: 1, clause: 2, sentence: 3 } as const
 
 const OPENING = /[\p{Ps}\p{Pi}¿¡]/u
-/** White space that may be broken at: not what keeps words together. */
+/** Breaking whitespace: excludes no-break spaces. */
 const GAP = /[^\S\u00a0\u202f]/u
 const GAPS = new RegExp(`${GAP.source}+`, 'gu')
-/** After these a line may be broken without white space. */
+/** Characters after which a line may break without whitespace. */
 const LOOSE_END =
   /[-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uff60ー]$/u
 
@@ -58,7 +58,7 @@ function readPieces({ text, words }: TimedScene): Piece[] {
     const to = next ? word.to + endInGap(text.slice(word.to, next.from)) : text.length
     const raw = text.slice(from, to)
     from = to
-    // Line ends within a piece are those of lines without words.
+    // Line ends inside a piece belong to lines without words.
     const shown = trimGaps(raw).replaceAll(GAPS, ' ')
     const hasGap = GAP.test(raw.slice(-1))
     const isLoose = hasGap || LOOSE_END.test(shown.slice(-2))
@@ -79,7 +79,7 @@ function rankOf(rest: Rest, isLoose: boolean): number {
   return rest === SPEECH_PAUSES.clause ? RANKS.clause : RANKS.word
 }
 
-/** How much of what stands between two words belongs to the first: up to the last white space, else to an opening sign. */
+/** Returns how much of the text between two words belongs to the first: up to the last whitespace, otherwise up to an opening punctuation mark. */
 function endInGap(gap: string): number {
   for (let at = gap.length; at > 0; at -= 1) if (GAP.test(gap.charAt(at - 1))) return at
   let end = gap.length
@@ -105,7 +105,7 @@ function toSentences(pieces: readonly Piece[]): Piece[][] {
   return sentences
 }
 
-/** A sentence in phrases that fit: as few as possible, cut where that is best in their second half. */
+/** Splits a sentence into as few fitting phrases as possible, at the best break in the second half of each. */
 function toPhrases(sentence: readonly Piece[]): Piece[][] {
   const phrases: Piece[][] = []
   let rest = sentence
@@ -124,7 +124,7 @@ function longestFitting(pieces: readonly Piece[]): number {
   return count
 }
 
-/** The best end of a phrase among the pieces that fit. What is left for one more phrase is shared evenly between both. */
+/** Returns the best end of a phrase among the pieces that fit. If the rest fits in one more phrase, the text is shared evenly between both. */
 function bestCut(pieces: readonly Piece[], most: number): number {
   const widths = widthsUpTo(pieces.slice(0, most * 2))
   const full = widths[most - 1] ?? 0
@@ -148,7 +148,7 @@ function widthsUpTo(pieces: readonly Piece[]): number[] {
   })
 }
 
-/** Lines of pieces: one where that is enough, else two of about the same width; null when more would be needed. */
+/** Breaks pieces into lines: one if possible, otherwise two of about the same width; null if more would be needed. */
 function breakLines(pieces: readonly Piece[]): Piece[][] | null {
   if (isLine(pieces)) return [[...pieces]]
   const [best] = pieces
@@ -191,7 +191,7 @@ const ESCAPED: readonly (readonly [string, string])[] = [
   ['>', '&gt;'],
 ]
 
-/** Captions for `writeCaptions` and `writeSubRip`. Those without any time of their own are shown with the next one. */
+/** Converts captions for `writeCaptions` and `writeSubRip`. Captions without a duration are shown with the next one. */
 export function toCues(captions: readonly Caption[]): Cue[] {
   const cues: Cue[] = []
   let waiting: string[] = []

@@ -1,10 +1,10 @@
 import { parseScript } from './parse-script.ts'
 import type { ScriptScene } from './script-scene.ts'
 
-/** What a new scene holds until somebody writes it: a scene without anything does not exist. */
+/** Content of a new scene until a user writes it: empty scenes do not exist. */
 const PLACEHOLDER = '…'
 
-/** The text with a scene at another place. An unknown place changes nothing. */
+/** Returns the text with a scene moved to another position. An unknown position changes nothing. */
 export function moveScene(text: string, scenes: readonly ScriptScene[], from: number, to: number): string {
   const sources = readSources(text, scenes)
   const [moved] = sources.splice(from, 1)
@@ -12,20 +12,20 @@ export function moveScene(text: string, scenes: readonly ScriptScene[], from: nu
   return joinSources(text, sources.toSpliced(to, 0, moved))
 }
 
-/** The text without a scene. A name that is not in capitals and begins one scene only after that is read as text. */
+/** Returns the text without a scene. A name that is not in capitals and then begins only one scene is read as text. */
 export function removeScene(text: string, scenes: readonly ScriptScene[], index: number): string {
   if (!scenes[index]) return text
   return joinSources(text, readSources(text, scenes).toSpliced(index, 1))
 }
 
-/** The text with a new scene that is at this place then. */
+/** Returns the text with a new scene at this position. */
 export function addScene(text: string, scenes: readonly ScriptScene[], index: number, words = PLACEHOLDER): string {
   return joinSources(text, readSources(text, scenes).toSpliced(Math.max(0, index), 0, words.trim()))
 }
 
 /**
- * The text with a scene in two, cut at an offset of the text. Marks, names and cues are not cut: the cut is made before or after
- * them. The same speaker goes on. Changes nothing where one of both would be empty.
+ * Returns the text with a scene split at an offset of the text. Marks, names and cues are not split: the split moves before or after
+ * them. The second scene keeps the speaker. Changes nothing if one of the scenes would be empty.
  */
 export function splitScene(text: string, scenes: readonly ScriptScene[], index: number, offset: number): string {
   const scene = scenes[index]
@@ -44,7 +44,7 @@ export function splitScene(text: string, scenes: readonly ScriptScene[], index: 
 const MARK = /^(?:#{1,3}|[-*•]|\d{1,2}[.)])[ \t]+/u
 const CUE = /\[(?:visual|image|video)[:：]/iu
 
-/** The place nearest to an offset of a scene where no mark, name, cue or character is cut. */
+/** Returns the position nearest to an offset of a scene that splits no mark, name, cue or character. */
 function findSafeCut(source: string, { speaker }: ScriptScene, offset: number): number {
   const at = Math.min(Math.max(0, offset), source.length)
   const open = source.lastIndexOf('[', at - 1)
@@ -61,8 +61,8 @@ function findSafeCut(source: string, { speaker }: ScriptScene, offset: number): 
 }
 
 /**
- * The text with a scene and the next one as one, under the first heading and speaker: a second heading becomes a line, and a name
- * that would begin a scene again stands within a line. Changes nothing at the last scene.
+ * Returns the text with a scene and the next one merged, under the first heading and speaker: a second heading becomes a line, and a name
+ * that would begin a scene again is placed within a line. Changes nothing at the last scene.
  */
 export function mergeScenes(text: string, scenes: readonly ScriptScene[], index: number): string {
   const [scene, next] = [scenes[index], scenes[index + 1]]
@@ -88,7 +88,7 @@ function withoutHeading(source: string): string {
 
 const HEADING = /^#{1,3}[ \t]+/u
 
-/** A scene's source without the name at its beginning. */
+/** Returns a scene's source without the speaker name at its start. */
 function withoutName(source: string, speaker: string): string {
   if (speaker === '' || !source.startsWith(speaker)) return source
   const rest = source.slice(speaker.length).trimStart()
@@ -103,7 +103,7 @@ function joinSources(text: string, sources: readonly string[]): string {
   return sources.filter((source) => source !== '').join(lineEndOf(text).repeat(2))
 }
 
-/** The line ends that a text has. */
+/** Returns the line ending used by a text. */
 function lineEndOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }

@@ -2,7 +2,7 @@ import { SPEAKER_NAME_MAX } from '../model/script.ts'
 import { cutCues, readRuns, sliceRuns } from './read-line.ts'
 import type { ScriptLine, ScriptScene } from './script-scene.ts'
 
-/** A line that is not blank. `name` is what it begins with when that can be a speaker. */
+/** A line that is not blank. `name` is its beginning if that can be a speaker. */
 type Line = ScriptLine & {
   from: number
   to: number
@@ -15,8 +15,8 @@ type Line = ScriptLine & {
 type Block = readonly Line[]
 
 /**
- * The scenes of a script in their order. Blank lines, headings and changes of speaker part them; they never overlap and leave
- * out nothing but white space. Linear in the length of the text.
+ * Parses a script into scenes, in order. Blank lines, headings and changes of speaker separate scenes; scenes never overlap and omit
+ * only whitespace. Linear in the length of the text.
  */
 export function parseScript(text: string): ScriptScene[] {
   const blocks = readBlocks(text)
@@ -45,14 +45,14 @@ function lineEnd(text: string, start: number): number {
   return end
 }
 
-/** Line feed, carriage return, and the separators of lines and paragraphs. */
+/** Returns whether a code point is a line feed, carriage return, line separator or paragraph separator. */
 function isLineEnd(code: number): boolean {
   return code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029
 }
 
-/** Signs at the beginning of a line. A number has up to two digits, so that a sentence may begin with a year. */
+/** Marks at the start of a line. A number has up to two digits, so that a sentence may begin with a year. */
 const MARK = /^(?:(?<heading>#{1,3})|(?<bullet>[-*•])|(?<number>\d{1,2}[.)]))[ \t]+(?=\S)/u
-/** No mark is longer, so much white space included; a longer one is text. */
+/** Maximum length of a mark, including whitespace; a longer one is text. */
 const MARK_MAX = 16
 
 function readLine(text: string, start: number, end: number): Line | null {
@@ -79,7 +79,7 @@ const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’-]*`
 const NAME = new RegExp(String.raw`^(?<name>${WORD}(?: ${WORD}){0,2})[ \u00a0\u202f]?(?::(?=\s|$)|：)`, 'u')
 
 function readName(said: string): Line['name'] {
-  // Three more: the blank and the colon that may follow, and what decides whether that ends the name.
+  // Three characters more: the optional space and colon, and the character that decides whether the name ends there.
   const match = NAME.exec(said.slice(0, SPEAKER_NAME_MAX + 3))
   const name = match?.groups?.['name']
   if (!match || name === undefined || name.length > SPEAKER_NAME_MAX || !/\p{L}/u.test(name)) return null
@@ -87,8 +87,8 @@ function readName(said: string): Line['name'] {
 }
 
 /**
- * Names at the beginning of scenes that are in capitals or stand there twice. In a script that has any, a name in capitals at the
- * beginning of a later line is one as well.
+ * Finds names at the start of scenes that are in capitals or appear there twice. If a script has any, a name in capitals at the
+ * start of a later line is a speaker as well.
  */
 function findSpeakers(blocks: readonly Block[]): Set<string> {
   const counts = new Map<string, number>()
@@ -106,12 +106,12 @@ function findSpeakers(blocks: readonly Block[]): Set<string> {
 
 const firstSaid = (block: Block) => block.find(({ isHeading, runs }) => !isHeading && runs.length > 0)
 
-/** Letters of scripts without case are no capitals. */
+/** Returns whether a name is in capitals; letters of scripts without case are not. */
 function isCapitals(name: string): boolean {
   return /\p{Lu}/u.test(name) && !/[^\P{L}\p{Lu}]/u.test(name)
 }
 
-/** Each line that names a speaker begins a part, but for the first that says something. */
+/** Splits a block at each line that names a speaker, except at the first spoken line. */
 function partBySpeaker(block: Block, speakers: ReadonlySet<string>): Block[] {
   const first = firstSaid(block)
   const parts: Line[][] = [[]]

@@ -2,10 +2,10 @@ import type { ScriptRun } from './script-scene.ts'
 
 const CUE = /^\[(?:visual|image|video)[:：]/i
 const CUE_BEGINNING_MAX = '[visual:'.length
-/** What would become one word if nothing were left between. */
+/** Characters that would join into one word if nothing separated them. */
 const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
 
-/** A line without its `[visual: …]` cues, and what they ask for. A cue holds no brackets; an empty or open one is text. */
+/** Splits a line into its text and the content of its `[visual: …]` cues. A cue contains no brackets; an empty or unclosed one is text. */
 export function cutCues(line: string): { said: string; cues: string[] } {
   const cues: string[] = []
   const parts: string[] = []
@@ -28,7 +28,7 @@ export function cutCues(line: string): { said: string; cues: string[] } {
   return { said: cues.length === 0 ? line : joinParts(parts), cues }
 }
 
-/** What is left of a line without cues: one blank at most from both sides of each, and one where words would grow together. */
+/** Joins the parts of a line between cues: at most one space from both sides of each cue, and one if words would otherwise be joined. */
 function joinParts(parts: readonly string[]): string {
   const joined: string[] = []
   let end = ' '
@@ -44,12 +44,12 @@ function joinParts(parts: readonly string[]): string {
 
 const BLANK = /\s/u
 
-/** Scripts without blanks between words: marks may stand beside any of their letters. */
+/** Letters except those of scripts without spaces between words, where marks may be next to any letter. */
 const LETTER = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー])[\p{L}\p{M}\p{N}]/u
 
 type Mark = { from: number; to: number; sign: string }
 
-/** A line with `*emphasis*`, `**emphasis**` and `_emphasis_` as runs. A mark without its other half, or within a word, is text. */
+/** Reads a line with `*emphasis*`, `**emphasis**` and `_emphasis_` as runs. An unpaired mark, or one within a word, is text. */
 export function readRuns(line: string): ScriptRun[] {
   const marks = pairMarks(line)
   const runs: ScriptRun[] = []
@@ -71,7 +71,7 @@ export function readRuns(line: string): ScriptRun[] {
   return runs
 }
 
-/** Marks that have their other half, in their order; pairs never cross. */
+/** Returns the paired marks, in order; pairs never cross. */
 function pairMarks(line: string): (Mark & { opens: boolean })[] {
   const open: Mark[] = []
   const openSigns = new Map<string, number>()
@@ -96,7 +96,7 @@ function pairMarks(line: string): (Mark & { opens: boolean })[] {
   return paired.toSorted((a, b) => a.from - b.from)
 }
 
-/** Runs of one sign that may be a mark by their length. */
+/** Finds sequences of one character that may be a mark by their length. */
 function findMarks(line: string): Mark[] {
   const marks: Mark[] = []
   const signs = /[*_]/g
@@ -111,7 +111,7 @@ function findMarks(line: string): Mark[] {
   return marks
 }
 
-/** The runs from an offset in their text on, without blanks at the beginning. */
+/** Returns the runs from an offset in their text, without leading spaces. */
 export function sliceRuns(runs: readonly ScriptRun[], offset: number): ScriptRun[] {
   const rest: ScriptRun[] = []
   let left = offset

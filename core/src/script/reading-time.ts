@@ -3,7 +3,7 @@ import { countGraphemes } from '../text/text-lengths.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 import { BREAK_RANKS, findBreaks } from '../text/split-text.ts'
 
-/** What a voice rests for after a word; the higher, the longer. */
+/** Pauses of a voice after a word; a higher value is longer. */
 export const SPEECH_PAUSES = { none: 0, clause: 1, sentence: 2, line: 3 } as const
 
 export type Rest = (typeof SPEECH_PAUSES)[keyof typeof SPEECH_PAUSES]
@@ -14,7 +14,7 @@ const SENTENCE_END = /[!?…。！？｡؟۔।]/u
 
 const CLAUSE_END = /[,;:](?=\s)|[、，；：،؛—]|\s[-–]\s/u
 
-/** What follows each word of a text, the last one included. The full stop of a short form ("Dr. Li") ends no sentence. */
+/** Returns the pause after each word of a text, including the last. The full stop of an abbreviation ("Dr. Li") does not end a sentence. */
 export function findSpeechPauses(text: string, words: readonly { from: number; to: number }[]): Rest[] {
   let stops: ReadonlySet<number> | null = null
   return words.map(({ to }, at) => {
@@ -28,7 +28,7 @@ export function findSpeechPauses(text: string, words: readonly { from: number; t
   })
 }
 
-/** Whether a full stop between two words ends a sentence. Signs after the white space belong to the next word. */
+/** Returns whether a full stop between two words ends a sentence. Punctuation after the whitespace belongs to the next word. */
 function hasStop(gap: string, from: number, stops: ReadonlySet<number>): boolean {
   const blank = FULL_STOP.test(gap) ? gap.search(/\s/u) : -1
   return blank >= 0 && stops.has(from + blank)
@@ -67,15 +67,15 @@ export const PACES: Record<ScriptLanguage, number> = {
 /** A word of a text: `from` and `to` are offsets into it. */
 export type SpeechUnit = { text: string; from: number; to: number }
 
-/** A word that is said: `from` and `to` are offsets into the scene's `spokenText`, `start` and `end` milliseconds. */
+/** A spoken word: `from` and `to` are offsets into the scene's `spokenText`, `start` and `end` milliseconds. */
 export type SpokenWord = SpeechUnit & { isStrong: boolean; start: number; end: number }
 
-/** How a scene is said: its language, and words per minute where they are not those of the language. */
+/** Speech settings of a scene: its language, and words per minute if they differ from the language's default. */
 export type Speech = { language: ScriptLanguage; pace?: number | null | undefined }
 
 const segmenters = new Map<ScriptLanguage, Intl.Segmenter>()
 
-/** The words of a text in their order; signs and emoji are none. */
+/** Returns the words of a text in order; punctuation and emoji are not words. */
 export function speechUnits(text: string, language: ScriptLanguage): SpeechUnit[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
@@ -86,7 +86,7 @@ export function speechUnits(text: string, language: ScriptLanguage): SpeechUnit[
   return units
 }
 
-/** Whole milliseconds that saying a scene takes, and when each of its words is said. Nothing is waited for after the last word. */
+/** Returns the speaking time of a scene in whole milliseconds, with the time of each word. There is no pause after the last word. */
 export function timeScene(scene: Pick<ScriptScene, 'lines'>, speech: Speech): { length: number; words: SpokenWord[] } {
   const text = spokenText(scene)
   const units = speechUnits(text, speech.language)
@@ -106,7 +106,7 @@ export function timeScene(scene: Pick<ScriptScene, 'lines'>, speech: Speech): { 
   return { length: words.at(-1)?.end ?? 0, words }
 }
 
-/** Whole milliseconds that saying a text takes, pauses included. */
+/** Returns the speaking time of a text in whole milliseconds, pauses included. */
 export function timeText(text: string, speech: Speech): number {
   return timeScene({ lines: [{ list: 'none', runs: [{ text, isStrong: false }] }] }, speech).length
 }
@@ -115,25 +115,25 @@ function wordTime({ language, pace }: Speech): number {
   return 60_000 / (pace ?? PACES[language])
 }
 
-/** What saying a word takes besides its characters, in characters. */
+/** Constant cost per word in addition to its characters, in characters. */
 const BESIDE = 2
-/** Characters and `BESIDE` of a common word. */
+/** Characters of a common word, plus `BESIDE`. */
 const COMMON = 7
 
-/** A word's share of the time: its characters and a constant; of a number what its spoken words have. */
+/** Returns a word's share of the time: its characters plus a constant; for a number, those of its spoken words. */
 function weigh(word: string): number {
   const spoken = countSpoken(word)
   const written = countGraphemes(word) + BESIDE
   return spoken > 1 ? Math.max(written, spoken * COMMON) : written
 }
 
-/** Words that a word is said with: one, and half a word more for each further digit. "1,250" takes two and a half. */
+/** Returns the number of spoken words of a word: one, plus half a word per further digit. "1,250" takes two and a half. */
 function countSpoken(word: string): number {
   const digits = word.match(/\p{Nd}/gu)?.length ?? 0
   return digits > 1 ? 1 + (digits - 1) / 2 : 1
 }
 
-/** Pauses, in common words: a short one after a comma, a longer one at the end of a sentence or line. */
+/** Pauses in common words: a short one after a comma, a longer one at the end of a sentence or line. */
 const PAUSES = {
   [SPEECH_PAUSES.none]: 0,
   [SPEECH_PAUSES.clause]: 0.35,
@@ -141,7 +141,7 @@ const PAUSES = {
   [SPEECH_PAUSES.line]: 0.9,
 } as const
 
-/** Whether the spoken text is strong at an offset; asked for offsets in their order. */
+/** Returns a function that tells whether the spoken text is strong at an offset; offsets must be queried in ascending order. */
 function readStrength({ lines }: Pick<ScriptScene, 'lines'>): (offset: number) => boolean {
   const ends: { end: number; isStrong: boolean }[] = []
   let end = 0

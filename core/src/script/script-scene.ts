@@ -1,24 +1,24 @@
 /** Spoken text in one style. */
 export type ScriptRun = { text: string; isStrong: boolean }
 
-/** A line of a scene, without the signs that mark it: what is said, or an entry of a list. */
+/** A line of a scene, without its marks: spoken text, or a list entry. */
 export type ScriptLine = { list: 'none' | 'bullet' | 'number'; runs: readonly ScriptRun[] }
 
-/** A scene of a script: what is said and shown at one time. */
+/** A scene of a script: text spoken and shown at one time. */
 export type ScriptScene = {
-  /** The characters of the script that it is made of. */
+  /** Text range of the scene in the script. */
   from: number
   to: number
-  /** Shown, and read only where nothing is said; empty for none. */
+  /** Shown, and spoken only if the scene has no other spoken text; empty for none. */
   heading: string
-  /** Who speaks; empty where nobody is named. */
+  /** Name of the speaker; empty for none. */
   speaker: string
-  /** What its `[visual: …]` cues ask for. */
+  /** Content of the scene's `[visual: …]` cues. */
   cues: readonly string[]
   lines: readonly ScriptLine[]
 }
 
-/** Its spoken text without styles, a line for each of its lines. */
+/** Returns the spoken text without styles, one line per script line. */
 export function spokenText({ lines }: Pick<ScriptScene, 'lines'>): string {
   return lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 }

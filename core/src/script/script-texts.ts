@@ -1,12 +1,12 @@
 import { splitText } from '../text/split-text.ts'
 import type { ScriptLine, ScriptScene } from './script-scene.ts'
 
-/** A network's limit for a post and how it counts. */
+/** A network's length limit for a post, with its measure. */
 export type PostLength = { max: number; measure: (text: string) => number }
 
 /**
- * A script as posts, one for each scene, or several where it is too long; a heading that stands alone begins the post of the next
- * scene. Cues are left out. Null when a link fits into no post.
+ * Converts a script to posts, one per scene, or several if a scene is too long; a heading without text begins the post of the next
+ * scene. Cues are left out. Null if a link fits into no post.
  */
 export function toThread(scenes: readonly ScriptScene[], { max, measure }: PostLength): string[] | null {
   const posts: string[] = []
@@ -27,7 +27,7 @@ function plainLines(scene: ScriptScene): string[] {
   return named(scene, writeLines(scene.lines, { bullet: '• ', strong: '' }), '')
 }
 
-/** A script as an article in Markdown: headings, paragraphs, lists, speakers in bold, and cues as quoted notes. */
+/** Converts a script to a Markdown article: headings, paragraphs, lists, speakers in bold, and cues as quoted notes. */
 export function toOutline(scenes: readonly ScriptScene[]): string {
   return scenes.map(outlineOf).join('\n\n')
 }
@@ -40,7 +40,7 @@ function outlineOf(scene: ScriptScene): string {
   return [heading === '' ? '' : `## ${heading}`, body, notes].filter((part) => part !== '').join('\n\n')
 }
 
-/** Whether a blank line stands before a written line: everywhere but between entries of a list. */
+/** Returns whether a blank line precedes a written line: everywhere except between entries of a list. */
 function isBorder({ lines }: ScriptScene, written: readonly string[], at: number): boolean {
   const offset = written.length - lines.length
   const [before, after] = [lines[at - offset - 1], lines[at - offset]]
@@ -51,7 +51,7 @@ type Marks = { bullet: string; strong: string }
 
 const MARKDOWN: Marks = { bullet: '- ', strong: '**' }
 
-/** Lines with the marks of their lists; numbers count from 1 in each list. */
+/** Writes lines with their list marks; numbers count from 1 in each list. */
 function writeLines(lines: readonly ScriptLine[], { bullet, strong }: Marks): string[] {
   let number = 0
   return lines.map(({ list, runs }) => {
@@ -61,7 +61,7 @@ function writeLines(lines: readonly ScriptLine[], { bullet, strong }: Marks): st
   })
 }
 
-/** The speaker before the first line, or on a line of its own before a list. */
+/** Writes the speaker before the first line, or on a separate line before a list. */
 function named({ speaker, lines }: ScriptScene, written: readonly string[], strong: string): string[] {
   if (speaker === '') return [...written]
   const name = `${strong}${speaker}:${strong}`
@@ -70,7 +70,7 @@ function named({ speaker, lines }: ScriptScene, written: readonly string[], stro
 }
 
 /**
- * A short mark of a script (cyrb53, 53 bits as hexadecimal digits), not fit for secrets. White space counts only where it parts
+ * Returns a short hash of a script (cyrb53, 53 bits as hexadecimal digits), not suitable for secrets. Whitespace counts only if it separates
  * lines and scenes.
  */
 export function fingerprintScript(text: string): string {
@@ -86,7 +86,7 @@ export function fingerprintScript(text: string): string {
   return (2 ** 32 * (low & 0x1fffff) + (high >>> 0)).toString(16).padStart(14, '0')
 }
 
-/** Single blanks within lines, none at their ends, and one empty line between scenes. */
+/** Reduces whitespace to single spaces within lines, none at their ends, and one empty line between scenes. */
 function foldLines(text: string): string {
   const lines = text.split(/\r\n?|[\n\u2028\u2029]/u).map((line) => line.trim().replaceAll(/\s+/gu, ' '))
   return lines

@@ -2,34 +2,34 @@ import type { SceneChoice, SceneVoice, Script } from '../model/script.ts'
 import { type SpokenWord, type Speech, timeScene, timeText } from './reading-time.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 
-/** Before the first word of a scene and after its last one, in milliseconds; also around a voice. */
+/** Milliseconds before the first word of a scene and after its last one; also around a voice recording. */
 const LEAD_IN = 300
 const TAIL = 400
-/** Shortest scene in which nothing is said. */
+/** Minimum length of a scene without speech, in milliseconds. */
 const SILENT_SCENE_MIN = 1_500
 
-/** A scene in the film: whole milliseconds from its start. */
+/** A scene in the film, in whole milliseconds from the film's start. */
 export type TimedScene = {
   scene: ScriptScene
   start: number
   end: number
-  /** When speech begins and ends; both at the end of the lead-in where nothing is said. */
+  /** Start and end of speech; without speech, both are at the end of the lead-in. */
   speechStart: number
   speechEnd: number
-  /** What `from` and `to` of the words are offsets into. */
+  /** Text to which `from` and `to` of the words refer. */
   text: string
   words: readonly SpokenWord[]
 }
 
 export type Timeline = { scenes: TimedScene[]; length: number }
 
-/** How the whole script is said. */
+/** Speech settings of the whole script. */
 export type ScriptSpeech = Speech & { speakers?: Script['speakers'] | undefined }
 
 /**
- * Scenes one after another without gaps, with absolute times of their words. A scene is as long as its voice, which its words are
- * spread over; without one, a choice of seconds stretches or squeezes all of it. Its pace is that of its speaker, else that of the
- * script, else that of the language.
+ * Lays out scenes consecutively without gaps, with absolute times of their words. A scene is as long as its voice recording, with its words
+ * distributed over it; without a recording, a chosen length scales the whole scene. The pace is the speaker's, by default the
+ * script's, and otherwise the language's.
  */
 export function layOutTimeline(
   scenes: readonly ScriptScene[],
@@ -78,7 +78,7 @@ function paceOf({ speaker }: ScriptScene, { speakers = [], pace = null }: Script
   return speakers.find(({ name }) => name === speaker)?.pace ?? pace
 }
 
-/** The frame that begins nearest to a time. Scenes from `frameOf(start)` up to `frameOf(end)` join without gaps. */
+/** Returns the frame that begins nearest to a time. Scenes from `frameOf(start)` up to `frameOf(end)` join without gaps. */
 export function frameOf(time: number, fps: number): number {
   return Math.round((time * fps) / 1_000)
 }

@@ -3,7 +3,7 @@ import type { Theme } from '../scene/theme.ts'
 import { alignChoices } from './align-choices.ts'
 import { parseScript } from './parse-script.ts'
 
-/** Dark ground and warm colours: words are read on a phone in the sun. */
+/** Dark background and warm colours, for readability on a phone in sunlight. */
 export const FILM_THEME: Theme = {
   colors: {
     background: '#10181b',
@@ -16,7 +16,7 @@ export const FILM_THEME: Theme = {
   fonts: { heading: 'Space Grotesk', body: 'Inter' },
 }
 
-/** A script without text, for tall screens, with its captions in the picture. */
+/** Returns a script without text, for vertical screens, with captions burned into the film. */
 export function emptyScript(name: string): ScriptDraft {
   return {
     name,
@@ -34,7 +34,7 @@ export function emptyScript(name: string): ScriptDraft {
   }
 }
 
-/** The script with another text; what was chosen for a scene stays with it. */
+/** Returns the script with another text; choices for a scene stay with the scene. */
 export function writeScript(draft: ScriptDraft, text: string, newId: () => string): ScriptDraft {
   const scenes = parseScript(text).slice(0, SCRIPT_SCENES_MAX)
   return { ...draft, text, scenes: [...alignChoices(scenes, draft.scenes, newId)] }

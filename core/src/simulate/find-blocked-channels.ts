@@ -4,7 +4,7 @@ import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 
 type Block = Pick<Finding, 'code'> & { mend?: Mend }
 
-/** Channels that cannot publish what is planned on them: one finding each, at the first of their publications. */
+/** Finds channels that cannot publish their planned posts: one finding per channel, at the first of its publications. */
 export function findBlockedChannels({ channels, publications }: Situation): Finding[] {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   const onChannels = Map.groupBy(publications, ({ connectionId }) => connectionId)
@@ -23,7 +23,7 @@ export function findBlockedChannels({ channels, publications }: Situation): Find
 function blockOf(channel: SimulatedChannel | undefined, { scheduled, mode }: Publication): Block | null {
   if (!channel || channel.status === 'disconnected') return { code: 'channel_missing' }
   const { id: connectionId, status, pausedAt, expiresAt, isRenewed } = channel
-  // A person publishes with their own access.
+  // In assisted mode a person publishes with their own access.
   const isOnItsOwn = mode === 'direct'
   if (isOnItsOwn && status === 'needs_reconnect')
     return { code: 'access_lost', mend: { kind: 'reconnect', connectionId } }

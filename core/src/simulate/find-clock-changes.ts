@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { findingOf } from './finding-of.ts'
 import type { Situation } from './simulation.ts'
 
-/** Posts at a time that a clock change leaves out or shows twice: one finding for each post. */
+/** Finds posts at a time that a clock change skips or repeats: one finding per post. */
 export function findClockChanges({ publications }: Situation): Finding[] {
   const posts = Map.groupBy(
     publications.filter(({ partIndex }) => partIndex === 0),

@@ -7,7 +7,7 @@ import { fromInstant, type ZonedTime } from '../time/zoned-time.ts'
 
 const MINUTE = 60_000
 
-/** Posts of one channel that are at one time or nearly so; `byClocks`: only because of a clock change. */
+/** Finds posts of one channel at the same or nearly the same time; `byClocks`: only because of a clock change. */
 export function findCollisions({ publications }: Situation): Finding[] {
   const posts = publications.filter(({ partIndex }) => partIndex === 0)
   const found = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()].flatMap((onChannel) => {
@@ -18,7 +18,7 @@ export function findCollisions({ publications }: Situation): Finding[] {
       return earlier && apart < CONFLICT_SPAN ? [collisionOf(publications, earlier, later)] : []
     })
   })
-  // On several channels it is the same two posts, and one move mends them all.
+  // The same two posts may collide on several channels, and one move fixes all collisions.
   return [...new Map(found.map((finding) => [`${finding.postId} ${finding.at}`, finding])).values()]
 }
 
@@ -36,10 +36,10 @@ function collisionOf(publications: readonly Publication[], earlier: Publication,
 
 const STEP = CONFLICT_SPAN
 
-/** Two weeks of steps: a channel that has a post every quarter of an hour for that long has no free time. */
+/** Two weeks of steps: a channel with a post every quarter of an hour for that long has no free time. */
 const STEPS_MAX = 1344
 
-/** The next time after `from` at which none of the channels of a post has another one nearby; null when none is found. */
+/** Returns the next time after `from` at which none of a post's channels has another post nearby; null if none is found. */
 function freeTime(
   publications: readonly Publication[],
   { postId, tzid, from }: { postId: string; tzid: string; from: number },

@@ -3,7 +3,7 @@ import { fromInstant } from '../time/zoned-time.ts'
 import type { Finding } from './finding.ts'
 import type { SimulatedQueue, Situation } from './simulation.ts'
 
-/** Slots that no post has, of each queue and week: one finding at the first of them. */
+/** Finds empty slots: one finding per queue and week, at the first of them. */
 export function findEmptySlots({ queues, publications, now, until }: Situation): Finding[] {
   return queues
     .filter(({ pausedAt }) => pausedAt === null)

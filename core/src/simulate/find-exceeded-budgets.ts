@@ -24,7 +24,7 @@ import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** `dueAt`: when it would go out if nothing was in its way; `later`: the parts that wait for it. */
+/** `dueAt`: planned time without delays; `later`: the parts that wait for this publication. */
 type Waiting = {
   publication: Publication
   channel: SimulatedChannel
@@ -37,9 +37,9 @@ type Waiting = {
 type Budgets = { stored: Map<string, RateBudget>; leases: Map<string, RateLease> }
 
 /**
- * Publications that their network's limits delay, by the arithmetic of the deliveries: each takes its part of every budget at its
- * time, and one that gets none asks again when its turn comes. What other workspaces take is not known here, and what a person
- * publishes takes nothing.
+ * Finds publications that their network's limits delay, with the same calculation as deliveries: each reserves its part of every budget at its
+ * time, and one without budget retries when a slot is available. Usage by other workspaces is unknown here, and publications by
+ * people use no budget.
  */
 export function findExceededBudgets(situation: Situation): Finding[] {
   const budgets: Budgets = { stored: new Map(), leases: new Map() }
@@ -66,7 +66,7 @@ export function findExceededBudgets(situation: Situation): Finding[] {
   return found
 }
 
-/** The beginnings of what the server itself publishes, in the order of time. */
+/** Returns the first parts of publications by the server, in order of time. */
 function firstToGo(situation: Situation): Waiting[] {
   const channels = new Map(situation.channels.map((channel) => [channel.id, channel]))
   const paused = listPausedQueues(situation)
@@ -79,7 +79,7 @@ function firstToGo(situation: Situation): Waiting[] {
   return begins.toSorted((a, b) => a.at - b.at)
 }
 
-/** A part follows as long after what it waits for as planned, whenever that is published. */
+/** A part follows its predecessor at the planned interval, whenever the predecessor is published. */
 function partTimes(part: Publication, { publication, at }: Waiting): Pick<Waiting, 'dueAt' | 'at'> {
   const dueAt = at + part.scheduled.instant - publication.scheduled.instant
   return { dueAt, at: dueAt }
@@ -90,7 +90,7 @@ function putInOrder(waiting: Waiting[], next: Waiting): void {
   waiting.splice(place === -1 ? waiting.length : place, 0, next)
 }
 
-/** Takes one publication's part of its budgets; what refuses it, and until when. */
+/** Reserves one publication's part of its budgets; returns the budget that refuses it, and until when. */
 function take({ stored, leases }: Budgets, { publication, channel, at }: Waiting) {
   const contract: PlatformContract = PLATFORM_CONTRACTS[channel.platform]
   const { content } = publication
@@ -115,7 +115,7 @@ function take({ stored, leases }: Budgets, { publication, channel, at }: Waiting
 function delayed(publication: Publication, delay: number, rule: RateRule): Finding {
   const { postId, scheduled, partIndex } = publication
   const facts = { delay: Math.ceil(delay / SECOND) * SECOND, ...factsOf(rule) }
-  // A later time by less than a minute helps nobody, and a part has none of its own.
+  // Rescheduling by less than a minute is useless, and a part has no time of its own.
   if (postId === null || partIndex > 0 || delay < MINUTE)
     return findingOf(publication, { code: 'budget_exceeded', facts })
   const { tzid, instant } = scheduled

@@ -2,12 +2,12 @@ import type { Finding } from './finding.ts'
 import { findingOf } from './finding-of.ts'
 import type { Publication, SimulatedQueue, Situation } from './simulation.ts'
 
-/** What the workspace itself holds back: everything while it is paused, each queue that is, and each post that was not approved. */
+/** Finds posts held by the workspace itself: all while it is paused, those of each paused queue, and each unapproved post. */
 export function findHeldPosts(situation: Situation): Finding[] {
   return [...findPausedWorkspace(situation), ...findPausedQueues(situation), ...findUnapproved(situation)]
 }
 
-/** The queues that give nothing to the networks at the moment, by their ids. */
+/** Returns the paused queues, by id. */
 export function listPausedQueues({ queues }: Situation): Map<string, SimulatedQueue> {
   return new Map(queues.filter(({ pausedAt }) => pausedAt !== null).map((queue) => [queue.id, queue]))
 }

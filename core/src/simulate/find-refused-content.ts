@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { findingOf } from './finding-of.ts'
 import type { Situation } from './simulation.ts'
 
-/** Publications with a file that is gone, or with content that their channel would refuse by what it allows now. */
+/** Finds publications with a missing file, or with content that their channel would reject by its current rules. */
 export function findRefusedContent({ channels, publications, mediaIds }: Situation): Finding[] {
   const contracts = new Map(channels.map((channel) => [channel.id, contractFor(channel)]))
   return publications.flatMap((publication) => {

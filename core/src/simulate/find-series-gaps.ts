@@ -7,7 +7,7 @@ import type { Situation } from './simulation.ts'
 
 const EXCERPT_MAX = 100
 
-/** Series that cannot go on, that end, or whose rhythm has no day in a month. */
+/** Finds series that cannot continue, that end, or whose recurrence has no day in a month. */
 export function findSeriesGaps({ series, now, until }: Situation): Finding[] {
   return series
     .filter(({ status }) => status === 'active')
@@ -34,7 +34,7 @@ function about(series: Series, code: Finding['code'], day: string, facts: Findin
   }
 }
 
-/** The last day of a series that ends within the span. */
+/** Finds the last day of a series that ends within the span. */
 function lastDay(series: Series, first: string, last: string): Finding[] {
   const { rule } = series
   if (rule.end.kind === 'never') return []
@@ -47,7 +47,7 @@ function lastDay(series: Series, first: string, last: string): Finding[] {
   return final === null ? [] : [about(series, 'series_ends', final, {})]
 }
 
-/** Months within the span that are in the rhythm but have no such day. */
+/** Finds months within the span that are in the recurrence but have no such day. */
 function monthsLeftOut(series: Series, first: string, last: string): Finding[] {
   const { rule } = series
   const { rhythm } = rule
@@ -69,6 +69,6 @@ function monthsLeftOut(series: Series, first: string, last: string): Finding[] {
 }
 
 function isAfterEnd(end: Series['rule']['end'], day: string): boolean {
-  // Whether a number of days is over by then is not worth a finding: the end itself is one.
+  // A recurrence with a number of days may have ended by then, but that needs no finding: the end itself is reported.
   return end.kind === 'after' || (end.kind === 'on' && end.day < day)
 }

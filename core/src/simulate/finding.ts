@@ -3,8 +3,8 @@ import { documentId, instant } from '../ids.ts'
 import { localTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 
 /**
- * What a finding means for the posts: `stops`: they will not go out; `changes`: they go out at another time or in another way than
- * planned; `informs`: nothing happens to them.
+ * Effect of a finding on the posts: `stops`: they will not be published; `changes`: they are published at another time or in another way than
+ * planned; `informs`: no effect.
  */
 export const FINDING_WEIGHTS = {
   access_lost: 'stops',
@@ -34,7 +34,7 @@ const codes = Object.keys(FINDING_WEIGHTS)
 
 export const findingCodeSchema = z.custom<FindingCode>((code) => typeof code === 'string' && codes.includes(code))
 
-/** What mends it, with everything that the step needs. */
+/** Fix of a finding, with all data for the step. */
 export const mendSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reconnect'), connectionId: documentId() }),
   z.object({ kind: z.literal('resume_channel'), connectionId: documentId() }),
@@ -49,18 +49,18 @@ export const mendSchema = z.discriminatedUnion('kind', [
 
 export type Mend = z.infer<typeof mendSchema>
 
-/** Something that will not go as planned, or that is better known before. */
+/** An expected deviation from the plan, or useful advance information. */
 export const findingSchema = z.object({
   code: findingCodeSchema,
-  /** When it happens. */
+  /** Time of the event. */
   at: instant(),
   postId: documentId().nullable(),
   connectionId: documentId().nullable(),
   seriesId: documentId().nullable(),
   queueId: documentId().nullable(),
-  /** The beginning of the post. */
+  /** Beginning of the post. */
   excerpt: z.string().max(120),
-  /** Numbers, times and codes of the sentence that says it. */
+  /** Numbers, times and codes for the message. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   mend: mendSchema,
 })

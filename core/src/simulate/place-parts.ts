@@ -3,8 +3,8 @@ import { PART_APART } from './simulation-limits.ts'
 import type { Publication } from './simulation.ts'
 
 /**
- * Publications with the parts of threads and the comments at the times at which the engine begins them: each follows the one before it,
- * a comment a while later. A part whose post is published already begins at its own time.
+ * Returns publications with parts of threads and comments at the times at which the engine begins them: each follows the previous one,
+ * a comment with a delay. A part whose post is already published begins at its own time.
  */
 export function placeParts(publications: readonly Publication[]): Publication[] {
   return [...listThreads(publications).values()].flatMap((parts) => {
@@ -17,7 +17,7 @@ export function placeParts(publications: readonly Publication[]): Publication[] 
   })
 }
 
-/** What a post is on one channel, its parts in their order; a day of a series has one. */
+/** Groups publications by post and channel, with the parts in order; a day of a series has one part. */
 export function listThreads(publications: readonly Publication[]): Map<string, Publication[]> {
   const threads = Map.groupBy(publications, ({ postId, seriesId, connectionId, scheduled }) =>
     postId === null ? `${seriesId} ${scheduled.local} ${connectionId}` : `${postId} ${connectionId}`,

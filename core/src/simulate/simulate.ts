@@ -25,7 +25,7 @@ const CHECKS = [
 ]
 
 /**
- * Plays a workspace's plan forward and says what will not go as planned, in the order of time. It is the same code that checks,
+ * Simulates a workspace's plan and returns the expected deviations, in order of time. It runs the same code that checks,
  * limits and times the deliveries.
  */
 export function simulate(situation: Situation): Finding[] {
@@ -36,7 +36,7 @@ export function simulate(situation: Situation): Finding[] {
 
 const EXCERPT_MAX = 100
 
-/** The days of series whose posts are not made yet, as they will be. One that cannot go on has a finding of its own. */
+/** Returns the expected publications of series days without a post. A series that cannot continue has a separate finding. */
 function occurrencesToCome({ series, channels, now, until }: Situation): Publication[] {
   const modes = new Map(channels.map(({ id, mode }) => [id, mode]))
   return series.flatMap((each) => {

@@ -6,19 +6,19 @@ import type { PublishContent } from '../publishing/content.ts'
 import type { Slot } from '../model/queue.ts'
 import type { ZonedTime } from '../time/zoned-time.ts'
 
-/** One post, or a part of it, on one channel, as it is planned. */
+/** A planned post, or a part of it, on one channel. */
 export type Publication = {
-  /** Null for a day of a series whose post is still to be made. */
+  /** Null for a day of a series without a post yet. */
   postId: string | null
   connectionId: string
   scheduled: ZonedTime
-  /** Null while it is not frozen. */
+  /** Null until the content is frozen. */
   content: PublishContent | null
   excerpt: string
   /** 0 for the post itself. */
   partIndex: number
   partKind: PartKind
-  /** Whether the server publishes it or hands it to a person. */
+  /** Publishing mode: by the server, or handed to a person. */
   mode: ConnectionMode
   isApproved: boolean
   queueId: string | null
@@ -26,7 +26,7 @@ export type Publication = {
 }
 
 export type SimulatedChannel = Connection & {
-  /** Whether the server itself renews the access before it ends. */
+  /** True if the server renews the access before it expires. */
   isRenewed: boolean
 }
 
@@ -38,10 +38,10 @@ export type SimulatedQueue = {
   pausedAt: number | null
 }
 
-/** Everything that decides what becomes of a workspace's plan, as it is now. */
+/** Current state of everything that affects a workspace's plan. */
 export type Situation = {
   now: number
-  /** Up to and without. */
+  /** End, exclusive. */
   until: number
   tzid: string
   isPaused: boolean
@@ -49,6 +49,6 @@ export type Situation = {
   publications: readonly Publication[]
   series: readonly Series[]
   queues: readonly SimulatedQueue[]
-  /** The files of the publications that exist. */
+  /** Existing files of the publications. */
   mediaIds: ReadonlySet<string>
 }

@@ -4,19 +4,19 @@ import { daysUntil } from '../time/utc-day.ts'
 import { addHistograms, countWithin, percentile, sizeOf } from './histogram.ts'
 import { PUBLISHING_OBJECTIVE } from './objective.ts'
 
-/** How publications of a time met the objective. Shares are of 10,000; lateness is in milliseconds and null without publications. */
+/** Attainment of the objective by the publications of a period. Shares are of 10,000; lateness is in milliseconds and null without publications. */
 export type Attainment = {
-  /** Publications that count: published in time or late, and missed. */
+  /** Counted publications: published in time or late, and missed. */
   total: number
   inTime: number
   late: number
-  /** Failed or given up without being published, through no fault of the person. */
+  /** Failed or given up without being published, and not the user's fault. */
   missed: number
-  /** Null without any. */
+  /** Null without publications. */
   share: number | null
-  /** Publications that may still be late or missed; negative when the objective is not met. */
+  /** Number of publications that may still be late or missed; negative if the objective is not met. */
   budgetLeft: number
-  /** What is left of the budget, of 10,000; negative when it is overspent. Null without any. */
+  /** Remaining budget, of 10,000; negative if overspent. Null without publications. */
   budgetShare: number | null
   p50: number | null
   p95: number | null
@@ -33,8 +33,8 @@ export type Board = {
 }
 
 /**
- * The objective over the days up to `today`. Days outside of the time are left out, and days that were not counted say so.
- * @param shown the networks that count; imitations for trying things out do not
+ * Computes the objective for the days up to `today`. Days outside the period are left out, and days without counts are marked.
+ * @param shown the networks that count; simulated networks for testing do not
  */
 export function readBoard(counted: readonly PublishingDay[], today: string, shown: readonly Platform[]): Board {
   const days = daysUntil(today, PUBLISHING_OBJECTIVE.days)
@@ -56,7 +56,7 @@ export function readBoard(counted: readonly PublishingDay[], today: string, show
   }
 }
 
-/** How the given counts meet the objective together. */
+/** Computes the attainment of the given counts together. */
 export function attainmentOf(counts: readonly NetworkDay[]): Attainment {
   const published = addHistograms(counts.map(({ published: groups }) => groups))
   const missed = counts.reduce((sum, each) => sum + each.missed, 0)
@@ -85,7 +85,7 @@ export function attainmentOf(counts: readonly NetworkDay[]): Attainment {
   }
 }
 
-/** Of the exact budget, which need not be a whole number of publications. */
+/** Returns the share of the exact budget, which need not be a whole number of publications. */
 function budgetShareOf(total: number, spent: number): number | null {
   if (total === 0) return null
   const budget = (total * (10_000 - PUBLISHING_OBJECTIVE.share)) / 10_000

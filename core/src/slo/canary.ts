@@ -3,9 +3,9 @@ import { isPending, type VariantState } from '../publishing/variant-state.ts'
 import { PUBLISHING_OBJECTIVE } from './objective.ts'
 
 const MINUTE = 60_000
-/** A canary post that is not out by then counts as missing. */
+/** Time after which an unpublished canary post counts as missing. */
 const MISSING_AFTER = 10 * MINUTE
-/** One is planned every five minutes, and judged by the run after it: three missed runs. */
+/** A canary post is planned every five minutes, and judged by the following run: equals three missed runs. */
 const SILENT_AFTER = 20 * MINUTE
 
 const BAD: readonly CanaryOutcome[] = ['missing', 'failed', 'twice']
@@ -13,16 +13,16 @@ const BAD: readonly CanaryOutcome[] = ['missing', 'failed', 'twice']
 type Found = {
   plannedFor: number
   receipts: number
-  /** As the engine has it; null where it has nothing of it. */
+  /** State in the engine; null if the engine has no record. */
   stored: { state: VariantState; publishedAt: number | null } | null
 }
 
-/** What became of a canary post, by the engine's word and by the channel's; null while it may still be published in time. */
+/** Judges a canary post by the engine's and the channel's records; null while it may still be published in time. */
 export function judgeCanary({ plannedFor, receipts, stored }: Found, now: number): CanaryRun | null {
   if (receipts > 1) return { plannedFor, outcome: 'twice', late: lateness(plannedFor, stored?.publishedAt ?? null) }
   if (stored?.state === 'published' && stored.publishedAt !== null) {
     const late = lateness(plannedFor, stored.publishedAt) ?? 0
-    // Published by the engine's word alone: nothing has arrived.
+    // The engine reports it as published, but nothing has arrived.
     if (receipts === 0) return { plannedFor, outcome: 'failed', late: null }
     return { plannedFor, outcome: late <= PUBLISHING_OBJECTIVE.within ? 'in_time' : 'late', late }
   }
@@ -34,7 +34,7 @@ function lateness(plannedFor: number, publishedAt: number | null): number | null
   return publishedAt === null ? null : Math.max(publishedAt - plannedFor, 0)
 }
 
-/** Whether the latest canary posts need an admin: the last one went wrong, or there was none for some time. */
+/** Returns whether the latest canary posts need an admin: the last one failed, or there was none for some time. */
 export function findCanaryTrouble(runs: readonly CanaryRun[], now: number): { since: number | null } | null {
   const last = runs.at(-1)
   if (!last) return null

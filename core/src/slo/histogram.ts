@@ -1,9 +1,9 @@
 import { LATENESS_BOUNDS } from './objective.ts'
 
-/** Publications by lateness: as many numbers as there are groups. */
+/** Publications by lateness: one number per group. */
 export type Histogram = readonly number[]
 
-/** The groups from counts of how many were at most as late as each bound, and of all of them. */
+/** Converts cumulative counts, by upper bound of lateness, to groups. */
 export function groupsFrom(atMost: readonly number[], total: number): number[] {
   let before = 0
   return [...LATENESS_BOUNDS.map((_, at) => atMost[at] ?? total), total].map((count) => {
@@ -21,7 +21,7 @@ export function sizeOf(histogram: Histogram): number {
   return histogram.reduce((sum, count) => sum + count, 0)
 }
 
-/** How many were at most this late; exact where `bound` is one of the bounds, otherwise at the next lower one. */
+/** Counts publications with at most this lateness; exact if `bound` is one of the bounds, otherwise at the next lower one. */
 export function countWithin(histogram: Histogram, bound: number): number {
   return histogram.reduce((sum, count, at) => {
     const upper = LATENESS_BOUNDS[at]
@@ -30,8 +30,8 @@ export function countWithin(histogram: Histogram, bound: number): number {
 }
 
 /**
- * The bound that `share` of all do not exceed, never above the latest one. Null without any.
- * @param latest the greatest lateness of them
+ * Returns the bound that `share` of all do not exceed, never above the latest one. Null without publications.
+ * @param latest the maximum lateness among the publications
  */
 export function percentile(histogram: Histogram, share: number, latest: number): number | null {
   const total = sizeOf(histogram)

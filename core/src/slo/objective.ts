@@ -1,11 +1,11 @@
 /**
- * The objective for publishing, decided on 2026-11-27: of the publications that people planned, this many of 10,000 are published within a
+ * Objective for publishing, decided on 2026-11-27: of the publications that people planned, this many of 10,000 are published within a
  * minute of their time. It is judged over 28 days, so that every weekday counts four times.
  */
 export const PUBLISHING_OBJECTIVE = { since: '2026-11-27', share: 9_950, within: 60_000, days: 28 } as const
 
 /**
- * The lateness up to which publications are counted, in milliseconds. The last group holds all that were later. The objective's own bound is
+ * Upper bounds of the lateness groups, in milliseconds. The last group holds all later publications. The objective's own bound is
  * one of them, so attainment is exact.
  */
 export const LATENESS_BOUNDS = [

@@ -4,7 +4,7 @@ import type { PublishErrorKind } from '../publishing/publish-error.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
 import { dayOf } from '../time/utc-day.ts'
 
-/** Failures that only the person, their account or their content can end. They are no fault of the service. */
+/** Failures that only the users, their account or their content can end. These do not count as failures of the service. */
 const OF_PEOPLE: ReadonlySet<PublishErrorKind> = new Set<PublishErrorKind>([
   'token_expired',
   'permission',
@@ -22,15 +22,15 @@ const OF_PEOPLE: ReadonlySet<PublishErrorKind> = new Set<PublishErrorKind>([
   'thread_broken',
 ])
 
-/** Whether only the person, their account or their content can end such a failure or hold. */
+/** Returns whether only the users, their account or their content can end such a failure or hold. */
 export function isOfPeople(kind: PublishErrorKind): boolean {
   return OF_PEOPLE.has(kind)
 }
 
 /**
- * The outcome of a publication for the objective, where a worker's step settled it; null for all other steps. Later parts of a thread follow
- * their first post, and assisted posts are published by people: neither counts. What is found after it was given up was counted when it was
- * given up. A post that people had on hold is expected from its release on.
+ * Returns the outcome of a publication for the objective, if a worker's step settled it; null for all other steps. Later parts of a thread follow
+ * their first post, and assisted posts are published by people: neither counts. A publication found after it was given up was already counted at
+ * that time. A post held by users is due from its release.
  */
 export function findOutcome(
   variant: Pick<Variant, 'partIndex' | 'mode' | 'publishedAt' | 'scheduled' | 'releasedAt' | 'error'>,

@@ -7,8 +7,8 @@ import type { Span } from './slots.ts'
 type Candidate = { id: string; createdAt: number; dueAt: number | null }
 
 /**
- * The order in which evergreen posts get free slots: those that went out longest ago first, those that were added last first, or
- * at random, the same for the same seed.
+ * Returns the order in which evergreen posts get free slots: least recently published first, last added first, or
+ * at random, reproducible by seed.
  */
 export function inEvergreenOrder<T extends Candidate>(
   candidates: readonly T[],
@@ -23,16 +23,16 @@ export function inEvergreenOrder<T extends Candidate>(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Copies are planned this far ahead: until then the order of the queue decides which post gets a slot. */
+/** Planning horizon of copies: until then the order of the queue decides which post gets a slot. */
 const AHEAD = 7 * DAY
 
-/** What happens with an evergreen post whose last turn is out: its next slot is in `span`, or not yet due, or there is none. */
+/** Next step of an evergreen post after its last turn was published: its next slot is in `span`, or not yet due, or there is none. */
 type NextEvergreenPost =
   | { kind: 'ended'; end: EvergreenEnd }
   | { kind: 'wait'; until: number }
   | { kind: 'plan'; span: Span }
 
-/** Decides the next turn. `lastAt`: when the last one went out; null where it was taken out of the queue. */
+/** Decides the next turn. `lastAt`: time of the last publication; null if it was removed from the queue. */
 export function nextTurn(
   { turn, createdAt }: Pick<Evergreen, 'turn' | 'createdAt'>,
   { gapDays, repeatsMax, expiryDays }: EvergreenSettings,
@@ -46,12 +46,12 @@ export function nextTurn(
   return { kind: 'plan', span: { from: earliest, until: Math.min(earliest + AHEAD, expiresAt) } }
 }
 
-/** Which text a turn has: 0 for the post's own, from 1 on for its variations. */
+/** Returns the text index of a turn: 0 for the post's own text, from 1 for its variations. */
 export function getVariationIndex(variations: readonly string[], turn: number): number {
   return turn % (variations.length + 1)
 }
 
-/** The draft of a turn: the post's own text and its variations take turns. A variation stands for the text of every channel. */
+/** Returns the draft of a turn: the post's own text and its variations alternate. A variation replaces the text of every channel. */
 export function getEvergreenDraft(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
   const text = variations[getVariationIndex(variations, turn) - 1]
   if (text === undefined) return draft

@@ -1,20 +1,20 @@
-/** A post that waits in a queue, and the instant of its slot. */
+/** A queued post, with the instant of its slot. */
 export type QueuedPost = { postId: string; at: number }
 
-/** Posts in the order in which they go out; of two at the same instant the one with the smaller id is first. */
+/** Returns posts in publishing order; at the same instant the smaller id is first. */
 export function inQueueOrder(posts: readonly QueuedPost[]): QueuedPost[] {
   return posts.toSorted((a, b) => a.at - b.at || (a.postId < b.postId ? -1 : 1))
 }
 
-/** What has to be moved for `posts` to stand as in `wanted`. */
+/** Returns the moves that change `posts` to `wanted`. */
 export function movesBetween(posts: readonly QueuedPost[], wanted: readonly QueuedPost[]): QueuedPost[] {
   const before = new Map(posts.map(({ postId, at }) => [postId, at]))
   return wanted.filter(({ postId, at }) => before.get(postId) !== at)
 }
 
 /**
- * The moves that put a post of a queue into the slot at `at`. Where another post has it, the posts between the two places shift
- * by one towards the place that is left: the same slots are taken as before. Into a free slot only the post itself moves.
+ * Returns the moves that place a post of a queue in the slot at `at`. If another post has the slot, the posts in between shift
+ * by one towards the vacated slot: the same slots stay occupied. For a free slot only the post itself moves.
  */
 export function moveInQueue(posts: readonly QueuedPost[], { postId, at }: QueuedPost): QueuedPost[] {
   const ordered = inQueueOrder(posts)
@@ -27,7 +27,7 @@ export function moveInQueue(posts: readonly QueuedPost[], { postId, at }: Queued
   return movesBetween(ordered, assignToSlots(ids, ordered))
 }
 
-/** The posts with these ids in this order, over the slots that the queue's posts have. */
+/** Assigns the posts with these ids, in this order, to the slots of the queue's posts. */
 export function assignToSlots(ids: readonly string[], ordered: readonly QueuedPost[]): QueuedPost[] {
   return ordered.flatMap(({ at }, place): QueuedPost[] => {
     const postId = ids[place]
@@ -36,10 +36,10 @@ export function assignToSlots(ids: readonly string[], ordered: readonly QueuedPo
 }
 
 /**
- * The moves that free the slot at `at` for another post: the post there takes the next slot, the one there the next, up to the
- * first slot that is free. The last move comes first, so that at no time two posts have one slot.
+ * Returns the moves that free the slot at `at` for another post: the post there takes the next slot, its post the following one, up to the
+ * first free slot. The last move comes first, so that two posts never share a slot.
  * @param later slots after `at`, in order
- * @returns null where no free slot follows
+ * @returns null if no free slot follows
  */
 export function makeRoom(posts: readonly QueuedPost[], at: number, later: Iterable<number>): QueuedPost[] | null {
   const byTime = new Map(inQueueOrder(posts).map((post) => [post.at, post.postId]))
@@ -55,8 +55,8 @@ export function makeRoom(posts: readonly QueuedPost[], at: number, later: Iterab
 }
 
 /**
- * The moves that put a queue's posts, in their order, into the given free slots.
- * @returns the moves, and the posts for which no slot is left; those stay where they are
+ * Returns the moves that place a queue's posts, in order, in the given free slots.
+ * @returns the moves, and the posts without a slot; those stay in place
  */
 export function replanQueue(
   posts: readonly QueuedPost[],
@@ -74,14 +74,14 @@ export function replanQueue(
   return { moves: movesBetween(ordered, wanted), left: ordered.slice(wanted.length) }
 }
 
-/** The moves that bring a queue's posts into a random order over their slots. The same seed always leads to the same order. */
+/** Returns the moves that shuffle a queue's posts over their slots. The same seed always gives the same order. */
 export function shuffleQueue(posts: readonly QueuedPost[], seed: number): QueuedPost[] {
   const ordered = inQueueOrder(posts)
   const ids = shuffled(ordered.map(({ postId }) => postId).toSorted(), seed)
   return movesBetween(ordered, assignToSlots(ids, ordered))
 }
 
-/** Fisher–Yates with the numbers of a seed. */
+/** Shuffles items with a seed (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const mixed = [...items]
   const next = numbersFrom(seed)
@@ -92,7 +92,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return mixed
 }
 
-/** Numbers from 0 up to 1, the same for the same seed: a linear congruential generator modulo 2^32, its high bits. */
+/** Returns a seeded generator of numbers from 0 to below 1: a linear congruential generator modulo 2^32, its high bits. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

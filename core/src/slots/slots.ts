@@ -2,18 +2,18 @@ import { toZonedTime } from '../time/zoned-time.ts'
 import type { Slot } from '../model/queue.ts'
 import type { QueuedPost } from './queue-order.ts'
 
-/** Weekly slots as they are read in a zone. */
+/** Weekly slots in a time zone. */
 export type WeeklySlots = { slots: readonly Slot[]; tzid: string }
 
-/** From `from` up to and without `until`, epoch milliseconds. */
+/** From `from` up to, but not including, `until`, epoch milliseconds. */
 export type Span = { from: number; until: number }
 
-/** A clock change moves a slot by less than this, even one that skips a whole day. */
+/** Upper bound in days for the shift of a slot by a clock change, even one that skips a whole day. */
 const MARGIN_DAYS = 2
 
 /**
- * The instants of weekly slots in a span, in order. A slot that a clock change skips moves forward, one that happens twice means
- * the first; slots that fall on the same instant count once.
+ * Returns the instants of weekly slots in a span, in order. A slot that a clock change skips moves forward, a repeated one means
+ * the first; slots at the same instant count once.
  */
 export function slotTimes({ slots, tzid }: WeeklySlots, { from, until }: Span): number[] {
   if (slots.length === 0 || from >= until) return []
@@ -35,10 +35,10 @@ function dayOf(epochMs: number, tzid: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(tzid).toPlainDate()
 }
 
-/** How much is looked through at a time: most queues have a free slot in the first of them. */
+/** Search step: most queues have a free slot in the first one. */
 const STRIDE = 14 * 24 * 60 * 60 * 1000
 
-/** The instants of a queue's slots that nothing is planned for, the next one first. */
+/** Yields the instants of a queue's free slots, the next one first. */
 export function* freeSlots(weekly: WeeklySlots, taken: ReadonlySet<number>, { from, until }: Span): Generator<number> {
   for (let begin = from; begin < until; begin += STRIDE) {
     const end = Math.min(begin + STRIDE, until)
@@ -46,13 +46,13 @@ export function* freeSlots(weekly: WeeklySlots, taken: ReadonlySet<number>, { fr
   }
 }
 
-/** The next free slot in a span; null when there is none. */
+/** Returns the next free slot in a span; null if there is none. */
 export function nextFreeSlot(weekly: WeeklySlots, taken: ReadonlySet<number>, span: Span): number | null {
   const [next = null] = freeSlots(weekly, taken, span)
   return next
 }
 
-/** Monday 00:00 of the week that contains an instant, and of the week after it, in a zone. */
+/** Returns Monday 00:00 of the week that contains an instant, and of the following week, in a zone. */
 export function weekOf(epochMs: number, tzid: string): { from: number; until: number } {
   const day = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(tzid).toPlainDate()
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
@@ -60,7 +60,7 @@ export function weekOf(epochMs: number, tzid: string): { from: number; until: nu
   return { from: startOf(monday), until: startOf(monday.add({ days: 7 })) }
 }
 
-/** The slots of the week that are still to come, each with its post; null for an empty one. */
+/** Returns the remaining slots of the week, each with its post; null for an empty one. */
 export function weekOfSlots(
   weekly: WeeklySlots,
   posts: readonly QueuedPost[],
@@ -71,22 +71,22 @@ export function weekOfSlots(
   return slotTimes(weekly, { from: now, until }).map((at) => ({ at, postId: byTime.get(at) ?? null }))
 }
 
-/** How many posts a week a plan is suggested for. */
+/** Posts per week of the suggested plans. */
 export const SUGGESTED_PLANS = [3, 5, 7] as const
 
 export type SuggestedPlan = (typeof SUGGESTED_PLANS)[number]
 
-/** Weekdays that lie apart from each other, for each number of posts. */
+/** Weekdays spread over the week, by number of posts. */
 const WEEKDAYS = {
   3: [1, 3, 5],
   5: [1, 2, 3, 4, 5],
   7: [1, 2, 3, 4, 5, 6, 7],
 } as const satisfies Record<SuggestedPlan, readonly number[]>
 
-/** In turn, so that not every post meets the same readers. */
+/** Alternating times, so that posts reach different readers. */
 const TIMES = ['09:00', '12:30', '17:00'] as const
 
-/** A weekly plan to begin with. It claims nothing about the best time of a channel. */
+/** Returns a weekly plan as a default. It makes no claim about the best time of a channel. */
 export function suggestedSlots(plan: SuggestedPlan): Slot[] {
   return WEEKDAYS[plan].map((weekday, place) => ({ weekday, time: TIMES[place % TIMES.length] ?? TIMES[0] }))
 }

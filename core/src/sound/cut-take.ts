@@ -1,18 +1,18 @@
 import type { SoundPart } from './find-speech.ts'
 
-/** Parts that are told apart, and steps of work: with many scenes fewer parts are. */
+/** Maximum distinguished parts, and steps of work: with many scenes fewer parts are distinguished. */
 const PARTS_MAX = 2_000
 const STEPS_MAX = 24_000_000
 
-/** Common error of a scene's expected length: a share of it, and ms. */
+/** Typical error of a scene's expected length: a share of the length, and ms. */
 const ERROR = { share: 0.15, time: 400 } as const
-/** A pause that is 9 % longer makes up for one such error. */
+/** Weight of pauses: a pause that is 9 % longer compensates for one such error. */
 const PAUSE_WEIGHT = 6
 
 /**
  * Cuts a recording of a whole script into its scenes: one part for each of `lengths` (ms of expected speech, up to 120 scenes),
- * null where nothing is said (0). The speaker may be faster or slower than expected. Cuts in pauses between the parts of `speech`
- * (in order, without overlap), preferring long ones, such that each scene's share comes close to the expected share. With fewer
+ * null for scenes without speech (0). The speaker may be faster or slower than expected. Cuts in pauses between the parts of `speech`
+ * (in order, without overlap), preferring long ones, such that each scene's share is close to the expected share. With fewer
  * parts than spoken scenes, parts are cut at the expected shares. Scenes beyond the last millisecond of speech are null.
  */
 export function cutTake(speech: readonly SoundPart[], lengths: readonly number[]): (SoundPart | null)[] {
@@ -30,7 +30,7 @@ function cutScenes(speech: readonly SoundPart[], lengths: readonly number[]): So
   return joinParts(parts, lengths)
 }
 
-/** Parts with pauses that are the longest ones between the given parts. */
+/** Merges parts so that only the longest pauses remain between them. */
 function mergeClosest(parts: readonly SoundPart[], countMax: number): readonly SoundPart[] {
   if (parts.length <= countMax) return parts
   const pauses = pausesAfter(parts).map((pause, at) => ({ pause, at }))
@@ -41,12 +41,12 @@ function mergeClosest(parts: readonly SoundPart[], countMax: number): readonly S
   )
 }
 
-/** The pause after each part but the last. */
+/** Returns the pause after each part except the last. */
 function pausesAfter(parts: readonly SoundPart[]): number[] {
   return parts.slice(1).map(({ from }, at) => from - (parts[at]?.to ?? from))
 }
 
-/** Parts joined such that one ends with each of the given parts, and with the last one. */
+/** Joins parts so that one ends with each of the given parts, and with the last one. */
 function joinUpTo(parts: readonly SoundPart[], ends: readonly number[]): SoundPart[] {
   return [...ends, parts.length - 1].map((end, at) => {
     const first = parts[at === 0 ? 0 : (ends[at - 1] ?? 0) + 1]
@@ -54,7 +54,7 @@ function joinUpTo(parts: readonly SoundPart[], ends: readonly number[]): SoundPa
   })
 }
 
-/** One or more parts for each scene. */
+/** Assigns one or more parts to each scene. */
 function joinParts(parts: readonly SoundPart[], lengths: readonly number[]): SoundPart[] {
   const pauses = pausesAfter(parts)
   const between = pauses.toSorted((a, b) => b - a).slice(0, lengths.length - 1)
@@ -70,7 +70,7 @@ function joinParts(parts: readonly SoundPart[], lengths: readonly number[]): Sou
   return joinUpTo(parts, ends.slice(0, -1))
 }
 
-/** One or more scenes for each part, cut at the expected shares. */
+/** Assigns one or more scenes to each part, cut at the expected shares. */
 function cutParts(parts: readonly SoundPart[], lengths: readonly number[]): SoundPart[] {
   const times = parts.map(({ from, to }) => to - from)
   const kept = lengths.slice(0, sum(times))
@@ -84,7 +84,7 @@ function cutParts(parts: readonly SoundPart[], lengths: readonly number[]): Soun
   return parts.flatMap((part, at) => splitPart(part, kept.slice((lasts[at - 1] ?? -1) + 1, (lasts[at] ?? 0) + 1)))
 }
 
-/** A part in shares, each of at least a millisecond. */
+/** Splits a part by shares, each at least a millisecond. */
 function splitPart({ from, to }: SoundPart, shares: readonly number[]): SoundPart[] {
   const whole = sum(shares)
   let [start, share] = [from, 0]
@@ -106,13 +106,13 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Items in order: where each begins and ends, and the cost of a group that ends with it. */
+/** Items in order: start and end of each, and the cost of a group that ends with it. */
 type Items = { starts: Float64Array; ends: Float64Array; costs: Float64Array }
 
-/** Wanted length from the start of a group to its end, and how many items it may have. */
+/** Wanted length from the start of a group to its end, and its maximum number of items. */
 type Group = { wanted: number; most: number }
 
-/** The last item of each group of neighbours, in order: at least one item for each, at the least sum of costs and misfits. */
+/** Returns the last item of each group of consecutive items, in order: at least one item per group, with the lowest sum of costs and deviations. */
 function groupItems({ starts, ends, costs }: Items, groups: readonly Group[]): number[] {
   const firsts = groups.map(() => new Uint16Array(ends.length))
   let sums = new Float64Array(ends.length + 1).fill(Infinity)
@@ -121,7 +121,7 @@ function groupItems({ starts, ends, costs }: Items, groups: readonly Group[]): n
     const next = new Float64Array(ends.length + 1).fill(Infinity)
     const chosen = firsts[group] ?? new Uint16Array()
     const error = ERROR.share * wanted + ERROR.time
-    // Each group before this one has an item, and so has each after it.
+    // Leaves at least one item for each group before and after this one.
     for (let last = group; last <= ends.length - (groups.length - group); last += 1) {
       const end = ends[last] ?? 0
       let least = Infinity

@@ -1,20 +1,20 @@
 import type { SoundPart } from './find-speech.ts'
 import { gainOf } from './sound-levels.ts'
 
-/** A factor for samples at a time in ms. Between two points it changes evenly. */
+/** Gain for samples at a time in ms. It changes linearly between two points. */
 export type DuckPoint = { at: number; gain: number }
 
-/** Milliseconds. */
+/** Milliseconds of the gain changes before and after speech. */
 const ATTACK = 200
 const RELEASE = 500
-/** Music stays low in pauses that are shorter. */
+/** Minimum pause in which the music returns to full volume; shorter pauses stay ducked. */
 const PAUSE_MIN = 900
 const FADE_IN = 300
 const FADE_OUT = 1_500
 
 /**
- * The volume of a music bed over a film of `length` ms: at `level` dB, `duck` dB (0 or more) lower while someone speaks, faded in
- * and out at the ends of the film. Points are in order, from 0 to `length`; none for a film without any length. The parts of
+ * Returns the gain of background music over a film of `length` ms: at `level` dB, `duck` dB (0 or more) lower during speech, faded in
+ * and out at the ends of the film. Points are in order, from 0 to `length`; none for a film of zero length. The parts of
  * `speech` are in order.
  */
 export function duckMusic(
@@ -47,7 +47,7 @@ function duckPoints(speech: readonly SoundPart[], low: number): DuckPoint[] {
   ])
 }
 
-/** In a film that is too short for both fades, each gets its share of it. */
+/** Returns the fade points; in a film too short for both fades, each gets a proportional share. */
 function fadePoints(length: number): DuckPoint[] {
   const fadeIn = Math.min(FADE_IN, Math.floor((length * FADE_IN) / (FADE_IN + FADE_OUT)))
   const start = fadeIn > 0 ? [{ at: 0, gain: 0 }] : []
@@ -60,7 +60,7 @@ function fadePoints(length: number): DuckPoint[] {
   ]
 }
 
-/** The gain of an envelope at a time in ms: that of its first point before it, of its last one after it, and 0 without points. */
+/** Returns the gain of an envelope at a time in ms: before its first point the first gain, after its last point the last gain, and 0 without points. */
 export function gainAt(points: readonly DuckPoint[], at: number): number {
   let [low, high] = [0, points.length]
   while (low < high) {

@@ -3,29 +3,29 @@ import { findLoudEnd, findNoiseFloor, LEVEL_WINDOW } from './sound-levels.ts'
 /** Part of a sound: whole milliseconds from its start, `from` before `to`. */
 export type SoundPart = { from: number; to: number }
 
-/** Milliseconds. */
+/** Pauses and margins in milliseconds. */
 const PAUSE_MIN = 300
 const MARGIN_BEFORE = 60
 const MARGIN_AFTER = 120
-/** Windows. Shorter sounds are clicks; sounds with shorter gaps between them count as one. */
+/** Numbers of windows. Shorter sounds are clicks; sounds with shorter gaps between them count as one. */
 const SOUND_MIN = 60 / LEVEL_WINDOW
 const GAP_MIN = 100 / LEVEL_WINDOW
 
-/** Levels in dBFS: below the first there is no sound, below the second no speech, and below the third no speech without pauses. */
+/** Levels in dBFS: below the first is silence, below the second no speech, and below the third no speech without pauses. */
 const SILENCE = -90
 const SPEECH_LEVEL_MIN = -60
 const STEADY_LEVEL_MIN = -50
-/** A recording whose level differs by less dB over a quarter of a second has no pauses; a quiet one has no speech. */
+/** Minimum contrast in dB over a quarter of a second: a recording with less has no pauses, and a quiet one with less has no speech. */
 const CONTRAST_MIN = 3.5
 const QUIET_CONTRAST_MIN = 8
-/** Of recordings with less contrast in dB more windows are taken together, because noise differs as much as speech. */
+/** For recordings with less contrast in dB, more windows are averaged, because noise varies as much as speech. */
 const CLEAR_CONTRAST = 15
 
 /**
- * Parts of a recording in which someone speaks, in order and without overlap, from the levels of its windows (`measureLevels`).
- * Speech is what stands out from the recording's own noise floor. A pause shorter than `pauseMin` ms (default 300) does not end a
- * part. Each part has a margin of 60 ms before and 120 ms after it where there is room. Steady sound without pauses is one part
- * when it is louder than -50 dBFS, else none. The last part may end up to one window after a sound that ends within a window.
+ * Finds the parts of a recording with speech, in order and without overlap, from the levels of its windows (`measureLevels`).
+ * Speech is sound clearly above the recording's own noise floor. A pause shorter than `pauseMin` ms (default 300) does not end a
+ * part. Each part has a margin of 60 ms before and 120 ms after it if there is room. Steady sound without pauses is one part
+ * if it is louder than -50 dBFS, otherwise none. The last part may end up to one window after a sound that ends within a window.
  */
 export function findSpeech(
   levels: Float32Array,
@@ -46,27 +46,27 @@ export function findSpeech(
   return addMargins(joinParts(spoken, pauseMin / LEVEL_WINDOW), levels.length)
 }
 
-/** From the first to the last speech of a recording, with the margins of `findSpeech`; null when there is none. */
+/** Returns the range from the first to the last speech of a recording, with the margins of `findSpeech`; null if there is none. */
 export function trimToSpeech(levels: Float32Array): SoundPart | null {
   const parts = findSpeech(levels)
   const [first, last] = [parts[0], parts.at(-1)]
   return first && last ? { from: first.from, to: last.to } : null
 }
 
-/** Windows from the first to the last that is not digital silence: padding says nothing about the room. */
+/** Returns the windows without digital silence at both ends: padding contains no room noise. */
 function trimSilence(levels: Float32Array): SoundPart {
   const isLive = (level: number) => level > SILENCE
   return { from: Math.max(0, levels.findIndex(isLive)), to: levels.findLastIndex(isLive) + 1 }
 }
 
-/** Power of all windows before each, and of all at the end. */
+/** Returns the cumulative power before each window, and the total at the end. */
 function sumPowers(levels: Float32Array): Float64Array {
   const sums = new Float64Array(levels.length + 1)
   for (let at = 0; at < levels.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + 10 ** ((levels[at] ?? 0) / 10)
   return sums
 }
 
-/** The level of each window with `radius` windows at each side. */
+/** Averages the level of each window with `radius` windows on each side. */
 function smoothLevels(sums: Float64Array, radius: number): Float32Array {
   const count = sums.length - 1
   return Float32Array.from({ length: count }, (_, at) => {
@@ -81,10 +81,10 @@ function findRange(levels: Float32Array): LevelRange {
   return { floor: Math.max(-80, findNoiseFloor(levels)), loud: findLoudEnd(levels) }
 }
 
-/** Levels in dBFS: a sound has to reach `on` somewhere, and lasts for as long as it stays above `off`. */
+/** Levels in dBFS: a sound has to reach `on` at least once, and lasts while it stays above `off`. */
 type Thresholds = { on: number; off: number }
 
-/** Between the noise and the loud end, and the farther above the noise the more that differs. */
+/** Returns thresholds between the noise floor and the loud end; a larger range puts them farther above the noise. */
 function findThresholds(levels: Float32Array): Thresholds {
   const { floor, loud } = findRange(levels)
   const contrast = loud - floor
@@ -96,7 +96,7 @@ function findThresholds(levels: Float32Array): Thresholds {
   return { on: Math.max(floor + on, loud - 35), off: Math.max(floor + off, loud - 40) }
 }
 
-/** From one window to another, with how many of them are loud themselves, not only beside a loud one. */
+/** A range of windows, with the number of windows that are loud themselves, not only next to a loud one. */
 type Sound = SoundPart & { active: number }
 
 function findSounds(levels: Float32Array, smooth: Float32Array, { on, off }: Thresholds): Sound[] {
@@ -115,7 +115,7 @@ function findSounds(levels: Float32Array, smooth: Float32Array, { on, off }: Thr
   return sounds
 }
 
-/** Sounds of which those less than `gapMin` windows apart are one. */
+/** Joins sounds that are less than `gapMin` windows apart. */
 function joinParts(sounds: readonly Sound[], gapMin: number): Sound[] {
   const joined: Sound[] = []
   for (const sound of sounds) {
@@ -127,7 +127,7 @@ function joinParts(sounds: readonly Sound[], gapMin: number): Sound[] {
   return joined
 }
 
-/** Windows as milliseconds with their margins, which share a pause that is too short for both. */
+/** Converts windows to milliseconds with margins; parts share a pause that is too short for both margins. */
 function addMargins(sounds: readonly Sound[], count: number): SoundPart[] {
   const parts = sounds.map(({ from, to }) => ({ from: from * LEVEL_WINDOW, to: to * LEVEL_WINDOW }))
   return parts.map(({ from, to }, at) => {

@@ -1,29 +1,29 @@
 import type { DuckPoint } from './duck-music.ts'
 import { gainOf } from './sound-levels.ts'
 
-/** A part of a mono sound, from `from` to `to` ms of its samples, that is heard from `at` ms of the film on, `level` dB louder. */
+/** A part of a mono sound, from `from` to `to` ms of its samples, played from `at` ms of the film, `level` dB louder. */
 export type VoiceClip = { samples: Float32Array; from: number; to: number; at: number; level: number }
 
-/** Music in mono or stereo and its volume over the film. Starts again when it is over before the film. */
+/** Music in mono or stereo, and its volume over the film. It loops if it is shorter than the film. */
 export type MusicBed = {
   channels: readonly [Float32Array] | readonly [Float32Array, Float32Array]
   envelope: readonly DuckPoint[]
 }
 
-/** The film's `length` is in ms, and `rate` is the samples per second of everything. */
+/** Film `length` in ms; `rate` is the sample rate of all tracks, per second. */
 export type SoundTracks = { rate: number; length: number; voices: readonly VoiceClip[]; music: MusicBed | null }
 
-/** Milliseconds at the ends of voices. */
+/** Fade at the ends of voices, in milliseconds. */
 const VOICE_FADE = 5
-/** Milliseconds of music that overlap where it starts again, in music that is longer than the second number. */
+/** Overlap in milliseconds at a loop point, for music longer than the second number. */
 const SEAM = 50
 const SEAM_LENGTH_MIN = 1_000
 
 /**
- * Left and right channel of a film: voices in the middle over music, `Math.round(length * rate / 1000)` samples each. Samples up to
- * 0.8 are sums of what is heard; larger ones are rounded off to less than 0.98. What lies outside of the film or of its own samples
+ * Mixes the left and right channel of a film: voices centred over music, `Math.round(length * rate / 1000)` samples each. Samples up to
+ * 0.8 are plain sums; larger ones are soft-limited to less than 0.98. Audio outside the film or outside its own samples
  * is left out. Samples that are not numbers are silent.
- * @throws RangeError when the length is negative
+ * @throws RangeError if the length is negative
  */
 export function mixSound({
   rate,
@@ -63,7 +63,7 @@ function addMusic(film: Float32Array, samples: Float32Array, envelope: readonly 
   if (once.length === 0) return
   let [source, at] = [once, 0]
   let sample = 0
-  // The gain is a line over the film's samples.
+  // The gain changes linearly over the film's samples.
   const addUpTo = (end: number, gain: number, slope: number) => {
     for (; sample < end; sample += 1, at += 1) {
       if (at === source.length) [source, at] = [again, 0]
@@ -80,7 +80,7 @@ function addMusic(film: Float32Array, samples: Float32Array, envelope: readonly 
   addUpTo(film.length, before?.gain ?? 0, 0)
 }
 
-/** The first run lacks the seam at its end; each later one begins with a cross-fade from that seam. */
+/** The first pass omits the seam at its end; each later pass begins with a cross-fade from that seam. */
 function toLoop(samples: Float32Array, length: number, rate: number): { once: Float32Array; again: Float32Array } {
   const isWhole = samples.length >= length || samples.length <= (SEAM_LENGTH_MIN * rate) / 1_000
   if (isWhole) return { once: samples, again: samples }
@@ -95,10 +95,10 @@ function toLoop(samples: Float32Array, length: number, rate: number): { once: Fl
 }
 
 const KNEE = 0.8
-/** Below 0.98, which as a number of 32 bits is larger. */
+/** Slightly below 0.98, because its 32-bit representation is larger. */
 const PEAK_MAX = 0.9799
 
-/** Rounds off what is above the knee, ever more the louder it is: without a corner, and less than the maximum even when endless. */
+/** Soft-limits samples above the knee, more strongly the louder they are: without a corner, and below the maximum even for infinite input. */
 function limitPeaks(samples: Float32Array): void {
   const room = PEAK_MAX - KNEE
   for (let at = 0; at < samples.length; at += 1) {

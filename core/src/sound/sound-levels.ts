@@ -1,15 +1,15 @@
 import { VOICE_LEVEL_MAX } from '../model/script.ts'
 
-/** Milliseconds of sound that one level is measured over. */
+/** Length in milliseconds of the window for one level. */
 export const LEVEL_WINDOW = 10
 
 /** Level of digital silence, in dBFS. */
 const LEVEL_MIN = -100
 
 /**
- * RMS level in dBFS of each window of `LEVEL_WINDOW` ms, at least -100; the last window may be shorter. A sine that reaches full
- * scale is at -3 dBFS.
- * @throws RangeError when the rate (samples per second) is not a positive number
+ * Returns the RMS level in dBFS of each window of `LEVEL_WINDOW` ms, at least -100; the last window may be shorter. A full-scale sine
+ * is at -3 dBFS.
+ * @throws RangeError if the rate (samples per second) is not a positive number
  */
 export function measureLevels(samples: Float32Array, rate: number): Float32Array {
   if (!(rate > 0 && rate < Infinity)) throw new RangeError(`no rate of samples: ${rate}`)
@@ -26,9 +26,9 @@ export function measureLevels(samples: Float32Array, rate: number): Float32Array
 }
 
 /**
- * The largest absolute sample of each of `count` equal parts; zeros for an empty sound. With fewer samples than parts,
- * neighbouring parts repeat a sample.
- * @throws RangeError when the count is negative
+ * Returns the largest absolute sample of each of `count` equal parts; zeros for an empty sound. With fewer samples than parts,
+ * adjacent parts repeat a sample.
+ * @throws RangeError if the count is negative
  */
 export function peaksOf(samples: Float32Array, count: number): Float32Array {
   const peaks = new Float32Array(count)
@@ -50,12 +50,12 @@ function findPeak(samples: Float32Array, from: number, to: number): number {
   return peak
 }
 
-/** The factor that changes a level by so many decibels: 2 for about 6 dB, 0 for -Infinity. */
+/** Converts decibels to a gain: 2 for about 6 dB, 0 for -Infinity. */
 export function gainOf(decibels: number): number {
   return 10 ** (decibels / 20)
 }
 
-/** Returns the level in dBFS that one window in twenty reaches, or 300 ms of a longer recording: rare words count. */
+/** Returns the level in dBFS that one window in twenty reaches, or 300 ms of a longer recording, so that rare words count. */
 export function findLoudEnd(levels: Float32Array): number {
   const count = Math.max(6, Math.min(30, Math.round(levels.length / 20)))
   return levels.toSorted()[Math.max(0, levels.length - count)] ?? LEVEL_MIN
@@ -66,18 +66,18 @@ export function findNoiseFloor(levels: Float32Array): number {
   return levels.toSorted()[Math.floor(levels.length / 20)] ?? LEVEL_MIN
 }
 
-/** dBFS. Speech at this level is easy to understand beside music. */
+/** dBFS. Speech at this level is easy to understand over music. */
 const SPEECH_LEVEL = -18
 const PEAK_MAX = -1
-/** dB. Windows farther below the loud end are pauses, and so are those that close to the noise floor and those below the gate. */
+/** dB. Windows that are farther below the loud end, within this distance of the noise floor, or below the gate are pauses. */
 const SPEECH_RANGE = 20
 const NOISE_RANGE = 6
 const LEVEL_GATE = -70
 
 /**
- * The gain in dB that brings the RMS of the spoken windows to -18 dBFS: a multiple of 0.5 from -12 to 12, no more than keeps the
+ * Returns the gain in dB that brings the RMS of the spoken windows to -18 dBFS: a multiple of 0.5 from -12 to 12, at most as much as keeps the
  * highest peak at -1 dBFS (as far as -12 allows), and 0 for silence.
- * @throws RangeError when the rate (samples per second) is not a positive number
+ * @throws RangeError if the rate (samples per second) is not a positive number
  */
 export function levelForSpeech(samples: Float32Array, rate: number): number {
   const levels = measureLevels(samples, rate)

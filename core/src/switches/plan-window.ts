@@ -2,7 +2,7 @@ import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '..
 
 type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
 
-/** Finds the reason why a window cannot be planned beside the others of its service; null when it can. One with its id is replaced. */
+/** Finds the reason why a window conflicts with the others of its service; null if there is none. A window with the same id is replaced. */
 export function findWindowFault(
   window: Pick<MaintenanceWindow, 'id' | 'startsAt' | 'endsAt'>,
   windows: readonly MaintenanceWindow[],
@@ -17,7 +17,7 @@ export function findWindowFault(
   return others.length >= SERVICE_WINDOWS_MAX ? 'windows_full' : null
 }
 
-/** The windows of a service with one more, the earliest first; what has ended makes room. */
+/** Returns a service's windows with one added, the earliest first; ended windows are dropped. */
 export function withWindow(
   windows: readonly MaintenanceWindow[],
   window: MaintenanceWindow,
@@ -27,7 +27,7 @@ export function withWindow(
   return [...open, window].toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
-/** The windows without one: a planned one is removed, a live one ends now. */
+/** Returns the windows with one cancelled: a planned window is removed, a live one ends now. */
 export function withoutWindow(windows: readonly MaintenanceWindow[], id: string, now: number): MaintenanceWindow[] {
   return windows.flatMap((window) => {
     if (window.id !== id || window.endsAt <= now) return [window]
@@ -35,7 +35,7 @@ export function withoutWindow(windows: readonly MaintenanceWindow[], id: string,
   })
 }
 
-/** The last time, up to now, at which an admin or the end of a window changed whether a service is on. */
+/** Finds the last time, up to now, at which an admin or the end of a window changed the state of a service. */
 export function findLastChange(
   { updatedAt, windows }: { updatedAt: number; windows: readonly MaintenanceWindow[] },
   now: number,

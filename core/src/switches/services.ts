@@ -6,7 +6,7 @@ import {
   type Segment,
 } from '../model/service-switch.ts'
 
-/** The services that each service needs: it is off for everybody for whom one of them is off. */
+/** Dependencies of each service: a service is off for everyone for whom one of its dependencies is off. */
 export const SERVICE_NEEDS: Readonly<Record<ServiceId, readonly ServiceId[]>> = {
   publishing: [],
   series: ['publishing'],
@@ -21,37 +21,37 @@ export const SERVICE_NEEDS: Readonly<Record<ServiceId, readonly ServiceId[]>> = 
   mails: [],
 }
 
-/** A service after everything that it needs, the nearest need last. */
+/** Returns a service preceded by all its dependencies, the closest one last. */
 export function withNeeds(id: ServiceId): ServiceId[] {
   return [...new Set([...SERVICE_NEEDS[id].flatMap(withNeeds), id])]
 }
 
-/** The services that a stop of one turns off with it, itself not among them. */
+/** Returns the services that depend on a service, without the service itself. */
 export function findDependents(id: ServiceId): ServiceId[] {
   return SERVICE_IDS.filter((each) => each !== id && withNeeds(each).includes(id))
 }
 
-/** Services that an account has whatever workspace is open. */
+/** Services of an account, independent of the open workspace. */
 export const PERSONAL_SERVICES: readonly ServiceId[] = ['earn']
 
-/** Steps of a share: hundredths of a percent. */
+/** Resolution of a share: hundredths of a percent. */
 const STEPS = 10_000
 
 const STEPS_PER_PERCENT = STEPS / 100
 
 type OffReason = 'switched_off' | 'maintenance' | 'excluded' | 'segment' | 'not_in_share'
 
-/** `service`: the one that is off; another than asked for where that one is needed. `until`: it is on again then by itself. */
+/** `service`: the service that is off; it may be a dependency of the requested one. `until`: time at which it is on again automatically. */
 type ServiceOff = { isOn: false; service: ServiceId; why: OffReason; message: string; until: number | null }
 
 export type ServiceDecision = { isOn: true } | ServiceOff
 
 export type ServiceState = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'rules' | 'message' | 'windows'>
 
-/** Who uses a service: the id of a workspace or of an account, and its person, null where there is none or no rule asks. */
+/** User of a service: the id of a workspace or account, and its person, null if there is none or no rule needs one. */
 type ServiceSubject = { id: string; person: ServicePerson | null }
 
-/** Whether a service, with everything that it needs, may be used by a subject. A service without a state is on. */
+/** Decides whether a subject may use a service with all its dependencies. A service without a state is on. */
 export function decideService(
   states: readonly ServiceState[],
   id: ServiceId,
@@ -65,7 +65,7 @@ export function decideService(
   return { isOn: true }
 }
 
-/** Whether a decision about a service depends on its person. */
+/** Returns whether a decision about a service depends on the person. */
 export function asksForPerson(states: readonly ServiceState[], id: ServiceId): boolean {
   return withNeeds(id).some((each) => (states.find((known) => known.id === each)?.rules.length ?? 0) > 0)
 }
@@ -85,12 +85,12 @@ function decideOne(state: ServiceState, subject: ServiceSubject, now: number): S
   return stepOf(state.id, subject.id) >= state.share * STEPS_PER_PERCENT ? off('not_in_share', always) : null
 }
 
-/** The maintenance that is going on. Its start belongs to it, its end does not. */
+/** Returns the current maintenance window. Its start is inclusive, its end exclusive. */
 export function findLiveWindow(windows: readonly MaintenanceWindow[], now: number): MaintenanceWindow | null {
   return windows.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null
 }
 
-/** The same step each time, so that a larger share takes nobody out; other services spread the same subjects differently. */
+/** Returns a stable step, so that a larger share excludes no current subject; other services distribute the same subjects differently. */
 function stepOf(serviceId: string, subject: string): number {
   let hash = 0x811c9dc5
   for (const sign of `${serviceId}:${subject}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
@@ -101,10 +101,10 @@ function stepOf(serviceId: string, subject: string): number {
 
 const DAY = 24 * 60 * 60_000
 
-/** The facts of a person that segments are made of. */
+/** Attributes of a person used by segments. */
 export type ServicePerson = { uid: string; planId: string; registeredAt: number; isAdmin: boolean }
 
-/** Whether a person belongs to a segment at a time. */
+/** Returns whether a person belongs to a segment at a time. */
 function isInSegment(segment: Segment, person: ServicePerson, now: number): boolean {
   switch (segment.kind) {
     case 'plans':

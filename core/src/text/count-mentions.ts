@@ -1,7 +1,7 @@
-/** A name as most networks write them; networks whose names are domains know more of theirs. */
+/** Mention syntax of most networks; networks whose names are domains have their own. */
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
 
-/** How many accounts a text names. */
+/** Returns the number of mentions in a text. */
 export function countMentions(text: string): number {
   return text.match(MENTION)?.length ?? 0
 }

@@ -3,15 +3,15 @@ import { segmentGraphemes } from './text-lengths.ts'
 const ELLIPSIS = '…'
 
 /**
- * The beginning of a text: its first line that is not blank, cut between two graphemes when it is longer than `max` code
- * units. Empty when the text is blank.
+ * Returns the first non-blank line of a text, cut between two graphemes if it is longer than `max` code
+ * units. Empty if the text is blank.
  */
 export function excerptOf(text: string, max: number): string {
   const line = firstLine(text) ?? ''
   return cutText(line, max)
 }
 
-/** A text of at most `max` code units: a longer one is cut between two graphemes and ends with an ellipsis. */
+/** Shortens a text to at most `max` code units: a longer one is cut between two graphemes and ends with an ellipsis. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = ''
@@ -22,7 +22,7 @@ export function cutText(text: string, max: number): string {
   return cut.trimEnd() + ELLIPSIS
 }
 
-/** The first line of a text that is not blank, or null when all are. */
+/** Returns the first non-blank line of a text, or null if there is none. */
 export function firstLine(text: string): string | null {
   const line = text.split('\n').find((candidate) => candidate.trim() !== '')
   return line?.trim() ?? null

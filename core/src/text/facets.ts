@@ -1,9 +1,9 @@
 import { utf8Length } from './text-lengths.ts'
 
-/** A global of browsers and of Node; the language's own library has no types of it. */
+/** A global of browsers and Node without types in the language's own library. */
 declare const URL: new (address: string) => unknown
 
-/** A stretch of text that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */
+/** A text range that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */
 export type Facet = { byteStart: number; byteEnd: number } & (
   | { kind: 'link'; uri: string }
   | { kind: 'mention'; handle: string }
@@ -16,18 +16,18 @@ type Found = { start: number; end: number } & (
   | { kind: 'tag'; tag: string }
 )
 
-/** What may stand before a link, mention or tag: the start, white space or an opening bracket. */
+/** Allowed context before a link, mention or tag: the start, whitespace or an opening bracket. */
 const BEFORE = String.raw`(?<=^|[\s(\[])`
 const DOMAIN = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}`
 const LINK = new RegExp(`${BEFORE}(?:https?://\\S+|${DOMAIN}(?:/\\S*)?)`, 'giu')
 const MENTION = new RegExp(String.raw`${BEFORE}@((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?)`, 'giu')
-/** Letters, digits and joining marks, at least one of them a letter, so that "#1" stays a number. */
+/** Letters, digits and combining marks with at least one letter, so that "#1" stays a number. */
 const TAG = new RegExp(String.raw`${BEFORE}[#＃]([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_-]*)`, 'gu')
 
-/** Signs that close a sentence, and no link. */
+/** Characters that close a sentence, not a link. */
 const CLOSING = /^[.,;:!?'"»”’]$/u
 
-/** Most graphemes a tag may have on the networks that know facets. */
+/** Maximum graphemes of a tag on the networks with facets. */
 const TAG_MAX = 64
 
 /** Domain endings accepted for addresses written without a scheme; anything else is more likely a file name or a typo. */
@@ -39,8 +39,8 @@ const BARE_ENDINGS = new Set(
 )
 
 /**
- * Finds links, mentions and hashtags, in the order of the text and without overlap.
- * Trailing punctuation is not part of a link or tag; a closing bracket is, when the link opened one.
+ * Finds links, mentions and hashtags, in text order and without overlap.
+ * Trailing punctuation is not part of a link or tag; a closing bracket is if the link contains the opening one.
  */
 export function findFacets(text: string): Facet[] {
   const found: Found[] = [...findLinks(text), ...findMentions(text), ...findTags(text)].sort(
@@ -61,7 +61,7 @@ export function findFacets(text: string): Facet[] {
   return facets
 }
 
-/** Links with their places in the text, as UTF-16 offsets. */
+/** Finds links with their UTF-16 offsets in the text. */
 export function findLinks(text: string): Found[] {
   return [...text.matchAll(LINK)].flatMap((match) => {
     const shown = trimLink(match[0])
@@ -104,7 +104,7 @@ function isAddress(uri: string): boolean {
   }
 }
 
-/** Looks at each sign at the end once: a pattern for all of them would begin anew at each. */
+/** Checks each trailing character once: a pattern for all of them would restart at each. */
 function trimLink(link: string): string {
   let end = link.length
   while (CLOSING.test(link.charAt(end - 1))) end -= 1
@@ -118,7 +118,7 @@ function endingOf(bare: string): string {
   return host.slice(host.lastIndexOf('.') + 1).toLowerCase()
 }
 
-/** The links of a text as they are written there, in its order. */
+/** Returns the links of a text as written, in order. */
 export function linksIn(text: string): string[] {
   return findLinks(text).map(({ start, end }) => text.slice(start, end))
 }

@@ -1,16 +1,16 @@
 import { BRACKETS, bracketsOf, cutShortLink, isValidLink, LATIN, linkPattern } from './link-patterns.ts'
 
-/** What a server shortens for counting; offsets are UTF-16 code units. */
+/** A text range that a server shortens for counting; offsets are UTF-16 code units. */
 type Shortened = { start: number; end: number; by: string }
 
-/** No host of a mention is longer. */
+/** Maximum length of a mention's host. */
 const HOST_MAX = 253
 
-/** White space of Unicode, which no path holds. */
+/** Unicode whitespace, which no path contains. */
 const SPACE = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`
 const IN_PATH = String.raw`[^${SPACE}<>()?]`
 const PATH_END = String.raw`(?:[^${SPACE}()?!*"'「」<>;:=,.$%[\]~&|@]|${BRACKETS})`
-/** Everything beyond ASCII but what stands for no character, halves of pairs included. */
+/** All characters beyond ASCII except noncharacters, including lone surrogates. */
 const BEYOND_LATIN = String.raw`\xa0-\ufdcf\ufdf0-\uffef`
 
 const ADDRESSES = {
@@ -19,7 +19,7 @@ const ADDRESSES = {
   query: String.raw`\?[a-z0-9!?*'();:&=+$/%#[\]\-_.,~|@^${BEYOND_LATIN}]*[a-z0-9_&=#/\-${BEYOND_LATIN}]`,
 }
 
-/** Queries may hold other white space; nothing of a link holds this one. */
+/** Text without this whitespace; queries may contain other whitespace, but no link contains this one. */
 const CHUNK = /[^\t-\r ]+/g
 
 const WORD = String.raw`\p{Alphabetic}\p{M}\p{Nd}\p{Pc}`
@@ -27,20 +27,20 @@ const MENTION = new RegExp(
   String.raw`(?<![=/${WORD}])(@[a-zA-Z0-9_]+(?:[.-]+[a-zA-Z0-9_]+)*)@([${WORD}]+(?:[.-]+[${WORD}]+)*)`,
   'gu',
 )
-/** After which nothing before it was a mention. */
+/** Following characters that exclude a mention before them. */
 const NO_MENTION_BEFORE = new RegExp(String.raw`^(?:[@＠${LATIN}]|://)`)
 
 let link: RegExp | null = null
 
 /**
- * A text as servers of the fediverse count it: each link with a scheme is as long as `linkLength`, and of a mention with its
- * server only the name is left. The ports, dots and signs after a host are text.
+ * Shortens a text the way fediverse servers count it: each link with a scheme is as long as `linkLength`, and a mention with its
+ * server is reduced to its name. Ports, dots and punctuation after a host are text.
  */
 export function shortenFederated(text: string, linkLength: number): string {
   const found = [...findLinks(text, linkLength), ...findMentions(text)].toSorted((a, b) => a.start - b.start)
   let [shortened, last] = ['', 0]
   for (const { start, end, by } of found) {
-    // Of two that overlap the first counts.
+    // If two ranges overlap, the first counts.
     if (start < last) continue
     shortened += text.slice(last, start) + by
     last = end

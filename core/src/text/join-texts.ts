@@ -1,4 +1,4 @@
-/** Texts as one, a blank line between them; those without words are left out. */
+/** Joins texts with a blank line between them; blank texts are left out. */
 export function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

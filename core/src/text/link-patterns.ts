@@ -11,24 +11,24 @@ const NEVER = String.raw`\ufffe\ufeff\uffff`
 export const LATIN = String.raw`\xc0-\xd6\xd8-\xf6\xf8-\u024f\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0268\u026f\u0272\u0289\u028b\u02bb\u0300-\u036f\u1e00-\u1eff`
 const CYRILLIC = String.raw`\u0400-\u04ff`
 
-/** What may stand before a link, and what a name's labels are made of: almost everything. */
+/** Allowed characters before a link, and in the labels of a name: almost all. */
 const BEFORE = String.raw`(?:[^A-Za-z0-9@＠$#＃${NEVER}]|[${TURNS}]|^)`
 const LETTER = String.raw`[^!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$${SPACES}${NEVER}${TURNS}]`
-/** Labels have bounds so that searching takes time in proportion to the text. */
+/** Labels have bounds so that the search time is proportional to the text length. */
 const LETTERS = `${LETTER}{1,${LABEL_MAX}}`
 const SUBDOMAIN = String.raw`(?:${LETTERS}(?:[_-]+${LETTERS}){0,${LABEL_MAX}}\.)`
 const NAME = String.raw`(?:${LETTERS}(?:-+${LETTERS}){0,${LABEL_MAX}}\.)`
 
-/** Parts of a path end with none of the signs that close a sentence; balanced brackets, two deep, may follow them. */
+/** Path segments do not end with closing punctuation; balanced brackets, up to two levels, may follow. */
 const IN_PATH = String.raw`[a-z${CYRILLIC}0-9!*';:=+,.$/%#[\]\-\u2013_~@|&${LATIN}]`
 const PATH_END = String.raw`[+\-a-z${CYRILLIC}0-9=_#/${LATIN}]`
 export const BRACKETS = bracketsOf(IN_PATH)
 const QUERY = String.raw`\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/]`
 
-/** What a text library takes for an address: its schemes, and what its path and its query are made of. */
+/** Address rules of a text library: schemes, and allowed characters in path and query. */
 export type AddressRules = { schemes: string; path: string; query: string }
 
-/** Addresses as X's own library finds them. */
+/** Address rules of X's own library. */
 export const X_ADDRESSES: AddressRules = {
   schemes: 'https?',
   path: `(?:${IN_PATH}*(?:${BRACKETS}${IN_PATH}*)*${PATH_END}|${BRACKETS}|@${IN_PATH}+/)`,
@@ -37,30 +37,30 @@ export const X_ADDRESSES: AddressRules = {
 
 const SHORT_LINK = new RegExp(String.raw`^https?://t\.co/([a-z0-9]+)(?:${QUERY})?`, 'i')
 
-/** Brackets around signs of a path, and within them another pair. */
+/** Returns a pattern for brackets around path characters, with up to one nested pair. */
 export function bracketsOf(sign: string): string {
   return String.raw`\((?:${sign}+|${sign}*\(${sign}+\)${sign}*)\)`
 }
 
-/** The endings of domains as a pattern: a large one, so it is built with the first text that can hold a link. */
+/** Returns a pattern of domain endings; it is large, so it is built with the first text that may contain a link. */
 export function endingsPattern(): string {
   return String.raw`(?:(?:${topLevelDomains.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\-0-9a-z]+)`
 }
 
-/** Finds what stands before a link, the link, its scheme, its domain and its path, in this order of groups. */
+/** Returns a pattern with the groups: text before a link, the link, its scheme, its domain and its path. */
 export function linkPattern({ schemes, path, query }: AddressRules): RegExp {
   const domain = `(?:${SUBDOMAIN}{0,${SUBDOMAINS_MAX}}${NAME}${endingsPattern()})`
   return new RegExp(`(${BEFORE})(((?:${schemes})://)?(${domain})(?::[0-9]+)?(/${path}*)?(?:${query})?)`, 'gi')
 }
 
-/** The part of an address with a scheme that is the link: without what follows a short link; null where that is too long for one. */
+/** Returns the link in an address with a scheme: without the text after a short link; null if the short link is too long. */
 export function cutShortLink(address: string): string | null {
   const short = SHORT_LINK.exec(address)
   if (!short) return address
   return (short[1] ?? '').length > SHORT_LINK_MAX ? null : short[0]
 }
 
-/** Whether an address is short enough, as is each label of its domain; `beside` is counted with it. */
+/** Returns whether an address and each label of its domain are short enough; `beside` is counted with the address. */
 export function isValidLink(address: string, domain: string, beside = ''): boolean {
   if (address.length + beside.length > LINK_MAX) return false
   return domain.split('.').every((label) => label.length <= LABEL_MAX)

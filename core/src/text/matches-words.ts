@@ -1,4 +1,4 @@
-/** Whether every word of a query begins a word of some texts; upper case and accents do not count, and no query matches all. */
+/** Returns whether every word of a query is the prefix of a word in some texts; ignores case and accents, and an empty query matches all. */
 export function matchesWords(query: string, texts: readonly string[]): boolean {
   const words = texts.flatMap(wordsOf)
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)))

@@ -1,4 +1,4 @@
-/** What a JSON text says; null when it is none. Its schema decides about the rest. */
+/** Parses JSON; null if the text is invalid. A schema validates the result. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

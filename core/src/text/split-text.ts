@@ -1,18 +1,18 @@
 import { findLinks } from './facets.ts'
 import { segmentGraphemes } from './text-lengths.ts'
 
-/** Whether a piece of a text fits where it goes; pieces count from 0. */
+/** Returns whether a piece of a text fits; pieces count from 0. */
 export type Fits = (piece: string, at: number) => boolean
 
-/** A break at the end of a line or paragraph is taken before a later sentence when it leaves a piece at least this full. */
+/** Minimum fill of a piece for which a break at the end of a line or paragraph is preferred over a later sentence end. */
 const FULL_ENOUGH = 0.5
 
 type Cut = Pick<TextBreak, 'end' | 'next'>
 
 /**
- * Cuts a text into pieces that fit, in its order and without losing a word: at the end of a paragraph, a line or a sentence;
- * inside a sentence only when it fits nowhere by itself, then after a clause or else a word. A word that fits nowhere is cut
- * between two characters, a link never: null when that leaves something that does not fit, or makes more than `max` pieces.
+ * Splits a text into pieces that fit, in order and without losing a word: at the end of a paragraph, a line or a sentence;
+ * inside a sentence only if it does not fit by itself, then after a clause or otherwise a word. A word that does not fit is split
+ * between two characters, but a link never: null if a piece then does not fit, or if there are more than `max` pieces.
  */
 export function splitText(text: string, fits: Fits, max = Infinity): string[] | null {
   const whole = text.trim()
@@ -41,7 +41,7 @@ type Around = {
   fits: (from: number, to: number) => boolean
 }
 
-/** The best of the places that can be reached. */
+/** Returns the best of the reachable breaks. */
 function bestBreak(reachable: readonly TextBreak[], { start, places, end, fits }: Around): Cut | null {
   const last = reachable.at(-1)
   if (!last || last === end) return last ?? null
@@ -57,7 +57,7 @@ function bestBreak(reachable: readonly TextBreak[], { start, places, end, fits }
   return clause && isFull(clause) ? clause : last
 }
 
-/** Where a word is cut that fits nowhere; no mention or hashtag begins by that. */
+/** Returns the cut inside a word that does not fit; the cut creates no mention or hashtag. */
 function insideWord(word: string, start: number, fits: (piece: string) => boolean): Cut | null {
   if (findLinks(word).length > 0) return null
   const places = [...segmentGraphemes(word)].filter(({ index, segment }) => index > 0 && !/^[@#＃]/u.test(segment))
@@ -66,8 +66,8 @@ function insideWord(word: string, start: number, fits: (piece: string) => boolea
 }
 
 /**
- * Those of the places, from the first on, that leave a beginning which fits: a longer one never counts less.
- * @param guess how many they may be: near to it the search begins
+ * Returns the longest run of places, from the first on, whose text fits: a longer text never counts less.
+ * @param guess expected number of places, near which the search begins
  */
 function longestFitting<Place>(places: readonly Place[], fits: (place: Place) => boolean, guess = 1): readonly Place[] {
   let fitting = 0
@@ -83,12 +83,12 @@ function longestFitting<Place>(places: readonly Place[], fits: (place: Place) =>
   return places.slice(0, fitting)
 }
 
-/** How good a place to break a text is: the higher, the better. */
+/** Quality of a place to break a text; higher is better. */
 export const BREAK_RANKS = { word: 0, clause: 1, sentence: 2, line: 3, paragraph: 4 } as const
 
 type BreakRank = (typeof BREAK_RANKS)[keyof typeof BREAK_RANKS]
 
-/** A place to break a text: what comes before ends at `end`, what follows begins at `next`; the white space between is dropped. */
+/** A place to break a text: the text before ends at `end`, the text after begins at `next`; the whitespace between is dropped. */
 type TextBreak = { end: number; next: number; rank: BreakRank }
 
 const GAP = /\s+|(?<=[。！？｡][」』）”’]?)(?![\s。！？｡」』）”’@#＃])/gu
@@ -97,17 +97,17 @@ const SENTENCE_END = /[.!?…。！？｡][)\]"'”’»」』）]*$/u
 
 const CLAUSE_END = /[,;:–—、，；：][)\]"'”’»」』）]*$/u
 
-/** A full stop that ends no sentence: after an initial, the number of a list, or a short form. */
+/** A full stop that does not end a sentence: after an initial, a list number, or an abbreviation. */
 const SHORT_FORM =
   /(?:^|[\s("'“‘«[])(?:\p{L}|\d+|e\.g|i\.e|z\.b|d\.h|u\.s|mr|mrs|ms|dr|prof|st|vs|no|nr|ca|approx|bzw|inc|ltd|jr|sr)\.$/iu
 
-/** What goes on with a small letter is the same sentence, as after “(and so on …)”. */
+/** Text that continues with a lower-case letter is the same sentence, as after “(and so on …)”. */
 const GOES_ON = /^\p{Ll}/u
 
-/** As much of a text before a gap as decides what the gap is. */
+/** Number of characters before a gap that determine its kind. */
 const LOOK_BACK = 24
 
-/** Every place where a text may be broken, in its order; never inside a link. */
+/** Returns all possible breaks of a text, in order; never inside a link. */
 export function findBreaks(text: string): TextBreak[] {
   const links = findLinks(text)
   return [...text.matchAll(GAP)].flatMap(({ index: end, 0: gap }) => {

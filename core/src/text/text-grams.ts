@@ -1,12 +1,12 @@
-/** Shortest text that is searched for. */
+/** Minimum and maximum length of a search query. */
 export const PERSON_QUERY_MIN = 2
 export const PERSON_QUERY_MAX = 100
-/** Longest part of a text that an index holds. A word that is no longer is answered by its own part alone. */
+/** Maximum length of an indexed part of a text. A word up to this length needs only one index entry. */
 export const GRAM_MAX = 5
-/** Parts of a longer query that are compared with each other, to begin with the rarest. */
+/** Maximum parts of a longer query whose frequencies are compared, to start with the rarest. */
 export const COMPARED_GRAMS_MAX = 8
 
-/** Letters that no Unicode decomposition turns into plain ones. */
+/** Letters without a Unicode decomposition to plain ones. */
 const PLAIN = new Map([
   ['ß', 'ss'],
   ['ł', 'l'],
@@ -20,7 +20,7 @@ const PLAIN = new Map([
   ['ς', 'σ'],
 ])
 
-/** A text without case and accents, with single spaces: two texts that a person takes for the same are equal. */
+/** Folds a text: removes case and accents, and reduces whitespace to single spaces, so that texts that look the same to a person are equal. */
 export function foldText(text: string): string {
   const letters = Array.from(
     text
@@ -38,7 +38,7 @@ export function foldText(text: string): string {
   return plain.join('').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Every part of folded texts from two letters up to `GRAM_MAX`, each once. */
+/** Returns every part of folded texts from two letters up to `GRAM_MAX`, without duplicates. */
 export function gramsOf(folded: readonly string[]): string[] {
   const grams = new Set<string>()
   for (const text of folded) {
@@ -50,14 +50,14 @@ export function gramsOf(folded: readonly string[]): string[] {
   return [...grams]
 }
 
-/** Words of a folded query, each once; a query without a word of two letters is one word as it is typed. */
+/** Returns the words of a folded query, without duplicates; a query without a word of two letters is one word as typed. */
 function queryWords(folded: string): string[] {
   const words = [...new Set(folded.split(' '))]
   return words.some((word) => Array.from(word).length >= PERSON_QUERY_MIN) ? words : [folded]
 }
 
 /**
- * Parts of a folded query, each of which everything that the query finds has: a short word itself, or some parts of a longer one from its
+ * Returns parts of a folded query that every match contains: a short word itself, or some parts of a longer one from its
  * beginning to its end. Empty for a query that is too short.
  */
 export function queryGrams(folded: string): string[] {
@@ -75,13 +75,13 @@ function wordGrams(word: string, max: number): string[] {
   return [...new Set(starts.map((start) => letters.slice(start, start + GRAM_MAX).join('')))]
 }
 
-/** Whether a query has to be compared with the texts themselves: it has several words, or one longer than what an index holds. */
+/** Returns whether a query must be compared with the texts themselves: it has several words, or one longer than an index entry. */
 export function needsComparing(folded: string): boolean {
   const [first = '', ...others] = queryWords(folded)
   return others.length > 0 || Array.from(first).length > GRAM_MAX
 }
 
-/** Whether each word of a folded query is a part of one of the texts, in any order. */
+/** Returns whether each word of a folded query is a part of one of the texts, in any order. */
 export function hasWords(texts: readonly string[], folded: string): boolean {
   const read = texts.map(foldText)
   return queryWords(folded).every((word) => read.some((text) => text.includes(word)))

@@ -1,7 +1,7 @@
-/** Pictures, flags and keycaps, and everything that is joined with one. */
+/** Pictographs, flags and keycaps, including joined sequences. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 
-/** Length where an emoji counts as many characters as it has UTF-8 bytes, and every other code point counts one. */
+/** Returns the length with an emoji counted as its UTF-8 bytes, and every other code point as one. */
 export function emojiBytesLength(text: string): number {
   let length = text.length
   for (const [stretch] of text.matchAll(STRETCH)) {
@@ -14,12 +14,12 @@ export function emojiBytesLength(text: string): number {
 }
 
 /**
- * A stretch that may hold characters of several code units, with the letter before and after it, which may be part of one.
- * Everything between such stretches is one character each, whatever stands beside it.
+ * A text range that may contain characters of several code units, with the letter before and after it, which may be part of one.
+ * Outside such ranges every code unit is one character.
  */
 const STRETCH = /[\n\x20-\x7e]?(?:[^\n\x20-\x7e]+[\n\x20-\x7e]?)+/g
 
-/** Characters as readers count them (grapheme clusters): a family emoji or a letter with accents is one. */
+/** Returns the number of grapheme clusters: a family emoji or a letter with accents is one. */
 export function countGraphemes(text: string): number {
   let count = text.length
   for (const [stretch] of text.matchAll(STRETCH)) {
@@ -32,15 +32,15 @@ export function countGraphemes(text: string): number {
 let segmenter: Intl.Segmenter | null = null
 
 /**
- * A text cut into characters as people see them. The rules for that are loaded with the first call only: it takes a phone
- * some hundred milliseconds, and many pages never need them.
+ * Splits a text into graphemes. The segmentation rules are loaded on the first call only: loading takes a phone
+ * a few hundred milliseconds, and many pages never need the rules.
  */
 export function segmentGraphemes(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
 
-/** Length in UTF-8 bytes; a lone surrogate counts as the replacement character it becomes. */
+/** Returns the length in UTF-8 bytes; a lone surrogate counts as the replacement character that it becomes. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {

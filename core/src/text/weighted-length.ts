@@ -4,7 +4,7 @@ import { findWeightedLinks } from './weighted-links.ts'
 const SCALE = 100
 const LIGHT = 100
 const HEAVY = 200
-/** What a link counts, whatever its length. */
+/** Fixed length of a link. */
 const LINK_LENGTH = 23
 
 /** Code points that count one character: Latin and the scripts up to Georgian, spaces and joiners, dashes, quotes, primes. */
@@ -15,19 +15,19 @@ const LIGHT_RANGES = [
   [0x2032, 0x2037],
 ] as const
 
-/** Text that needs no look at links, emoji or composition: each of its characters counts one. */
+/** Text without links, emoji or composition: each of its characters counts as one. */
 const PLAIN = /^[\0-\x2d\x2f-\u02ff]*$/
 
-/** No emoji is written without a character above these. */
+/** Every emoji contains a character above these. */
 const LATIN = /^[\0-\u02ff]*$/
 
-/** The emoji of the standard, keycaps that lack their variation selector, and old signs with one that they do not need. */
+/** The emoji of the standard, keycaps without their variation selector, and old symbols with an unnecessary one. */
 const EMOJI = String.raw`[\p{Emoji_Presentation}&&[\u0000-\uffff]]\ufe0f|\p{RGI_Emoji}|[#*0-9]\u20e3`
 
 let pattern: RegExp | null = null
 
 /**
- * Length as X counts it (twitter-text, third configuration): most letters one, everything else two, an emoji of any length two,
+ * Returns the length as X counts it (twitter-text, third configuration): most letters one, everything else two, an emoji of any length two,
  * a link 23, all of it composed (NFC).
  */
 export function weightedLength(text: string): number {
@@ -42,7 +42,7 @@ export function weightedLength(text: string): number {
   return (weight + weightOf(composed.slice(last))) / SCALE
 }
 
-/** No emoji holds a space, and most words hold none: only the others are searched. */
+/** Emoji contain no spaces, and most words contain no emoji: only words that may contain one are searched. */
 function weightOf(text: string): number {
   const words = text.split(' ')
   const spaces = (words.length - 1) * LIGHT

@@ -1,30 +1,30 @@
 import { cutShortLink, endingsPattern, isValidLink, LATIN, linkPattern, SPACES, X_ADDRESSES } from './link-patterns.ts'
 
-/** A stretch of text that becomes a short link, in UTF-16 code units. */
+/** A text range that becomes a short link, in UTF-16 code units. */
 export type WeightedLink = { start: number; end: number }
 
-/** A word with the space before it, which decides where a link begins. */
+/** A word with the space before it, which determines the start of a link. */
 const WORD = new RegExp(`[${SPACES}]?[^${SPACES}]+`, 'g')
-/** A dot with the first letter of an ending. */
+/** A dot with the first letter of a domain ending. */
 const MAY_BE_LINK = /\.[a-z\u0080-\uffff]/i
 const NO_LINK_AFTER = /[-_./]$/
 
 type Patterns = { link: RegExp; plainDomain: RegExp }
 let patterns: Patterns | null = null
 
-/** The list of endings makes a large pattern, so it is built with the first text that can hold a link. */
+/** The list of endings makes a large pattern, so it is built with the first text that may contain a link. */
 function compilePatterns(): Patterns {
   const plainDomain = new RegExp(String.raw`(?:[\-a-z0-9${LATIN}]+\.)+${endingsPattern()}`, 'gi')
   return { link: linkPattern(X_ADDRESSES), plainDomain }
 }
 
 /**
- * What X turns into links, by the rules of its own text library: addresses with a scheme, and names without one whose ending
+ * Finds the links that X creates, by the rules of its own text library: addresses with a scheme, and names without one whose ending
  * is a top-level domain.
  */
 export function findWeightedLinks(text: string): WeightedLink[] {
   if (!text.includes('.')) return []
-  // No link holds white space, and none is found without an ending in it: most words need no look.
+  // Links contain no whitespace and need a domain ending, so most words are skipped.
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     if (!MAY_BE_LINK.test(word)) return []
     return linksOfWord(word).map(({ start, end }) => ({ start: start + index, end: end + index }))
@@ -50,7 +50,7 @@ function withScheme(start: number, address: string): WeightedLink[] {
   return link === null ? [] : [{ start, end: start + link.length }]
 }
 
-/** Only names in Latin letters are links without a scheme; what follows the domain belongs to the last of them. */
+/** Only names in Latin letters are links without a scheme; the text after the domain belongs to the last of them. */
 function withoutScheme(
   start: number,
   domain: string,

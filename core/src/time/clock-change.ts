@@ -1,4 +1,4 @@
-/** What a clock change does to a wall-clock time in `tzid`: it is left out, it comes twice, or (null) nothing. */
+/** Returns the effect of a clock change on a wall-clock time in `tzid`: skipped, repeated, or none (null). */
 export function clockChange(local: string, tzid: string): 'skipped' | 'repeated' | null {
   const time = Temporal.PlainDateTime.from(local)
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>

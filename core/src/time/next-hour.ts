@@ -2,7 +2,7 @@ import { fromInstant, type ZonedTime, toZonedTime } from './zoned-time.ts'
 
 const WEEK = 7
 
-/** The next time at which an hour of the week begins on the clock of a zone; 1 for Monday to 7 for Sunday. */
+/** Returns the next time at which an hour of the week begins in a zone; 1 is Monday, 7 is Sunday. */
 export function nextHour({ weekday, hour }: { weekday: number; hour: number }, tzid: string, now: number): ZonedTime {
   const today = Temporal.PlainDateTime.from(fromInstant(now, tzid).local).toPlainDate()
   const day = today.add({ days: (weekday - today.dayOfWeek + WEEK) % WEEK })

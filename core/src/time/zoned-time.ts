@@ -10,7 +10,7 @@ export function isTimeZone(tzid: string): boolean {
   }
 }
 
-/** An IANA zone name; fixed offsets such as `+02:00` are refused because they do not follow daylight saving. */
+/** An IANA zone name; fixed offsets such as `+02:00` are rejected because they do not follow daylight saving. */
 export const timeZoneSchema = z
   .string()
   .max(64)
@@ -23,7 +23,7 @@ export const localTimeSchema = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .refine((local) => isLocalTime(local), 'no such date or time')
 
-/** When something happens: the wall-clock time a person chose, its zone, and the instant both amount to. */
+/** A zoned time: the wall-clock time chosen by a person, its zone, and the resulting instant. */
 export const zonedTimeSchema = z.object({
   local: localTimeSchema,
   tzid: timeZoneSchema,
@@ -42,31 +42,31 @@ function isLocalTime(local: string): boolean {
 }
 
 /**
- * The instant of a wall-clock time in a zone. A time that a clock change skips moves forward;
- * a time that happens twice means its first occurrence (`compatible` in Temporal's terms).
- * NOTE needs a global Temporal: browsers bring it or load the polyfill, functions import it at entry.
+ * Returns the instant of a wall-clock time in a zone. A time that a clock change skips moves forward;
+ * a repeated time means its first occurrence (`compatible` in Temporal's terms).
+ * NOTE needs a global Temporal: browsers provide it or load the polyfill, functions import it at entry.
  */
 export function toZonedTime(local: string, tzid: string): ZonedTime {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(tzid, { disambiguation: 'compatible' })
   return { local, tzid, instant: zoned.epochMilliseconds }
 }
 
-/** The wall-clock minute that an instant shows in a zone. */
+/** Returns the wall-clock minute of an instant in a zone. */
 export function fromInstant(epochMs: number, tzid: string): ZonedTime {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(tzid)
   const local = zoned.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
   return { local: local.toString({ smallestUnit: 'minute' }), tzid, instant: epochMs }
 }
 
-/** `2026-12-01T09:00[Europe/Berlin]`: a wall-clock minute with the longest name of a zone. */
+/** Maximum length of `2026-12-01T09:00[Europe/Berlin]`: a wall-clock minute with the longest zone name. */
 export const CHOSEN_TIME_MAX = 82
 
-/** A wall-clock time and its zone as one text, in the notation of RFC 9557. */
+/** Formats a wall-clock time and its zone in the notation of RFC 9557. */
 export function writeChosenTime(local: string, tzid: string): string {
   return `${local}[${tzid}]`
 }
 
-/** The wall-clock time in `tzid` that such a text means; null for any other text. */
+/** Parses such a text to the wall-clock time in `tzid`; null for any other text. */
 export function readChosenTime(text: string, tzid: string): string | null {
   const [local = '', zone = ''] = text.endsWith(']') ? text.slice(0, -1).split('[') : []
   const isRead = localTimeSchema.safeParse(local).success && timeZoneSchema.safeParse(zone).success
@@ -74,8 +74,8 @@ export function readChosenTime(text: string, tzid: string): string | null {
   return zone === tzid ? local : fromInstant(toZonedTime(local, zone).instant, tzid).local
 }
 
-/** A time of the day as clocks show it, `HH:mm`. */
+/** A time of day, `HH:mm`. */
 export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const isoDay = () => z.iso.date()

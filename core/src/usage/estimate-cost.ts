@@ -1,18 +1,18 @@
 import type { UsageCounts } from '../model/usage-day.ts'
 
-/** Units of a price in which effort is counted finer. */
+/** Price units that usage measures in smaller units. */
 const GIB = 1024 ** 3
 const MILLIS = 1000
 
-/** Effort of one day, with what was stored on it. */
+/** Usage of one day, with the bytes stored on it. */
 export type DayEffort = UsageCounts & { storedBytes: number }
 
 /** Estimated cost in millionths of a US dollar, by its cause. */
 export type Cost = { database: number; functions: number; storage: number; total: number }
 
 /**
- * The cost of some days at list prices. Sums are taken before they are rounded, each part up to a whole millionth: days together cost no
- * more than one by one.
+ * Returns the cost of some days at list prices. Sums are rounded only at the end, each part up to a whole millionth: days together cost no
+ * more than separately.
  */
 export function estimateCost(days: readonly DayEffort[]): Cost {
   const sum = (pick: (day: DayEffort) => number) => days.reduce((total, day) => total + BigInt(pick(day)), 0n)
@@ -32,7 +32,7 @@ export function estimateCost(days: readonly DayEffort[]): Cost {
 
 type Priced = { units: bigint; each?: number; price: { micros: number; per: number } }
 
-/** The sum as an exact fraction: an amount that is whole may not become the next one by the error of a floating point. */
+/** Rounds the sum up as an exact fraction: a floating-point error must not raise a whole amount to the next one. */
 function roundUp(parts: readonly Priced[]): number {
   let [numerator, denominator] = [0n, 1n]
   for (const { units, each = 1, price } of parts) {
@@ -54,16 +54,16 @@ export const PLATFORM_PRICES = {
     'https://cloud.google.com/run/pricing',
     'https://cloud.google.com/storage/pricing',
   ],
-  /** 0.03 USD for 100,000 documents. */
+  /** 0.03 USD per 100,000 documents. */
   reads: { micros: 30_000, per: 100_000 },
-  /** 0.09 USD for 100,000 documents. */
+  /** 0.09 USD per 100,000 documents. */
   writes: { micros: 90_000, per: 100_000 },
-  /** 0.01 USD for 100,000 documents. */
+  /** 0.01 USD per 100,000 documents. */
   deletes: { micros: 10_000, per: 100_000 },
-  /** 0.40 USD for a million requests. */
+  /** 0.40 USD per million requests. */
   requests: { micros: 400_000, per: 1_000_000 },
-  /** One vCPU at 0.000024 USD and 1 GiB at 0.0000025 USD for a second: the largest functions of the product. */
+  /** One vCPU at 0.000024 USD and 1 GiB at 0.0000025 USD per second: the largest functions of the product. */
   functionSeconds: { micros: 265, per: 10 },
-  /** 0.02 USD for one GiB in a month. */
+  /** 0.02 USD per GiB and month. */
   storedGibDays: { micros: 20_000, per: 30 },
 } as const

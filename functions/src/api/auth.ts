@@ -7,7 +7,7 @@ import { refreshSession } from '../domain/tokens/refresh-session.ts'
 import { bindPublic, bind, type Route } from '../http/bind.ts'
 import { countCall } from '../http/rate-limit.ts'
 
-/** Per e-mail address, known or not, so that no mailbox can be flooded. */
+/** Limit per e-mail address, known or not, so that no mailbox can be flooded. */
 const EMAILS = { perMinute: 3, by: 'address' } as const
 
 export const AUTH_ROUTES: readonly Route[] = [
@@ -59,7 +59,7 @@ export const AUTH_ROUTES: readonly Route[] = [
   }),
 ]
 
-/** Sign-in replies are snake_case, as the specification has them. */
+/** Sign-in replies are snake_case, as the specification requires. */
 function signInReply({ accessToken, refreshToken, user }: SignedIn) {
   return { access_token: accessToken, refresh_token: refreshToken, user }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@postwright/core/api/health'
 import { bindPublic, type Route } from '../http/bind.ts'
 
-/** An id without an account: reading it is an ordinary read for both services. */
+/** An id without an account: reading it is a normal read for both services. */
 const UNUSED_UID = 'health-check'
 
 export const HEALTH_ROUTES: readonly Route[] = [

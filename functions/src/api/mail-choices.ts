@@ -18,8 +18,8 @@ export const MAIL_CHOICE_ROUTES: readonly Route[] = [
 type Handlers = { open: RequestHandler<{ token: string }>; leave: RequestHandler<{ token: string }> }
 
 /**
- * The address in the head of a mail. No endpoint of the contract: mail programs call it with a form that RFC 8058 describes, and what
- * opens it is led to a page that asks first.
+ * Serves the address in the List-Unsubscribe header of a mail. Not an endpoint of the contract: mail programs call it with the form of RFC 8058, and
+ * users who open it are redirected to a page that asks first.
  */
 export function serveUnsubscribe(deps: Deps): Handlers {
   return {

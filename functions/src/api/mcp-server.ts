@@ -22,7 +22,7 @@ const VERSION = '1.0.0'
 
 type Call = { message: unknown; headers: Headers }
 
-/** Answers one message of an assistant. Its tools are the operations of the public API that its scopes allow. */
+/** Answers one message of an assistant. Its tools are the public API operations that its scopes allow. */
 export async function answerMcp(deps: Deps, caller: ApiCaller, { message, headers }: Call): Promise<Response> {
   const server = new Server(
     { name: BRAND.name, version: VERSION },
@@ -44,7 +44,7 @@ export async function answerMcp(deps: Deps, caller: ApiCaller, { message, header
   }
 }
 
-/** Files travel by address: a tool has no bytes to send. */
+/** Files are passed by address: a tool cannot send bytes. */
 function isTool({ endpoint }: PublicRoute): boolean {
   return endpoint.body !== 'binary'
 }

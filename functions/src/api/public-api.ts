@@ -21,13 +21,13 @@ import { readPost, showPost } from '../domain/public-api/show-post.ts'
 import { createPost, updatePost } from '../domain/public-api/write-post.ts'
 import { bindPublicApi, type PublicRoute } from '../http/bind-public-api.ts'
 
-/** A post as it is now, for a call whose change is stored already. */
+/** Returns the current post, for a call whose change is already stored. */
 const asStored = {
   recover: ({ deps, caller, input }: { deps: Deps; caller: ApiCaller; input: { postId: string } }) =>
     getPost(deps, caller, input.postId),
 }
 
-/** Every operation of the public API; the tools of assistants are the same. */
+/** All operations of the public API; assistants have the same ones as tools. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   bindPublicApi(workspace.getPublicWorkspace, ({ deps, caller }) => readWorkspace(deps, caller)),
 

@@ -7,7 +7,7 @@ import { changeReviewLink, closeReviewLink, makeReviewLink } from '../domain/cli
 import { showDeck, showPost } from '../domain/client-room/show-content.ts'
 import { bind, bindPublic, type Route } from '../http/bind.ts'
 
-/** A guest looks at many posts, and guesses no token of 288 bits at this rate. */
+/** A guest views many posts, but cannot guess a token of 288 bits at this rate. */
 const READ = { limit: { perMinute: 120, by: 'address' } } as const
 const DECIDE = { limit: { perMinute: 30, by: 'address' } } as const
 

@@ -14,7 +14,7 @@ import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 const READS = { perMinute: 60, by: 'account' } as const
 const CHANGES = { perMinute: 10, by: 'account' } as const
-/** Wrong codes of one person are counted with their account; this bounds one address that tries many persons. */
+/** Wrong codes of one person are counted with their account; this limits an address that tries many accounts. */
 const PROOFS = { perMinute: 20, by: 'address' } as const
 
 export const SECOND_FACTOR_ROUTES: readonly Route[] = [

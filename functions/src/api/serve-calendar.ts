@@ -13,8 +13,8 @@ import type { Config } from '../domain/ports/config.ts'
 const LIMIT = { perMinute: 60, by: 'address' } as const
 
 /**
- * Serves a workspace's schedule to calendar programs. No endpoint of the contract: the reply is no JSON. It may be kept by the
- * program that asked and by nothing between, and is not sent again while nothing has changed.
+ * Serves a workspace's schedule to calendar programs. Not an endpoint of the contract: the reply is not JSON. Only the requesting
+ * program may cache it, and it is not sent again while unchanged.
  */
 export function serveCalendar(
   deps: Pick<Deps, 'config' | 'calendarFeeds' | 'members' | 'workspaces' | 'posts' | 'clock' | 'rateLimits'>,
@@ -35,14 +35,14 @@ export function serveCalendar(
   }
 }
 
-/** A post takes no time; programs draw something this long so that it can be seen and touched. */
+/** Displayed length: a post has no duration, so programs draw an event large enough to see and touch. */
 const SHOWN_MS = 15 * 60_000
 
 const REFRESH_S = 15 * 60
 
 /**
- * A schedule as calendar programs take it (RFC 5545). Times are instants in UTC, which every program shows on its own clock: so no
- * description of a zone has to be right. The same posts always give the same bytes.
+ * Renders a schedule for calendar programs (RFC 5545). Times are instants in UTC, which every program shows in its own zone: no
+ * zone descriptions are needed. The same posts always give the same bytes.
  */
 export function renderCalendar({ appOrigin }: Pick<Config, 'appOrigin'>, { workspace, posts }: PublicCalendar): string {
   const host = new URL(appOrigin).hostname

@@ -14,7 +14,7 @@ const signedSchema = z.object({
   sig: z.string().max(64),
 })
 
-/** Serves an export as one archive at its signed address. It is put together while it is sent, and in ranges, so a download can go on. */
+/** Serves an export as one archive at its signed address. The archive is built while it is sent, and in ranges, so that a download can resume. */
 export function serveExport(deps: Deps): RequestHandler {
   return async (request, response) => {
     const parsed = signedSchema.safeParse({ ...request.query, ...request.params })

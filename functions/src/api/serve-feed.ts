@@ -24,8 +24,8 @@ const JSON_SUFFIX = '.json'
 const LIMIT = { perMinute: 120, by: 'address' } as const
 
 /**
- * Serves a public feed. No endpoint of the contract: the reply is for feed readers, which ask often, so it may be kept for a
- * few minutes and is not sent again while nothing has changed.
+ * Serves a public feed. Not an endpoint of the contract: the reply is for feed readers, which poll often, so it may be cached for a
+ * few minutes and is not sent again while unchanged.
  */
 export function serveFeed(deps: Pick<Deps, 'config' | 'feeds' | 'rateLimits'>): RequestHandler<{ token: string }> {
   return async (request, response) => {
@@ -47,8 +47,8 @@ export function serveFeed(deps: Pick<Deps, 'config' | 'feeds' | 'rateLimits'>): 
 }
 
 /**
- * Whether the reader has just this. Express would also ask whether it wants a reply from a cache, which many readers deny by
- * habit whenever they name what they have.
+ * Returns whether the reader has this version. Express would also respect no-cache requests, which many readers send by
+ * default with every conditional request.
  */
 function isKnown(request: Request<{ token: string }>, etag: string, updatedAt: number): boolean {
   const tags = request.get('if-none-match')
@@ -59,7 +59,7 @@ function isKnown(request: Request<{ token: string }>, etag: string, updatedAt: n
 
 type FeedFormat = 'xml' | 'json'
 
-/** A feed as its readers take it: RSS 2.0 or JSON Feed 1. */
+/** Renders a feed for readers: RSS 2.0 or JSON Feed 1. */
 export function renderFeed(config: Config, { place, feed, items, updatedAt }: PublicFeed, format: FeedFormat): string {
   const address = feedAddress(config, place)
   const made = new Feed({
@@ -85,14 +85,14 @@ export function renderFeed(config: Config, { place, feed, items, updatedAt }: Pu
         ...paragraphsOf(item.text),
         ...pictures.map(({ url, alt }) => `<p><img src="${escape(url)}" alt="${escape(withoutControls(alt))}"></p>`),
       ].join(''),
-      // RSS knows one file per item; the others are shown in the text.
+      // RSS supports one file per item; the others are shown in the text.
       ...(first && { enclosure: { url: first.url, type: first.mime, length: first.bytes } }),
     })
   }
   return format === 'json' ? made.json1() : made.rss2()
 }
 
-/** Readers of RSS take titles and summaries for markup, those of JSON for text. */
+/** RSS readers treat titles and summaries as markup, JSON readers as text. */
 function entryOf({ id, title, text, publishedAt }: FeedItem, address: string, format: FeedFormat): Item {
   const link = `${address}#${id}`
   const say = format === 'xml' ? escape : (words: string) => words
@@ -106,14 +106,14 @@ function paragraphsOf(text: string): string[] {
     .flatMap((part) => (part.trim() === '' ? [] : `<p>${escape(part.trim()).replaceAll('\n', '<br>')}</p>`))
 }
 
-/** What a post says is text: nothing in it becomes markup in a reader. */
+/** Escapes the text of a post, so that a reader never treats it as markup. */
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const inputSchema = z.object({ token: z.string(), itemId: documentId(), mediaId: documentId() })
 
-/** Serves a file of a feed's item; a file never changes under its id. */
+/** Serves a file of a feed item; a file never changes under its id. */
 export function serveFeedPicture(deps: Pick<Deps, 'feeds' | 'media' | 'blobs'>): RequestHandler {
   return async (request, response) => {
     const parsed = inputSchema.safeParse(request.params)

@@ -16,7 +16,7 @@ const signedSchema = z.object({
   sig: z.string().max(64),
 })
 
-/** Serves a file that was made of an uploaded font at its signed address; no endpoint of the contract, the reply is the file. */
+/** Serves a file generated from an uploaded font at its signed address; not an endpoint of the contract, because the reply is the file. */
 export function serveFont(deps: Deps): RequestHandler {
   return async (request, response) => {
     const parsed = signedSchema.safeParse({ ...request.query, ...request.params })
@@ -26,7 +26,7 @@ export function serveFont(deps: Deps): RequestHandler {
     const place = Number.parseInt(file, 10)
     const format = file.endsWith('2') ? 'woff2' : 'woff'
     checkPath(deps, fontPath(font, place, format), signature)
-    // An address that was given out before a takedown shows nothing either.
+    // An address issued before a takedown shows nothing either.
     const known = owner === null ? await deps.fonts.get(null, fontId) : null
     if (known && isBarred(known)) throw new AppError('not_found', { message: `font ${fontId} was taken down` })
     const bytes = await deps.blobs.get(fontFileKeyOf(font, place, format))

@@ -20,24 +20,24 @@ import { getBlobKey } from '../domain/media/media-bytes.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import { requestFacts } from '../http/request-facts.ts'
 
-/** How long this process shows a page as it has read it, and how long caches in front do. */
+/** Cache time of a page in this process, and of images, in milliseconds. */
 const PAGE_KEPT = 5_000
 const PICTURE_KEPT = 10 * 60_000
-/** Pictures of up to 50 kB. */
+/** Maximum cached images, up to 50 kB each. */
 const PICTURES_MAX = 300
 const CACHE = 'public, max-age=60'
 
 type Named = { name: string }
 type Pressed = Named & { blockId: string; itemId: string }
 
-/** Everything below `/@{name}`: markup, one stylesheet and pictures for everybody, and presses of links, which are counted and go on. */
+/** Serves everything below `/@{name}`: markup, one stylesheet and images for everyone, and link clicks, which are counted and redirected. */
 export function serveLinkPages(deps: Deps) {
   const pages = createTtlCache<FoundPage>(deps.clock, PAGE_KEPT)
   const pictures = createTtlCache<Uint8Array | null>(deps.clock, PICTURE_KEPT, PICTURES_MAX)
   const isCounted = createClickCounter(deps.clock)
   const find = (name: string) => pages(name, () => readPublicPage(deps, name))
 
-  /** Answers with what `reply` makes of a page; an earlier name leads to the same place of the present one. */
+  /** Answers with the result of `reply` for a page; an earlier name redirects to the same place of the current one. */
   function onPage<Place extends Named>(
     below: (place: Place) => string,
     reply: (page: PublicPage, request: Request<Place>, response: Response) => Promise<void> | void,
@@ -85,7 +85,7 @@ export function serveLinkPages(deps: Deps) {
         const stored = logoId === null ? null : await deps.blobs.get(getBlobKey({ workspaceId, id: logoId }))
         return deps.pagePictures.card({ background: theme.background, accent: theme.line, logo: stored })
       })
-      // Other sites show it in their pages.
+      // Other sites embed the image in their pages.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin')
       sendPicture(response, 'png', bytes)
     },
@@ -110,7 +110,7 @@ export function serveLinkPages(deps: Deps) {
     },
   )
 
-  /** A click that cannot be stored is lost; its visitor gets on all the same. */
+  /** Counts a click. If it cannot be stored it is lost, but the visitor is still redirected. */
   async function count(
     { name, workspaceId }: PublicPage,
     { key }: Destination,
@@ -151,7 +151,7 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
     description: descriptionOf(view),
     address: `${appOrigin}/@${name}`,
     card: `${appOrigin}${at('/card.png')}`,
-    // A changed theme has another address, so that it is seen with the markup that it belongs to.
+    // A changed theme has another address, so that the stylesheet always matches its markup.
     style: at(`/style.css?v=${hashOf(pageStyleOf(theme)).slice(0, 8)}`),
     fonts: firstFontsOf(theme),
     icon: logoId === null ? null : at('/logo'),
@@ -160,7 +160,7 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
   })
 }
 
-/** The bio in one line; without one, what can be found on the page. */
+/** Returns the bio in one line; without one, a list of the page's content. */
 function descriptionOf({ title, bio, blocks }: PageView): string {
   const line = bio.split(/\s+/).join(' ').trim()
   if (line !== '') return line
@@ -187,10 +187,10 @@ function sendMissing({ config }: Pick<Deps, 'config'>, response: Response): void
   response.status(404).type('html').send(html)
 }
 
-/** The stylesheet of no page in particular. */
+/** Address of the stylesheet for missing pages. */
 export const MISSING_STYLE = '/@/style.css'
 
-/** Serves it. */
+/** Serves the stylesheet for missing pages. */
 export const serveMissingStyle: RequestHandler = (_request, response) => {
   response
     .set('Cache-Control', CACHE)

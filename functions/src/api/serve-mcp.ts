@@ -11,7 +11,7 @@ import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 const CALLS_OF_ADDRESS = 600
 
 /**
- * The interface of assistants, stateless: every request is a call of its own, so that any process can answer it. The protocol's
+ * Serves the MCP interface for assistants, stateless: every request is independent, so that any process can answer it. The protocol
  * library is loaded with the first call.
  */
 export function serveMcp(deps: Deps): RequestHandler {
@@ -35,12 +35,12 @@ export function serveMcp(deps: Deps): RequestHandler {
   }
 }
 
-/** Requests other than calls: nothing is kept between calls that could be listened to or ended. */
+/** Rejects requests other than calls: no session exists that could be streamed or ended. */
 export const refuseMcpStreams: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'POST').json({})
 }
 
-/** Tells a client that has no token yet where to ask for one. */
+/** Returns the challenge that tells a client without a token where to request one. */
 function challenge({ config }: Pick<Deps, 'config'>, { code }: AppError): string {
   const metadata = `resource_metadata="${config.appOrigin}/.well-known/oauth-protected-resource${MCP_PATH}"`
   return code === 'unauthenticated' ? `Bearer ${metadata}` : `Bearer error="invalid_token", ${metadata}`

@@ -21,8 +21,8 @@ const signedSchema = z.object({
 })
 
 /**
- * Serves a file at its signed address. No endpoint of the contract: the reply is the file, with the type that was found
- * at upload, and the content policy of every reply keeps anything in it from running.
+ * Serves a file at its signed address. Not an endpoint of the contract: the reply is the file, with the type detected
+ * at upload, and the content policy of every reply prevents scripts in it from running.
  */
 export function serveMedia(deps: Deps): RequestHandler {
   return async (request, response) => {
@@ -37,8 +37,8 @@ export function serveMedia(deps: Deps): RequestHandler {
 }
 
 /**
- * A stored file, to be sent.
- * @throws `not_found` when its bytes are gone
+ * Returns a stored file for sending.
+ * @throws `not_found` if its bytes are missing
  */
 export async function storedFile({ blobs }: Pick<Deps, 'blobs'>, media: Media) {
   const key = getBlobKey(media)
@@ -67,7 +67,7 @@ export function serveSmallMedia(deps: Deps): RequestHandler {
 
 const pulledSchema = signedSchema.extend({ variantId: documentId() })
 
-/** Serves a file of a variant to the network that pulls it, as the network takes it. */
+/** Serves a file of a variant to the network that pulls it, in the network's format. */
 export function servePublicMedia(deps: Deps): RequestHandler {
   return async (request, response) => {
     const parsed = pulledSchema.safeParse({ ...request.query, ...request.params })

@@ -12,7 +12,7 @@ import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 
 const OAUTH_PATH = '/api/oauth'
 
-/** Tells clients of assistants how to register and get tokens, as RFC 8414 and RFC 9728 have it. */
+/** Tells MCP clients how to register and get tokens, as specified by RFC 8414 and RFC 9728. */
 export function serveOauth(deps: Deps): Router {
   const router = Router({ caseSensitive: true })
   const { appOrigin } = deps.config

@@ -13,7 +13,7 @@ import { API_WORDS, wordsOf } from '../domain/public-api/api-words.ts'
 export const OPENAPI_PATH = `${PUBLIC_API_BASE}/openapi.json`
 const CALLS_PER_MINUTE = 60
 
-/** The document of the public API, which is made of its contracts once in each process. */
+/** Serves the OpenAPI document of the public API, generated from its contracts once per process. */
 export function serveOpenApi(deps: Deps): RequestHandler {
   let document: Promise<string> | null = null
   return async (request, response) => {
@@ -40,7 +40,7 @@ const RATE_HEADERS = {
   'RateLimit-Reset': { description: API_WORDS.rateReset, schema: { type: 'integer' } },
 } as const
 
-/** The OpenAPI document of every operation. */
+/** Returns the OpenAPI document of all operations. */
 async function describeApi(origin: string) {
   const { createDocument } = await import('zod-openapi')
   const byPath = Map.groupBy(PUBLIC_ENDPOINTS, ({ path }) => templateOf(path))
@@ -101,7 +101,7 @@ function imageContent() {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]))
 }
 
-/** The input without the names in the path, and those names. */
+/** Splits an input into its path parameters and the rest. */
 function splitInput({ input, path }: PublicEndpoint): { path?: z.ZodObject; rest?: z.ZodObject } {
   if (!(input instanceof z.ZodObject)) return {}
   const names = path
@@ -116,7 +116,7 @@ function splitInput({ input, path }: PublicEndpoint): { path?: z.ZodObject; rest
   }
 }
 
-/** One answer for each status, which names its codes. */
+/** Returns one response per status, which lists its error codes. */
 function describeFailures(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(

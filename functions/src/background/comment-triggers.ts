@@ -9,10 +9,10 @@ import { queues } from '@postwright/core/collections/queues'
 import { series } from '@postwright/core/collections/series'
 import { deleteCommentsOf } from '../domain/comments/subject-comments.ts'
 
-/** The fields that decide whom a comment is for. */
+/** Fields that determine the recipients of a comment. */
 const DECISIVE = ['mentions', 'visibility'] as const
 
-/** After a comment was written, or is for other people than before: notifies them. */
+/** Notifies the recipients after a comment was written, or its recipients changed. */
 export function onCommentWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.comment('{workspaceId}', '{commentId}'), retry: true },
@@ -27,7 +27,7 @@ export function onCommentWrittenFunction(getDeps: GetDeps) {
 
 const PATHS = { series: series.path, queue: queues.path, event: calendarEvents.path }
 
-/** After a series, queue or event was deleted: deletes the comments on it. Posts and decks keep theirs while they are in the trash. */
+/** Deletes the comments on a series, queue or event after it was deleted. Posts and decks keep their comments while in the trash. */
 export function onCommentedDeletedFunction(getDeps: GetDeps, kind: keyof typeof PATHS) {
   const document: string = `${PATHS[kind]('{workspaceId}')}/{id}`
   return onDocumentDeleted({ document, retry: true }, async ({ params: { workspaceId = '', id = '' } }) =>

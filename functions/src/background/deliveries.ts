@@ -15,15 +15,15 @@ const jobSchema = z.object({
   attempt: z.int().min(1),
 }) satisfies z.ZodType<DeliveryJob>
 
-/** A queue with its function. One task: one delivery of one variant; repeats are harmless, so a failed run is simply run again. */
+/** A queue with its function. One task is one delivery of one variant; repeats are harmless, so a failed run is simply retried. */
 export function deliverFunction(getDeps: GetDeps) {
   return onTaskDispatched(
     {
       timeoutSeconds: 300,
-      // A video of 100 MB that a network takes as one form takes 700 MB while it is sent.
+      // A video of 100 MB sent as one form needs 700 MB of memory.
       memory: '1GiB',
       retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
-      // The most that one queue can; how fast a network is called is decided by its budgets.
+      // Maximum of one queue; budgets limit the calls to a network.
       rateLimits: { maxConcurrentDispatches: 500, maxDispatchesPerSecond: 500 },
     },
     async ({ data }) => {
@@ -32,10 +32,10 @@ export function deliverFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every minute: enqueues deliveries for what is due, and goes on with what waited for services that are on again. */
+/** Every minute: enqueues due deliveries, and resumes work that waited for services that are on again. */
 export function sweepFunction(getDeps: GetDeps) {
   return onSchedule(
-    // It delivers what is overdue itself, so it has the memory of a delivery.
+    // The sweep delivers overdue posts itself, so it needs the memory of a delivery.
     { schedule: 'every 1 minutes', timeoutSeconds: 360, memory: '1GiB', maxInstances: 2, retryCount: 0 },
     async () => {
       const deps = getDeps()
@@ -45,7 +45,7 @@ export function sweepFunction(getDeps: GetDeps) {
   )
 }
 
-/** Publishing does not depend on it. */
+/** Publishing does not depend on this step. */
 async function resume(deps: Deps): Promise<void> {
   try {
     await resumeServices(deps)

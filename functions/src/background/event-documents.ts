@@ -3,7 +3,7 @@ import { UnreadableDocument } from '../domain/app-error.ts'
 import { z } from 'zod'
 import type { Written } from '../domain/versions/versions.ts'
 
-/** Runs a trigger's work. A document that cannot be read ends it: delivering the event again would not repair the document. */
+/** Runs a trigger's work. An unreadable document ends the work: delivering the event again would not repair the document. */
 export async function skipUnreadable({ logger }: { logger: Logger }, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -15,7 +15,7 @@ export async function skipUnreadable({ logger }: { logger: Logger }, work: () =>
 
 type StoredTime = { toMillis: () => number }
 
-/** A time of an event's document, in epoch milliseconds. */
+/** A time in an event's document, in epoch milliseconds. */
 export const storedTime = z
   .custom<StoredTime>((at) => typeof at === 'object' && at !== null && 'toMillis' in at)
   .transform((at) => at.toMillis())
@@ -27,7 +27,7 @@ const writtenSchema = z.object({
   editedBy: z.string().min(1).optional(),
 })
 
-/** The draft of a document that an event carries, with who has left it so and when. Null also for what cannot be read. */
+/** Reads the draft of a document in an event, with its last author and time. Null also for unreadable documents. */
 export function readWrittenDraft<Draft>(fields: unknown, schema: z.ZodType<Draft>): Written<Draft> | null {
   const written = writtenSchema.safeParse(fields).data
   const draft = schema.safeParse(fields).data

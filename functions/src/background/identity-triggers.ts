@@ -7,27 +7,27 @@ import { IDENTITY_SYNCS, IDENTITY_SYNC_PAUSE } from '@postwright/core/limits'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { syncIdentities as syncAll } from '../domain/accounts/sync-identities.ts'
 
-/** Parts of a second. Halves of halves: the sum with a time is exact in every language that adds them. */
+/** Parts of a second. A power of two, so that the sum with a time is exact in every language. */
 const PARTS = 2 ** 20
 
-/** The session claims of a sign-in: which part of its second it is named by, so that two of one second differ. */
+/** Returns the session claims of a sign-in: a random part of its second, so that two sign-ins in one second differ. */
 export function signInClaims(random: (min: number, max: number) => number = randomInt): { sign_in: number } {
   return { sign_in: random(1, PARTS) / PARTS }
 }
 
-/** The identity provider asks it before each sign-in, and keeps the claims in every token that the sign-in renews. */
+/** Called by the identity provider before each sign-in; the claims stay in every token renewed by the sign-in. */
 export function signInFunction() {
   return beforeUserSignedIn({ memory: '256MiB' }, () => ({ sessionClaims: signInClaims() }))
 }
 
-// NOTE the provider's events exist in the first generation only, which does not know the options of the second.
+// NOTE the provider's events exist in the first generation only, which does not support the options of the second.
 const OPTIONS: RuntimeOptions = {
   memory: '512MB',
   secrets: ['TOKEN_SIGNING_KEYS', 'SEALING_KEYS'],
   failurePolicy: true,
 }
 
-/** After an identity was deleted, also with the provider's own call: suspends its account and has it deleted in its time. */
+/** Suspends the account after its identity was deleted, also by the provider's own call, and schedules its deletion. */
 export function onIdentityDeletedFunction(getDeps: GetDeps) {
   return runWith(OPTIONS)
     .auth.user()
@@ -37,7 +37,7 @@ export function onIdentityDeletedFunction(getDeps: GetDeps) {
     })
 }
 
-/** The disabled identities of this process's last sync; without them a sync reads the accounts as well. */
+/** Disabled identities of this process's last sync; without them a sync reads the accounts as well. */
 let disabled: Set<string> | null = null
 
 /** Three times a minute: suspends and restores people whose identity was disabled or enabled. */

@@ -4,14 +4,14 @@ import { giveTurns, runTurn } from '../domain/jobs/give-turns.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { runJob } from '../jobs/run-job.ts'
 
-/** Gives a person's new job its turn, unless three of theirs run already. */
+/** Starts a person's new job, unless three of their jobs are already running. */
 export function onJobCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated({ document: paths.job('{uid}', '{jobId}'), retry: true }, ({ params: { uid = '' } }) =>
     giveTurns(getDeps(), uid),
   )
 }
 
-/** Runs a person's job in its turn. A run that fails or is killed is delivered again, until the job is given up. */
+/** Runs a person's job when its turn comes. A run that fails or is killed is delivered again, until the job is given up. */
 export function onJobTurnFunction(getDeps: GetDeps) {
   return onDocumentCreated(
     { document: paths.jobTurn('{uid}', '{turnId}'), retry: true, timeoutSeconds: 540 },

@@ -9,7 +9,7 @@ import { notifyContactMessage } from '../domain/notifications/notify-contact-mes
 
 const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })
 
-/** When an account's access no longer works: notifies the person who connected it. */
+/** Notifies the person who connected an account when its access no longer works. */
 export function onConnectionUpdatedFunction(getDeps: GetDeps) {
   return onDocumentUpdated(
     { document: paths.connection('{workspaceId}', '{connectionId}'), retry: true },
@@ -24,7 +24,7 @@ export function onConnectionUpdatedFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a message from the contact form: notifies the admins. */
+/** Notifies the admins after a message from the contact form. */
 export function onContactMessageCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated(
     { document: paths.contactMessage('{messageId}'), retry: true },

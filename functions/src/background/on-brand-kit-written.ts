@@ -10,7 +10,10 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })
 
-/** After a brand kit was written: lets what is planned follow its strict rules, and keeps what it was before the last day of changes, or removes that with the kit. */
+/**
+ * Applies a brand kit's strict rules to planned posts after the kit was written, and keeps its version before the last day of changes, or removes
+ * that version with the kit.
+ */
 export function onBrandKitWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.brandKit('{workspaceId}', '{kitId}'), retry: true },
@@ -27,7 +30,7 @@ export function onBrandKitWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** Null also for what cannot be read. */
+/** Null also for unreadable documents. */
 function writtenKit(fields: unknown): WrittenKit | null {
   const written = writtenSchema.safeParse(fields).data
   const kit = ruledKitSchema.safeParse(fields).data

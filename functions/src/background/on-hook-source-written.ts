@@ -6,7 +6,7 @@ import { noteEvent } from '../domain/hook-events/note-event.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable, storedTime } from './event-documents.ts'
 
-/** A job of a workspace that has ended; its status before it is all that is asked of. */
+/** A finished job of a workspace; only the status of its previous version is checked. */
 const endedJobSchema = z.object({
   status: z.enum(['done', 'failed']),
   cause: z.string().max(40).nullable().default(null),
@@ -16,7 +16,7 @@ const endedJobSchema = z.object({
   facts: z.object({ workspaceId: z.string().min(1) }),
 })
 
-/** After a request for approval was opened or decided: tells the webhooks of its workspace. */
+/** Notifies the workspace's webhooks after a request for approval was opened or decided. */
 export function onApprovalRequestWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.approvalRequest('{workspaceId}', '{postId}'), retry: true },
@@ -33,7 +33,7 @@ export function onApprovalRequestWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a channel was connected, or lost its access: tells the webhooks of its workspace. */
+/** Notifies the workspace's webhooks after a channel was connected, or lost its access. */
 export function onConnectionWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.connection('{workspaceId}', '{connectionId}'), retry: true },
@@ -48,7 +48,7 @@ export function onConnectionWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a job of a workspace has ended: tells the webhooks of that. */
+/** Notifies the workspace's webhooks after a job has ended. */
 export function onJobUpdatedFunction(getDeps: GetDeps) {
   return onDocumentUpdated(
     { document: paths.job('{uid}', '{jobId}'), retry: true },

@@ -6,7 +6,7 @@ import { skipUnreadable } from './event-documents.ts'
 
 type Write = { workspaceId: string; documentId: string; before: unknown; after: unknown }
 
-/** After a document that names files was written: brings the index of uses up to date. Repeats and any order are harmless. */
+/** Updates the index of file uses after a document with file references was written. Repeats and any order are harmless. */
 export async function updateMediaUseIndex(
   deps: Deps,
   kind: MediaUserKind,
@@ -16,7 +16,7 @@ export async function updateMediaUseIndex(
   await skipUnreadable(deps, () => noteMediaUse(deps, workspaceId, { kind, documentId }))
 }
 
-/** For collections whose writes nothing else follows. */
+/** Trigger for collections without another trigger on their writes. */
 export function onMediaUserWrittenFunction(
   getDeps: GetDeps,
   kind: MediaUserKind,

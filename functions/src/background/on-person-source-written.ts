@@ -7,11 +7,11 @@ import { skipUnreadable } from './event-documents.ts'
 
 type Fields = Readonly<Record<string, unknown>> | undefined
 
-/** The fields of each source that an entry of the index of people repeats. */
+/** Fields of each source that are copied to the index of people. */
 const OF_USER = ['fullName', 'email', 'username', 'role', 'status', 'deletesAt']
 const OF_SUBSCRIPTION = ['status', 'planId']
 
-/** After what is listed of an account has changed, or the account is gone. */
+/** Updates the index of people after the listed fields of an account changed, or the account was deleted. */
 export function onUserWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten({ document: paths.user('{uid}'), retry: true }, async ({ data, params: { uid = '' } }) => {
     if (!isChanged(data?.before.data(), data?.after.data(), OF_USER)) return
@@ -20,7 +20,7 @@ export function onUserWrittenFunction(getDeps: GetDeps) {
   })
 }
 
-/** After a person's plan has changed. */
+/** Updates the index of people after a person's plan changed. */
 export function onSubscriptionWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.subscription('{uid}'), retry: true },
@@ -32,7 +32,7 @@ export function onSubscriptionWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a person joined or left a workspace. */
+/** Updates the index of people after a person joined or left a workspace. */
 export function onMemberWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.member('{workspaceId}', '{uid}'), retry: true },
@@ -44,13 +44,13 @@ export function onMemberWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a workspace got another name. */
+/** Updates the index of people after a workspace was renamed. */
 export function onWorkspaceWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.workspace('{workspaceId}'), retry: true },
     async ({ data, params: { workspaceId = '' } }) => {
       const [before, after] = [data?.before.data(), data?.after.data()]
-      // The members of a new one and of one that is gone have events of their own.
+      // Members of a new or deleted workspace have separate events.
       if (!before || !after || !isChanged(before, after, ['name'])) return
       await indexMembers(getDeps(), workspaceId)
     },

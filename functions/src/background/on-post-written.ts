@@ -11,7 +11,7 @@ import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
 import { updateMediaUseIndex } from './on-media-user-written.ts'
 import { skipUnreadable, storedTime, readWrittenDraft } from './event-documents.ts'
 
-/** What a planned post says, as far as others are compared with it. */
+/** Fields of a planned post that are compared with others. */
 const plannedSchema = z.object({
   text: z.string(),
   lifecycle: lifecycleSchema.exclude(['draft']),
@@ -19,15 +19,16 @@ const plannedSchema = z.object({
   seriesId: z.string().nullable().default(null),
 })
 
-/** The campaign of a post that may have been measured. */
+/** Campaign of a post that may have metrics. */
 const countedSchema = z.object({
   lifecycle: lifecycleSchema.exclude(['draft', 'scheduled']),
   campaignId: z.string().max(128).default(''),
 })
 
 /**
- * After a post was written: keeps a version of its draft, or removes all versions once the post is gone for good; and brings the list that drafts
- * are compared with, and the sums of campaigns, up to date. Repeats and any order are harmless.
+ * Keeps a version of a post's draft after it was written, or removes all versions once the post is permanently deleted; also updates the list that
+ * drafts
+ * are compared with, and the totals of campaigns. Repeats and any order are harmless.
  */
 export function onPostWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
@@ -43,7 +44,7 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       if (written)
         await skipUnreadable(deps, () => keepVersion(deps, place, readWrittenDraft(before, postDraftSchema), written))
       if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
-      // Most writes are of drafts: they read nothing.
+      // Most writes are of drafts, which need no reads.
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },

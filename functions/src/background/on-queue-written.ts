@@ -7,7 +7,7 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 
 const movesSchema = z.object({ moves: z.array(z.unknown()) }).transform(({ moves }) => moves.length)
 
-/** After many moves were ordered in a queue: makes them. A run that fails or is killed is delivered again and goes on. */
+/** Executes many requested moves in a queue. A run that fails or is killed is delivered again and resumes. */
 export function onQueueWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.queue('{workspaceId}', '{queueId}'), retry: true, timeoutSeconds: 300 },
@@ -15,7 +15,7 @@ export function onQueueWrittenFunction(getDeps: GetDeps) {
       const [before = 0, after = 0] = [data?.before, data?.after].map(
         (each) => movesSchema.safeParse(each?.data()).data,
       )
-      // The moves themselves write the queue too: only an order makes them more.
+      // The moves themselves also write the queue: only a request increases their number.
       if (after <= MOVES_AT_ONCE || after <= before) return
       await skipUnreadable(getDeps(), () => runMoves(getDeps(), { workspaceId, queueId }))
     },

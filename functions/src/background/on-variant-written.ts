@@ -23,7 +23,10 @@ const publishedSchema = postFactsSchema.extend({
   publishedAt: time.pipe(z.number()),
 })
 
-/** After a variant changed: updates its post's lifecycle and the request for its approval, notifies people, and tells webhooks. Repeats and any order are harmless. */
+/**
+ * Updates the lifecycle of a variant's post and its approval request after the variant changed, notifies people, and calls webhooks. Repeats and any
+ * order are harmless.
+ */
 export function onVariantWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
@@ -40,7 +43,7 @@ export function onVariantWrittenFunction(getDeps: GetDeps) {
           if (event) await noteEvent(deps, event)
         })
       }
-      // What cannot be read of a variant changes its post too.
+      // An unreadable variant changes its post too.
       const post = postFactsSchema.safeParse(after ?? before)
       if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))
     },

@@ -6,7 +6,7 @@ import { skipUnreadable } from './event-documents.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { sendDelivery, sendDueDeliveries } from '../domain/event-hooks/send-delivery.ts'
 
-/** After a mail was written: sends it. What fails is tried again by the upkeep. */
+/** Sends a mail after it was written. The upkeep retries failures. */
 export function onMailCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated({ document: paths.mail('{mailId}'), retry: true }, async ({ params: { mailId = '' } }) => {
     const deps = getDeps()
@@ -14,7 +14,7 @@ export function onMailCreatedFunction(getDeps: GetDeps) {
   })
 }
 
-/** After an event was put into the outbox of a webhook: sends it. What fails is sent again by the minute's run. */
+/** Sends an event after it was added to the outbox of a webhook. The run every minute retries failures. */
 export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated(
     { document: paths.hookDelivery('{deliveryId}'), retry: true },
@@ -25,7 +25,7 @@ export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every minute, apart from the sweep: sends events and mails that are due. Slow receivers keep no post. */
+/** Every minute, separately from the sweep: sends due events and mails. Slow receivers delay no post. */
 export function sendOutboxFunction(getDeps: GetDeps) {
   return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 }, async () => {
     const deps = getDeps()

@@ -5,7 +5,7 @@ import { skipUnreadable } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { z } from 'zod'
 
-/** After a payment was stored, paid or refunded: its referrer is rewarded, or gives a share back. */
+/** Rewards the referrer after a payment was stored, paid or refunded, or takes back a share. */
 export function onPaymentWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.payment('{paymentId}'), retry: true },
@@ -18,7 +18,7 @@ export function onPaymentWrittenFunction(getDeps: GetDeps) {
 
 const useSchema = z.object({ itemId: z.string(), createdBy: z.string() })
 
-/** After something of the gallery was used for the first time by a person: its maker is rewarded. */
+/** Rewards the author after a person used a gallery item for the first time. */
 export function onGalleryUseCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated({ document: paths.galleryUse('{useId}'), retry: true }, async ({ data, params }) => {
     const use = useSchema.safeParse(data?.data()).data

@@ -30,14 +30,16 @@ import { purgeDeleted as purgeAll } from '../domain/accounts/account-purge.ts'
 import { forgetReplacedModelKeys } from '../domain/llm/rotate-shared-model.ts'
 import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.ts'
 
-/** Minutes. */
+/** Interval of the upkeep in minutes. */
 const INTERVAL = 5
 
 /**
- * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
- * publications and followers of channels, brings older figures into the daily sums, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series, reads followed sources that are due, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, brings older files into the library, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
+ * Every five minutes: releases items held for a stop or pause that has ended, renews access that expires soon, reads metrics of
+ * publications and followers of channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots,
+ * creates the posts
+ * of series, reads followed sources that are due, reminds people of approvals, counts model runs whose worker has stopped, starts jobs that missed
+ * their turn, counts deliveries by network, outcomes of publications and metrics, indexes accounts created before the index of people, adds older
+ * files to the library, seals the audit log, posts the canary. Once an hour it processes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -45,7 +47,7 @@ export function upkeepFunction(getDeps: GetDeps) {
     async () => {
       const deps = getDeps()
       const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
-      // It reads everything that is held, which may be much while a pause lasts.
+      // Releasing reads all held items, which may be many during a pause.
       const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
       if (isHourly) warnOfInterfaceEnds(deps)
       const hourly = isHourly
@@ -84,7 +86,7 @@ export function upkeepFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every day: removes accounts whose time to take the deletion back is over, expired exports and uploads, and old items of the trash. */
+/** Every day: removes accounts whose grace period has ended, expired exports and uploads, and old items of the trash. */
 export function purgeDeletedFunction(getDeps: GetDeps) {
   return onSchedule(
     { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },
@@ -94,7 +96,7 @@ export function purgeDeletedFunction(getDeps: GetDeps) {
       await forgetReplacedModelKeys(deps)
       const done = await purgeAll(deps)
       deps.logger.info('purge', done)
-      // The platform repeats a failed run; what was removed stays removed.
+      // The platform retries a failed run; removed items stay removed.
       if (done.failed > 0) throw new Error(`${done.failed} accounts or items could not be removed`)
     },
   )

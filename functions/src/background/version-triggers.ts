@@ -16,7 +16,7 @@ const writtenSchema = z.object({
   editedBy: z.string().min(1).optional(),
 })
 
-/** After a deck was written: keeps a version of it where its name, format or theme became others. */
+/** Keeps a version of a deck after its name, format or theme changed. */
 export function onDeckWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.deck('{workspaceId}', '{deckId}'), retry: true },
@@ -30,7 +30,7 @@ export function onDeckWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a slide was written: keeps a version of it and of its deck. One that was deleted keeps its versions as long as its deck is there. */
+/** Keeps a version of a slide and of its deck after the slide was written. A deleted slide keeps its versions while its deck exists. */
 export function onSlideWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.slide('{workspaceId}', '{slideId}'), retry: true },
@@ -45,7 +45,7 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
       return skipUnreadable(deps, async () => {
         if (after) await keepSlideVersion(deps, { workspaceId, slideId }, before, after)
         const { author, rev, draft } = written
-        // Who removed a slide is said by nothing: its last author stands for them.
+        // The event does not contain who deleted a slide: its last author is used instead.
         const at = after ? after.at : deps.clock.now()
         const slide = { id: slideId, rev, contentHash: after ? slideHash(draft) : '' }
         await keepDeckVersion(deps, { workspaceId, deckId: draft.deckId, author, at, slide })
@@ -54,7 +54,10 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** After a script was written: keeps a version of it, or removes all versions once the script is gone for good. Repeats and any order are harmless. */
+/**
+ * Keeps a version of a script after it was written, or removes all versions once the script is permanently deleted. Repeats and any order are
+ * harmless.
+ */
 export function onScriptWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.script('{workspaceId}', '{scriptId}'), retry: true },

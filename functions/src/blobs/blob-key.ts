@@ -2,7 +2,7 @@ const BLOB_KEY =
   /^(?:(?:workspaces\/[A-Za-z0-9_-]{1,128}|fonts)\/[0-9a-f]{64}(?:\.[a-z0-9-]{1,40})?|uploads\/[A-Za-z0-9_-]{1,128}\/[0-9a-f]{64}|(?:exports|proofs)\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,128})$/
 
 /**
- * Refuses every key that is not `workspaces/{wid}/{sha256}` or `fonts/{sha256}`, perhaps with `.{version}`, `uploads/{id}/{sha256}`,
+ * Rejects every key that is not `workspaces/{wid}/{sha256}` or `fonts/{sha256}`, optionally with `.{version}`, `uploads/{id}/{sha256}`,
  * `exports/{uid}/{job}` or `proofs/{uid}/{id}`: a key is part of a file path.
  */
 export function checkBlobKey(key: string): string {
@@ -14,14 +14,14 @@ export function checkBlobKey(key: string): string {
   return key
 }
 
-/** What the keys of an upload's parts begin with. */
+/** Returns the key prefix of an upload's parts. */
 export function uploadFolder(uploadId: string): string {
   const folder = ['uploads', uploadId].join('/')
   checkBlobKey(`${folder}/${'0'.repeat(64)}`)
   return folder
 }
 
-/** Prefix of the keys of a person's proofs of payments. */
+/** Returns the key prefix of a person's payment proofs. */
 export function proofFolder(uid: string): string {
   const folder = ['proofs', uid].join('/')
   checkBlobKey(`${folder}/0`)

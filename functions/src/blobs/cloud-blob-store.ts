@@ -8,10 +8,10 @@ const missingSchema = z.object({ code: z.literal(404) })
 /** A range that begins after the end of the object. */
 const beyondSchema = z.object({ code: z.literal(416) })
 
-/** Objects that one call of the storage joins. */
+/** Maximum objects that one storage call can join. */
 const JOINED_MAX = 32
 
-/** Blobs as objects of a Cloud Storage bucket. The client library is loaded with the first call. */
+/** Stores blobs as objects of a Cloud Storage bucket. The client library is loaded with the first call. */
 export function createCloudBlobStore(bucket: string, options: StorageOptions = {}): BlobStore {
   let opened: Promise<Bucket> | null = null
   const open = () =>
@@ -34,7 +34,7 @@ export function createCloudBlobStore(bucket: string, options: StorageOptions = {
       const file = await fileOf(key)
       if (range && range.end <= range.start) return new Uint8Array()
       try {
-        // NOTE the end of a range is its last byte here.
+        // NOTE the end of a range is inclusive here.
         const [bytes] = await file.download(range && { start: range.start, end: range.end - 1 })
         return new Uint8Array(bytes)
       } catch (error) {
@@ -80,7 +80,7 @@ async function combine(sources: File[], target: File, mime: string): Promise<voi
   await target.bucket.combine(sources, target)
 }
 
-/** Beside the parts, so that it is removed with them when this process ends early. */
+/** Returns a key next to the parts, so that it is removed with them if this process ends early. */
 function groupKey(part: string, at: number): string {
   const name = createHash('sha256').update(`${part}/${at}`).digest('hex')
   return `${part.slice(0, part.lastIndexOf('/'))}/${name}`

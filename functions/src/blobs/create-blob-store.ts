@@ -13,7 +13,7 @@ export function createBlobStore(config: BlobConfig): BlobStore {
 
 const missingSchema = z.object({ code: z.literal('ENOENT') })
 
-/** Blobs as files below one folder. A file appears whole or not at all. */
+/** Stores blobs as files in one folder. Files are written atomically. */
 export function createDiskBlobStore(dir: string): BlobStore {
   const pathOf = (key: string) => join(dir, checkBlobKey(key))
 

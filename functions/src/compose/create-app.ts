@@ -22,7 +22,7 @@ import { assignRequestId } from '../http/request-facts.ts'
 import { createPagesApp } from './create-pages-app.ts'
 import { ROUTES } from './routes.ts'
 
-/** The API and the public link pages as an Express application. Nothing is opened or read before the first request. */
+/** Returns the API and the public link pages as an Express application. Nothing is opened or read before the first request. */
 export function createApp(deps: Deps): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Express {
   return app
 }
 
-/** Public link pages, whose headers, errors and methods differ from the API's. */
+/** Serves public link pages, whose headers, errors and methods differ from the API's. */
 function linkPages(deps: Deps): RequestHandler {
   const pages = createPagesApp(deps)
   return (request, response, next) => (request.path.startsWith('/@') ? pages(request, response, next) : next())
@@ -62,7 +62,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   return router
 }
 
-/** The public API: the same operations for every key, each within the key's workspace. */
+/** Mounts the public API: the same operations for every key, each within the key's workspace. */
 function mountPublic(deps: Deps): Router {
   const router = Router({ caseSensitive: true })
   for (const route of PUBLIC_ROUTES) {
@@ -76,7 +76,7 @@ function methodOf(method: Route['endpoint']['method']) {
   return methods[method]
 }
 
-/** Replies are data: a browser that shows one as a page loads and runs nothing. Hosting sets the same (firebase.json). */
+/** Replies are data: a browser that shows one as a page loads and runs nothing. Hosting sets the same headers (firebase.json). */
 const safeHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -84,7 +84,7 @@ const safeHeaders = helmet({
   },
 })
 
-/** NOTE Hosting's edge would keep a 404 of the API for ten minutes otherwise. */
+/** NOTE without this, Hosting's edge would cache a 404 of the API for ten minutes. */
 const neverStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()

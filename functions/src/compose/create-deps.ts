@@ -116,17 +116,17 @@ import {
 import { platformLog } from './platform-log.ts'
 import { makeClockSettable } from './settable-clock.ts'
 
-/** Workspaces whose kits a process keeps: a kit may hold some hundred thousand characters. */
+/** Maximum workspaces whose brand kits a process caches: a kit may contain a few hundred thousand characters. */
 const BRAND_KIT_CHECKS_MAX = 50
 
-/** What a test replaces: time, ids and logs. */
+/** Dependencies that tests replace: time, ids and logs. */
 export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
 
 const systemClock = makeClockSettable({
   now: () => Date.now(),
   sleep: (ms, signal) => delay(ms, undefined, { signal }),
 })
-/** 144 random bits. */
+/** Ids of 144 random bits. */
 const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
 
 /** The composition root. Connections to Firestore and Auth open with their first call. */
@@ -242,7 +242,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     pageClicks: createPageClickStore(refs),
     pagePictures: createPagePictures(),
 
-    // Publishing
+    // Publishing.
     queue: createCloudTasksQueue(async (name) =>
       (await import('firebase-admin/functions')).getFunctions(app).taskQueue(name),
     ),
@@ -278,7 +278,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     rateBudgetStore,
     rateBudgets: createRateBudgets({ rateBudgetStore, clock }),
 
-    // Connections and networks
+    // Connections and networks.
     feeds,
     ...createNetworks(
       {

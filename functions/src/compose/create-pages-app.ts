@@ -5,7 +5,7 @@ import { createMinuteCounts } from '../domain/minute-counts.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import { requestFacts } from '../http/request-facts.ts'
 
-/** The public link pages as an Express application. */
+/** Returns the public link pages as an Express application. */
 export function createPagesApp(deps: Deps): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -24,7 +24,7 @@ export function createPagesApp(deps: Deps): Express {
   return app
 }
 
-/** Styles and pictures of the own origin, and nothing that runs. Hosting sets the same (firebase.json). */
+/** Allows styles and images of the own origin, and no scripts. Hosting sets the same headers (firebase.json). */
 const safeHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -33,7 +33,7 @@ const safeHeaders = helmet({
       'style-src': ["'self'"],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
-      // Nothing of a page connects to anything; tools that judge pages read `robots.txt` from within them.
+      // Pages open no connections, but tools that evaluate pages read `robots.txt` from within them.
       'connect-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
@@ -48,11 +48,11 @@ const onlyReads: RequestHandler = (request, response, next) => {
   else response.status(405).set('Allow', 'GET, HEAD').end()
 }
 
-/** Of one address in a minute, at one process: about 60 pages with all that belongs to them. */
+/** Maximum requests per address and minute in one process: about 60 pages with all their resources. */
 const CALLS_MAX = 600
 const ADDRESSES_MAX = 10_000
 
-/** Counts in memory: a stored count would cost more than the page. Beyond so many addresses the count begins anew. */
+/** Counts in memory: a stored count would cost more than the page. Beyond the maximum number of addresses the count restarts. */
 function limitAddresses({ clock, config }: Pick<Deps, 'clock' | 'config'>): RequestHandler {
   const counts = createMinuteCounts(clock)
   return (request, response, next) => {
@@ -75,7 +75,7 @@ const refuseUnknown: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').end()
 }
 
-/** Visitors are told nothing of what failed. */
+/** Hides failure details from visitors. */
 function failQuietly({ logger }: Pick<Deps, 'logger'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)

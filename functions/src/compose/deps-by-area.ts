@@ -59,7 +59,7 @@ type AdminStores = Pick<
   | 'serviceWork'
 >
 
-/** Stores that only the calls of admins and their background work read. */
+/** Creates the stores read only by admin calls and their background work. */
 export function createAdminStores(refs: Refs, clock: Clock): AdminStores {
   return {
     announcements: createAnnouncementStore(refs, clock),
@@ -82,7 +82,7 @@ export function createAdminStores(refs: Refs, clock: Clock): AdminStores {
 
 type MoneyStores = Earning & Omit<Billing, 'subscriptions' | 'billablePlans' | 'paymentProvider'>
 
-/** Stores of what is billed, paid and earned. */
+/** Creates the stores of billing, payments and earnings. */
 export function createMoneyStores(refs: Refs, clock: Clock): MoneyStores {
   return {
     invoices: createInvoiceStore(refs, clock),
@@ -106,7 +106,7 @@ export function createMoneyStores(refs: Refs, clock: Clock): MoneyStores {
   }
 }
 
-/** The files of workspaces, where they are used, and their folders. */
+/** Creates the stores of workspace files, their uses and their folders. */
 export function createMediaStores(
   refs: Refs,
   clock: Clock,
@@ -119,7 +119,7 @@ export function createMediaStores(
   }
 }
 
-/** The stores of webhooks and what sends them. */
+/** Creates the stores of webhooks and their sender. */
 export function createHookDeps(
   refs: Refs,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -133,7 +133,7 @@ export function createHookDeps(
   }
 }
 
-/** The stores of sessions, and of the proofs that are shown before there is one. */
+/** Creates the stores of sessions, and of the proofs presented before a session exists. */
 export function createSessionDeps(
   refs: Refs,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

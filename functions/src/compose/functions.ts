@@ -46,17 +46,17 @@ import { readConfig } from './read-config.ts'
 
 let deps: Deps | null = null
 
-/** From the load of the module on: the first request makes the dependencies. */
+/** Measured from the load of the module: the first request creates the dependencies. */
 const busyTime = watchRequests(() => performance.now())
 
-/** The process's one set of dependencies, made from its environment at first use. */
+/** Returns the process's single set of dependencies, created from its environment at first use. */
 function getDeps(): Deps {
   return (deps ??= meterUsage(createDeps(readConfig(process.env))))
 }
 
 /**
- * Counts the effort of this process. It is stored while a request runs: between requests the platform gives an instance no processor. No
- * request waits for it.
+ * Measures the usage of this process. It is stored while a request runs: between requests the platform gives an instance no CPU. No
+ * request waits for the write.
  */
 function meterUsage(made: Deps): Deps {
   const { usageMeter, logger } = made
@@ -71,7 +71,7 @@ function meterUsage(made: Deps): Deps {
   return made
 }
 
-/** Every function of the product, under the name that it is deployed with. */
+/** Functions of the product, under their deployed names. */
 
 export const api = apiFunction(getDeps)
 
@@ -118,18 +118,18 @@ export const onScriptWritten = onScriptWrittenFunction(getDeps)
 export const onSlideWritten = onSlideWrittenFunction(getDeps)
 export const onVariantWritten = onVariantWrittenFunction(getDeps)
 
-/** The emulators are asked for a sign-in too often to wait for a function each time: there sign-ins are named by their second. */
+/** The emulators handle too many sign-ins to wait for a function each time: there, sign-ins are identified by their second. */
 export const beforeSignIn = __LOCAL__ ? undefined : signInFunction()
 
-/** Undefined in production, where the platform skips it. */
+/** Undefined in production, so that the platform skips it. */
 export const sandboxNetwork = __LOCAL__ ? sandboxFunction(getDeps) : undefined
 
 /** Hosting rewrites `/api/v1/**` and `/@**` to this function. */
 function apiFunction(getDeps: GetDeps) {
   let app: Express | null = null
   const getApp = () => (app ??= createApp(getDeps()))
-  // NOTE only where this function is served: during a deployment the module is loaded without secrets to read its exports,
-  // and other functions need the platform to parse their events. A wrong configuration stops the process here.
+  // NOTE only if this function is served: during a deployment the module is loaded without secrets to read its exports, and other functions need the
+  // platform to parse their events. An invalid configuration stops the process here.
   if (process.env['FUNCTION_TARGET'] === 'api') {
     shieldFromPlatform()
     getApp()

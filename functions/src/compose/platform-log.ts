@@ -1,7 +1,7 @@
 import { logger as platformLogger } from 'firebase-functions'
 import type { Logger } from '../domain/ports/world.ts'
 
-/** Structured logs as the platform collects them. */
+/** Structured logs in the platform's format. */
 export const platformLog: Logger = {
   info: (message, fields = {}) => platformLogger.info(message, fields),
   warn: (message, fields = {}) => platformLogger.warn(message, fields),

@@ -20,7 +20,7 @@ import { readPlatformApps, readPlatformUrls } from '../platforms/platform-enviro
 const flag = z.stringbool().default(false)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
-/** The port on which mail servers take mails to be sent on; on 465 the connection is encrypted from its beginning. */
+/** Submission ports of mail servers; on 465 the connection is encrypted from the start. */
 const SMTP_PORT = 587
 const SMTP_SECURE_PORT = 465
 const MAIL_FROM_MAX = 320
@@ -68,18 +68,18 @@ const environmentSchema = z.object({
   SPEECH_VOICES: z.string().max(5_000).default(''),
 })
 
-/** The directory of the public network. */
+/** Directory of the public network. */
 const PLC_DIRECTORY = 'https://plc.directory'
 
-/** The service that takes large videos of the public network. */
+/** Service for large videos on the public network. */
 const VIDEO_SERVICE = 'https://video.bsky.app'
 
 /** Emulator runs share one address and sign up dozens of people a minute. */
 const LOCAL_RATE_LIMIT_SCALE = 100
 
 /**
- * The configuration from environment variables.
- * @throws Error naming the variable when one is missing, malformed or dangerous; nothing may start then
+ * Reads the configuration from environment variables.
+ * @throws Error naming the variable if one is missing, malformed or dangerous; nothing may start then
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
@@ -89,7 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   const isLocal = env.FUNCTIONS_EMULATOR === 'true'
-  // NOTE the Auth emulator's tokens are unsigned: with this variable set every client could sign in as any person.
+  // NOTE the Auth emulator's tokens are unsigned: with this variable set, every client could sign in as any person.
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !isLocal) {
     throw new Error('Refusing to start: FIREBASE_AUTH_EMULATOR_HOST is set outside the emulators.')
   }
@@ -121,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Comma-separated; an empty text means that no proxy is trusted. */
+/** Parses a comma-separated list; an empty text means that no proxy is trusted. */
 function readNetworks(list: string | undefined): Network[] {
   const networks = list === undefined ? GOOGLE_NETWORKS : list.split(',').filter((network) => network.trim() !== '')
   try {
@@ -143,7 +143,7 @@ function readIdentityCalls(env: z.output<typeof environmentSchema>, isLocal: boo
   }
 }
 
-/** Speech is offered where a service and its key are named. */
+/** Reads the speech settings; speech is available if a service and its key are configured. */
 function readSpeech(env: z.output<typeof environmentSchema>): SpeechConfig | null {
   const { SPEECH_ADDRESS: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_VOICES: list } = env
   if (!url || !key) return null
@@ -155,7 +155,7 @@ function readSpeech(env: z.output<typeof environmentSchema>): SpeechConfig | nul
   return { address: url, key, model, voices }
 }
 
-/** Mails are sent where a server is named, and come from one address. */
+/** Reads the mail settings; mails are sent if a server is configured, all from one address. */
 function readMail(env: z.output<typeof environmentSchema>): MailConfig | null {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = env
   if (!host) return null
@@ -171,7 +171,7 @@ function readMail(env: z.output<typeof environmentSchema>): MailConfig | null {
   }
 }
 
-/** The operator's own details on invoices. Without a country no tax is computed. */
+/** Reads the operator's details for invoices. Without a country no tax is computed. */
 function readBilling(env: z.output<typeof environmentSchema>): BillingConfig {
   const registrations = env.BILLING_TAX_REGISTRATIONS.split(',').map((country) => country.trim().toUpperCase())
   return {
@@ -185,7 +185,7 @@ function readBilling(env: z.output<typeof environmentSchema>): BillingConfig {
   }
 }
 
-/** Payments by card need both keys: without the webhook's, what is paid would be noticed late. */
+/** Reads the card payment settings, which need both keys: without the webhook's key, payments would be detected late. */
 function readStripe(env: z.output<typeof environmentSchema>, isLocal: boolean): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
   if (!secretKey && !webhookSecret) return null

@@ -68,7 +68,7 @@ import { SPEECH_ROUTES } from '../api/speech.ts'
 import { SHARED_MODELS_ROUTES } from '../api/shared-models.ts'
 import type { Route } from '../http/bind.ts'
 
-/** Every endpoint of `/api/v1`, area by area. */
+/** Endpoints of `/api/v1`, by area. */
 export const ROUTES: readonly Route[] = [
   ...AUTH_ROUTES,
   ...SESSIONS_ROUTES,

@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/ports/world.ts'
 
-/** A clock that can be set by another: from then on it differs from its machine's by as much as it did at that moment. */
+/** Returns a clock that another clock can set: from then on it keeps the offset from its machine's clock at that moment. */
 export function makeClockSettable(clock: Omit<Clock, 'setBy'>): Clock {
   return {
     ...clock,

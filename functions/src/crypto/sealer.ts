@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const DATA_KEY_BYTES = 32
 
 /**
- * Envelope encryption: each record has its own AES-256-GCM key, which a named key of the ring wraps.
+ * Envelope encryption: each record has its own AES-256-GCM key, wrapped by a named key of the ring.
  * Sealed text is `pw1.<kid>.<wrapped key>.<ciphertext>`; `context` is bound to both parts, so text copied to another
  * record does not open.
  */
@@ -41,7 +41,7 @@ function textContext(context: string): Buffer {
   return Buffer.from(`${FORMAT}|text|${context}`, 'utf8')
 }
 
-/** IV, tag and ciphertext in one buffer. */
+/** Returns IV, tag and ciphertext in one buffer. */
 function encrypt(key: Buffer, plain: Buffer, context: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(context)

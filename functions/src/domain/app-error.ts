@@ -2,22 +2,22 @@ import type { BrandQuestion } from '@postwright/core/model/brand-verdict'
 import type { ErrorBody, ErrorCode } from '@postwright/core/error-codes'
 
 type AppErrorOptions = {
-  /** For the log: what happened, to which record. Never sent to the caller. */
+  /** Log message with the event and the affected record. Never sent to the caller. */
   message?: string
-  /** Sentence for people; the code's own sentence when left out. */
+  /** Message for people; defaults to the code's own message. */
   detail?: string
-  /** Sentences by input name, for forms. */
+  /** Messages by form field name. */
   fields?: Record<string, string>
-  /** For `plan_limit_reached`. */
+  /** Details of `plan_limit_reached`. */
   planLimit?: ErrorBody['planLimit']
-  /** For `brand_unconfirmed`. */
+  /** Details of `brand_unconfirmed`. */
   brand?: BrandQuestion
   cause?: unknown
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
-/** A failure the API answers with: a code, and for people a sentence. Everything else becomes `internal`. */
+/** A failure that the API reports with a code and a message for people. Everything else becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
@@ -38,11 +38,11 @@ export class AppError extends Error {
   }
 }
 
-/** A stored document does not fit its schema. It affects no other: lists, jobs and deletions skip it. */
+/** A stored document that does not match its schema. It does not affect others: lists, jobs and deletions skip it. */
 export class UnreadableDocument extends AppError {
   readonly path: string
 
-  /** @param problems places and what is wrong there, without values */
+  /** @param problems places and their errors, without values */
   constructor(path: string, problems: string) {
     super('record_unreadable', { message: `${path} does not fit its schema: ${problems}` })
     this.name = 'UnreadableDocument'

@@ -1,20 +1,20 @@
 import type { Right } from '@postwright/core/rights/rights'
 
-/** The signed-in person behind a request; with `access` a key or assistant that acts for them. */
+/** The signed-in person behind a request; with `access`, a key or assistant that acts for the person. */
 export type Caller = { uid: string; sessionId: string; role: 'user' | 'admin'; access?: CallerAccess }
 
-/** A key or assistant never may more than its person. */
+/** A key or assistant, which never has more rights than its person. */
 export type CallerAccess = {
   id: string
-  /** As its person called the key, or as the assistant calls itself. */
+  /** Name given by the person to a key, or by an assistant to itself. */
   name: string
   workspaceId: string
-  /** When it was made: a membership that began later has nothing to do with it. */
+  /** Creation time: a membership that began later does not apply. */
   madeAt: number
   rights: readonly Right[]
-  /** Whether what it plans needs a person's approval, and what a person has planned is left to people. */
+  /** True if its plans need a person's approval, and posts planned by people are left to people. */
   waitsForPerson: boolean
 }
 
-/** The author of everything that no person did. */
+/** Author of automatic changes. */
 export const SCHEDULER = 'scheduler'

@@ -1,5 +1,5 @@
 /**
- * Processes items, `lanes` at a time. `failed` receives each item whose work rejected; the others go on.
+ * Processes items with a concurrency of `lanes`. `failed` receives each item whose work rejected; the others continue.
  * @returns how many succeeded
  */
 export async function mapConcurrent<T>(

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@postwright/core/error-codes'
 import words from '../../../web/public/locales/en/errors.json' with { type: 'json' }
 import type { z } from 'zod'
 
-/** The sentence of each error code: the client's own words, so that API and screens say the same. */
+/** Message of each error code. It uses the client's texts, so API and screens show the same message. */
 export const ERROR_WORDS: Record<ErrorCode, string> = words.api
 
-/** One sentence per input that was refused, by its name (`media.0.alt` for nested ones); the first problem counts. */
+/** Returns one message per rejected input, keyed by its name (`media.0.alt` for nested ones); the first problem counts. */
 export function fieldSentences(error: z.ZodError): Record<string, string> {
   const sentences = new Map<string, string>()
   for (const issue of error.issues) {

@@ -3,17 +3,17 @@ import type { Ids } from './ports/world.ts'
 
 const ID_LENGTH = 32
 
-/** An id that is the same whenever it is made of the same parts. */
+/** Returns an ID that is always the same for the same parts. */
 export function hashId(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, ID_LENGTH)
 }
 
-/** The secret in an address that lets in whoever has it: 288 random bits, twice those of an id. */
+/** Returns a secret for a URL that grants access to anyone who has it: 288 random bits, twice as many as an ID. */
 export function newLinkSecret(ids: Ids): string {
   return `${ids.random()}${ids.random()}`
 }
 
-/** The form in which a secret is stored: whoever reads the database learns no address. */
+/** Hashes a secret for storage, so that access to the database reveals no URLs. */
 export function hashLinkSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

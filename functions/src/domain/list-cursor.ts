@@ -1,18 +1,18 @@
 import { documentId } from '@postwright/core/ids'
 import { AppError } from './app-error.ts'
 
-/** The last time that the database can hold. */
+/** Latest time that the database can store. */
 const INSTANT_MAX = Date.UTC(9999, 11, 31)
 
-/** A place in a sorted list: the value that the list is sorted by, and the ids that tell equal ones apart. */
+/** Position in a sorted list: the value that the list is sorted by, and the IDs that distinguish equal values. */
 type Place<Value extends string | number> = { ids: readonly string[]; value: Value }
 
-/** A place as clients send it back; ids hold no spaces, so the value comes last. */
+/** Returns a position as the cursor that clients send back. IDs contain no spaces, so the value comes last. */
 export function writeCursor({ ids, value }: Place<string | number>): string {
   return [...ids, value].join(' ')
 }
 
-/** @throws `validation_failed` for a text that no page of a list by time gave out */
+/** @throws `validation_failed` for a text that is not a cursor of a list sorted by time */
 export function readTimeCursor(text: string, idCount: number): Place<number> {
   const { ids, value } = readTextCursor(text, idCount)
   const time = Number(value)
@@ -20,7 +20,7 @@ export function readTimeCursor(text: string, idCount: number): Place<number> {
   return { ids, value: time }
 }
 
-/** @throws `validation_failed` for a text without that many ids before its value */
+/** @throws `validation_failed` for a text without the expected number of IDs before its value */
 export function readTextCursor(text: string, idCount: number): Place<string> {
   const parts = text.split(' ')
   const ids = parts.slice(0, idCount)

@@ -6,9 +6,9 @@ import { AppError } from './app-error.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * The caller's membership of a workspace. No other function asks whether the workspace is archived.
- * @throws `not_found` for non-members, so that the workspace's existence stays hidden; `forbidden` for members whose role
- * lacks the right; `workspace_archived` where nothing is changed any more
+ * Returns the caller's membership of a workspace. No other function checks whether the workspace is archived.
+ * @throws `not_found` for non-members, so that the workspace's existence stays hidden; `forbidden` for members whose role lacks the right;
+ * `workspace_archived` for writes to an archived workspace
  */
 export async function requireMember(
   deps: Pick<Deps, 'members' | 'workspaces'>,
@@ -34,7 +34,7 @@ export async function requireMember(
   return member
 }
 
-/** Keys and assistants act in one workspace, and only with the rights of their scopes. */
+/** Checks that a key or assistant acts in its one workspace, and only with the rights of its scopes. */
 function requireWithin({ access }: Caller, workspaceId: string, right: Right): void {
   if (!access) return
   if (access.workspaceId !== workspaceId)
@@ -42,12 +42,12 @@ function requireWithin({ access }: Caller, workspaceId: string, right: Right): v
   if (!access.rights.includes(right)) throw new AppError('scope_missing', { message: `${access.id} has no ${right}` })
 }
 
-/** Whether the caller uses one more right in a workspace of which they are a member: by role, and by scope where a key acts for them. */
+/** Returns whether the caller also has another right in a workspace that they are a member of: by role, and by scope if a key acts for them. */
 export function mayAlso({ access }: Caller, { role }: Pick<Member, 'role'>, right: Right): boolean {
   return hasRight(role, right) && (access?.rights.includes(right) ?? true)
 }
 
-/** The same for the caller's role alone. */
+/** Checks the caller's right and returns only their role. */
 export async function requireRight(
   deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function requireRight(
 }
 
 /**
- * Refuses channels that a member does not plan for. Asked of what a person does by hand; what was planned before goes on.
+ * Checks that a member may plan for the channels. Only for actions of a user; posts that are already planned continue.
  * @throws `channel_not_allowed`, with a sentence per channel
  */
 export function requireChannels(member: Member, connectionIds: readonly string[]): void {
@@ -68,7 +68,7 @@ export function requireChannels(member: Member, connectionIds: readonly string[]
   throw new AppError('channel_not_allowed', { message: `${member.uid} is limited to other channels`, fields })
 }
 
-/** Whether a membership, if there is one, lets its person do something now: for work that goes on without a call. */
+/** Returns whether a membership, if it exists, currently allows an action: for work that continues without a call. */
 export function canAct(member: Pick<Member, 'role' | 'suspended'> | null, right: Right): boolean {
   return member !== null && !member.suspended && hasRight(member.role, right)
 }

@@ -3,13 +3,13 @@ import type { Clock } from './ports/world.ts'
 const MINUTE = 60_000
 
 export type MinuteCounts = {
-  /** Counts by key, empty at the beginning of each minute. */
+  /** Counts by key, reset every minute. */
   current: () => Map<string, number>
-  /** Milliseconds until they begin anew. */
+  /** Milliseconds until the reset. */
   left: () => number
 }
 
-/** Counts of the present minute, in the memory of this process. */
+/** Creates counts for the current minute, in the memory of this process. */
 export function createMinuteCounts({ now }: Pick<Clock, 'now'>): MinuteCounts {
   const counts = new Map<string, number>()
   let minute = 0

@@ -1,7 +1,7 @@
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { Clock } from './ports/world.ts'
 
-/** What every document begins with. `schema` is the version of its shape. */
+/** Returns the common fields of every document. `schema` is the version of its shape. */
 export function newDocument(
   clock: Clock,
   { id, schema, createdBy }: { id: string; schema: number; createdBy: string },

@@ -1,7 +1,7 @@
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import type { ServiceGate } from './ports/operator.ts'
 
-/** The work in workspaces for which a service is on. The rest stays as it is, and is found again once the service is on. */
+/** Filters work by workspaces for which a service is on. The rest stays unchanged, and is found again once the service is on. */
 export async function filterByService<Work extends { workspaceId: string }>(
   services: Pick<ServiceGate, 'decide'>,
   id: ServiceId,

@@ -4,9 +4,8 @@ import type { Deps } from './ports/deps.ts'
 const KEYS_MAX = 5_000
 
 /**
- * Caches the result of work, for so many milliseconds and in this process alone; parallel callers share one run. A failure is
- * not cached.
- * @param most results that are kept; fewer where each is large
+ * Caches results for `kept` milliseconds in this process; parallel callers share one run. A failure is not cached.
+ * @param most maximum number of cached results; lower where each is large
  */
 export function createTtlCache<T>(clock: Pick<Clock, 'now'>, kept: number, most = KEYS_MAX): TtlCache<T> {
   const known = new Map<string, { until: number; outcome: Promise<T> }>()
@@ -32,7 +31,7 @@ export function createTtlCache<T>(clock: Pick<Clock, 'now'>, kept: number, most 
   return Object.assign(recall, { forget: (key: string) => void known.delete(key) })
 }
 
-/** Reads at most once in `kept` milliseconds in this process, by its dependencies; parallel callers share one read. */
+/** Reads at most once per `kept` milliseconds in this process for the same dependencies; parallel callers share one read. */
 export function cacheLatest<Needs extends Pick<Deps, 'clock'>, T>(
   kept: number,
   read: (deps: Needs, now: number) => Promise<T>,

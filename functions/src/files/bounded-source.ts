@@ -1,19 +1,16 @@
 import type { ByteSource } from '../domain/ports/files.ts'
 
-/** What is read of a file at once: what lies near to it is asked for next, mostly. */
+/** Bytes of a file read at once: parsers mostly request adjacent bytes next. */
 const WINDOW = 256 * 1024
-/** Windows that are kept, such as that of the beginning and those of the index. */
+/** Number of windows kept, such as the beginning of the file and its index. */
 const KEPT = 8
-/** For one file: reads of its storage, pieces that its parser asks for, and bytes. A genuine index needs far less. */
+/** Limits per file: storage reads, pieces that its parser requests, and bytes. A genuine index needs far less. */
 const LIMITS = { reads: 200, pieces: 20_000, bytes: 48 * 1024 * 1024 }
 
-/** The file asks for more work than any genuine one. */
+/** Error for a file that requires more work than any genuine one. */
 class TooMuchWorkError extends Error {}
 
-/**
- * A file that is read in windows, so that a parser which follows its boxes one by one costs a read for each window and not for
- * each box.
- */
+/** Returns a source that reads a file in windows, so that a parser that follows its boxes one by one costs one read per window instead of one per box. */
 export function createBoundedSource(source: ByteSource): ByteSource {
   const left = { ...LIMITS }
   const windows = new Map<number, Uint8Array>()

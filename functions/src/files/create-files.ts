@@ -15,10 +15,10 @@ import type { TemplateDesign } from '@postwright/core/scene/templates/deck-templ
 import { z } from 'zod'
 import { inTurn, runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'
 
-/** What tells one kind of file from another stands at its beginning. */
+/** Bytes at the beginning of a file that identify its kind. */
 const HEAD_BYTES = 8 * 1024
 
-/** Reads videos, sounds, documents and fonts. The libraries are loaded with the first call. */
+/** Returns a reader for videos, audio, documents and fonts. The libraries are loaded on the first call. */
 export function createFiles(): Files {
   return {
     checkFont: createFontCheck(),
@@ -45,7 +45,7 @@ async function typeOf(source: ByteSource): Promise<string | null> {
   return mime === null ? null : tidyMediaType(mime)
 }
 
-/** `video`: the type of a file that has images; null where the container holds sounds only. */
+/** `video`: the type of a file with video tracks; null where the container holds audio only. */
 type Container = { name: RecordingContainer; video: VideoType | null; audio: AudioType | null }
 
 const MP4: Container = { name: 'mp4', video: 'video/mp4', audio: 'audio/mp4' }
@@ -64,7 +64,7 @@ const CONTAINERS = {
 
 const readRecording = createRecordingReader()
 
-/** Whether an MP4 or a WebM is a video or a sound is told by its tracks, whatever its beginning says. */
+/** Determines by its tracks whether an MP4 or a WebM is a video or audio, regardless of its header. */
 async function recogniseRecording(source: ByteSource, found: VideoType | AudioType): ReturnType<Files['recognise']> {
   const container: Container = CONTAINERS[found]
   const facts = await readRecording(source, container.name)
@@ -86,7 +86,7 @@ const LIMITS: ThreadLimits = { time: 20_000, megabytes: 256 }
 
 const outcomeSchema = z.object({ faults: z.int() })
 
-/** Tries designs out in a thread each, one at a time: laying out all cases and formats takes seconds. */
+/** Checks designs one at a time, each in its own thread: laying out all cases and formats takes seconds. */
 export function createFitCheck(limits: ThreadLimits = LIMITS): FitCheck {
   return inTurn(async (design: TemplateDesign) => {
     const outcome = await runInThread({

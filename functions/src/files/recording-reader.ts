@@ -21,8 +21,8 @@ const messageSchema = z.discriminatedUnion('kind', [
 type RecordingReader = (source: ByteSource, container: RecordingContainer) => Promise<RecordingFacts | null>
 
 /**
- * Reads videos and sounds in a thread each, with bounds for time, memory, pieces and reads of storage.
- * @throws Error for a damaged one, and for one that asks for more work than any genuine one
+ * Reads videos and audio, each in its own thread, with limits for time, memory, pieces and storage reads.
+ * @throws Error for a damaged file, and for one that requires more work than any genuine file
  */
 export function createRecordingReader(limits: ThreadLimits = LIMITS): RecordingReader {
   return async (source, container) => {

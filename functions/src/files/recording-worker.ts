@@ -8,7 +8,7 @@ const fileSchema = z.object({
 })
 const pieceSchema = z.object({ id: z.int(), bytes: z.instanceof(Uint8Array) })
 
-/** The thread that reads the index of one video or sound and ends. It asks for the pieces of the file. */
+/** Thread that reads the index of one video or audio file, then ends. It requests the pieces of the file. */
 if (parentPort) {
   const port = parentPort
   const { size, container } = fileSchema.parse(workerData)

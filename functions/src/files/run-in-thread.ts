@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds and memory that one thread may take. */
+/** Maximum milliseconds and memory of one thread. */
 export type ThreadLimits = { time: number; megabytes: number }
 
 export type ThreadFailure = 'too_slow' | 'too_large' | 'broken'
@@ -9,14 +9,11 @@ type Task<Out, Message> = {
   thread: URL
   data: unknown
   limits: ThreadLimits
-  /** Called for each message of the thread; anything but undefined is the outcome and ends it. What it throws ends it too. */
+  /** Called for each message of the thread; any result but undefined is the outcome and ends the thread. An exception ends it too. */
   onMessage: (message: Message, worker: Worker) => Promise<Out | undefined> | Out | undefined
 }
 
-/**
- * Runs a file as a thread until it says its outcome, so that work on what a stranger sent costs neither the process nor its
- * memory, and ends in time.
- */
+/** Runs a file as a thread until it reports its outcome, so that work on untrusted input harms neither the process nor its memory and ends in time. */
 export function runInThread<Out, Message = unknown>({
   thread,
   data,
@@ -51,12 +48,12 @@ export function runInThread<Out, Message = unknown>({
     }
     worker.on('message', (message) => void hear(message))
     worker.once('error', (error) => end(isOutOfMemory(error) ? 'too_large' : 'broken'))
-    // A last message is handed out just before, and its outcome comes a moment later.
+    // A last message is delivered just before the exit, and its outcome follows a moment later.
     worker.once('exit', () => setImmediate(() => end('broken')))
   })
 }
 
-/** One task after the other, however many are asked for at once. */
+/** Runs tasks one after the other, however many are requested at once. */
 export function inTurn<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   let last: Promise<unknown> = Promise.resolve()
   return (input) => {
@@ -66,7 +63,7 @@ export function inTurn<In, Out>(run: (input: In) => Promise<Out>): (input: In) =
   }
 }
 
-/** The file of a thread: beside the one that starts it in the sources, beside the bundle in a build. */
+/** Returns the URL of a thread's file: next to the file that starts it in the sources, next to the bundle in a build. */
 export function threadAddress(starter: string, name: string): URL {
   return new URL(`${name}.${starter.endsWith('.ts') ? 'ts' : 'js'}`, starter)
 }

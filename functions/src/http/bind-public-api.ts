@@ -21,32 +21,32 @@ type Content<Input extends z.ZodType> = {
   deps: Deps
   caller: ApiCaller
   input: z.output<Input>
-  /** The file of a `binary` operation, otherwise empty. */
+  /** File of a `binary` operation, otherwise empty. */
   body: Uint8Array
-  /** The id of what the call creates: the same for a call that is sent again. */
+  /** Id of the object that the call creates: the same for a retried call. */
   newId: string
 }
 
 type Reply<Output extends z.ZodType> = Promise<z.input<Output>>
 
-/** `recover` answers a named call that died after its work was stored; without it, the work is done again, which changes nothing. */
+/** `recover` replies to an idempotent call that failed after its result was stored; without it, the work is repeated, which changes nothing. */
 type Options<Input extends z.ZodType, Output extends z.ZodType> = {
   recover?: (content: Content<Input>) => Reply<Output>
   service?: ServiceId
 }
 
-/** Input that was not read yet, from a request or the call of a tool. */
+/** Unparsed input of a request or a tool call. */
 export type RawCall = { caller: ApiCaller; input: unknown; body: Uint8Array; idempotencyKey: string | null }
 
 export type PublicReply = { status: number; body: string; isReplayed: boolean }
 
-/** An operation of the public API, ready to be called by HTTP or as a tool. */
+/** Operation of the public API that can be called by HTTP or as a tool. */
 export type PublicRoute = {
   endpoint: PublicEndpoint
   call: (deps: Deps, call: RawCall) => Promise<PublicReply>
 }
 
-/** Contract and handler of an operation: check the scope, parse, run once, parse the reply. */
+/** Binds the contract of an operation to its handler: checks the scope, parses, runs once, parses the reply. */
 export function bindPublicApi<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: PublicEndpoint<Input, Output>,
   handler: (content: Content<Input>) => Reply<Output>,
@@ -78,7 +78,7 @@ export function bindPublicApi<Input extends z.ZodType, Output extends z.ZodType>
   }
 }
 
-/** The route of an operation: limit, authenticate, call, and say how many calls are left. */
+/** Returns the route of an operation: applies the rate limit, authenticates, calls, and reports the remaining calls. */
 export function servePublicRoute(deps: Deps, { endpoint, call }: PublicRoute): RequestHandler {
   return async (request, response) => {
     const { ip } = requestFacts(request, requestIdOf(response), deps.config.hostingNetworks)
@@ -93,10 +93,10 @@ export function servePublicRoute(deps: Deps, { endpoint, call }: PublicRoute): R
   }
 }
 
-/** Guards the look-ups of keys that don't exist. */
+/** Rate limit for look-ups of keys that don't exist. */
 const CALLS_OF_ADDRESS = 600
 
-/** Counts a call of a key or assistant, and says in the reply what is left. @throws `rate_limited` */
+/** Counts a call of a key or assistant, and reports the remaining calls in the reply. @throws `rate_limited` */
 export async function countAccess(deps: Deps, { access }: ApiCaller, response: Pick<Response, 'set'>): Promise<void> {
   const max = API_CALLS_PER_MINUTE * deps.config.rateLimitScale
   const { isOver, remaining, secondsLeft } = await deps.rateLimits.count(`access|${access.id}`, max)
@@ -121,7 +121,7 @@ function parseInput<Input extends z.ZodType>({ input }: PublicEndpoint<Input>, r
   throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
 }
 
-/** Of what was asked for: the order of the fields is that of the contract. */
+/** Returns the fingerprint of a request: its fields are in the order of the contract. */
 function fingerprintOf(name: string, input: unknown, body: Uint8Array): string {
   return createHash('sha256')
     .update(`${name}|${JSON.stringify(input)}|`)

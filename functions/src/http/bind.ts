@@ -17,13 +17,13 @@ import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
 import { type RequestFacts, requestFacts, requestIdOf } from './request-facts.ts'
 
-/** One endpoint ready to be mounted. */
+/** Endpoint that is ready to be mounted. */
 export type Route = { endpoint: Endpoint; limit: RateLimit; handle: (deps: Deps) => RequestHandler }
 
 type Content<Input extends z.ZodType> = {
   deps: Deps
   input: z.output<Input>
-  /** The file of a `binary` endpoint, otherwise empty. */
+  /** File of a `binary` endpoint, otherwise empty. */
   body: Uint8Array
   request: RequestFacts
 }
@@ -32,13 +32,13 @@ type SignedInOptions = {
   limit: RateLimit
   /** For calls that must succeed again after the session has ended. */
   acceptEndedSession?: boolean
-  /** For calls that require a re-authentication of the last minutes; or only of people with a second factor. */
+  /** For calls that require a re-authentication within the last minutes, or only of users with a second factor. */
   sensitive?: boolean | 'with_second_factor'
-  /** For calls that are refused while a service is off for the workspace that they name, or else for the caller. */
+  /** For calls that are refused while a service is off for the workspace that they name, or otherwise for the caller. */
   service?: ServiceId
 }
 
-/** Contract and handler of a call that a signed-in person makes: limit, authenticate, parse, run, parse the reply. */
+/** Binds the contract of a signed-in user's call to its handler: applies the rate limit, authenticates, parses, runs, parses the reply. */
 export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   { limit, acceptEndedSession = false, sensitive = false, service }: SignedInOptions,
@@ -69,7 +69,7 @@ function placeOf(input: unknown, { uid }: Caller): ServicePlace {
   return place.success ? place.data : { uid }
 }
 
-/** Contract and handler of a public call. */
+/** Binds the contract of a public call to its handler. */
 export function bindPublic<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   { limit }: { limit: RateLimit & { by: 'address' } },
@@ -99,8 +99,8 @@ function toRoute<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 /**
- * Path values outrank the body's or the query's; what the contract does not name is dropped. A call with a JSON body takes
- * nothing from the query, and refuses one: addresses are written into logs, and passwords and tokens do not belong there.
+ * Reads the content of a request. Path values take precedence over the body's or the query's; fields that the contract does not name are dropped. A
+ * call with a JSON body reads nothing from the query and refuses one: addresses are logged, and must not contain passwords or tokens.
  */
 export function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,

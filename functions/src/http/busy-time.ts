@@ -4,17 +4,14 @@ import { z } from 'zod'
 
 const startSchema = z.object({ response: z.custom<ServerResponse>((response) => typeof response === 'object') })
 
-/** Requests of this process that ended, and the time in which it had at least one: what an instance is billed for. */
+/** Requests that ended in this process, and the time with at least one active request, for which an instance is billed. */
 export type BusyTime = {
   take: () => { requests: number; busyMillis: number }
-  /** Called with every request that begins. */
+  /** Calls the listener at the start of every request. */
   onRequest: (listener: () => void) => void
 }
 
-/**
- * Watches all requests that servers of this process get. The platform sends functions everything by HTTP: calls, events, tasks and
- * schedules.
- */
+/** Watches all requests to servers of this process. The platform sends everything to functions by HTTP: calls, events, tasks and schedules. */
 export function watchRequests(now: () => number): BusyTime {
   let listeners: (() => void)[] = []
   let open = 0

@@ -6,7 +6,7 @@ import { ERROR_WORDS } from '../domain/error-words.ts'
 import type { Logger } from '../domain/ports/world.ts'
 import { requestIdOf } from './request-facts.ts'
 
-/** Failures that Express and its body reader report by status. */
+/** Error codes of failures that Express and its body reader report by status. */
 const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'validation_failed',
   413: 'payload_too_large',
@@ -14,7 +14,7 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
 }
 const statusErrorSchema = z.object({ status: z.int() })
 
-/** The only writer of failed replies. What is not an `AppError` is `internal`; its reason goes to the log alone. */
+/** Returns the only handler that writes failed replies. An error that is not an `AppError` becomes `internal`; its reason is only logged. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
@@ -49,7 +49,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no Error was thrown'
 }
 
-/** The stack of the error and of each cause behind it. */
+/** Returns the stack of the error and of each of its causes. */
 function stacksOf(error: Error): string {
   const own = error.stack ?? error.message
   return error.cause instanceof Error ? `${own}\ncaused by ${stacksOf(error.cause)}` : own

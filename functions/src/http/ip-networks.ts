@@ -3,12 +3,12 @@ import type { Network } from '../domain/ports/config.ts'
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** @throws Error when the text is no network like `192.0.2.0/24` */
+/** @throws Error when the text is not a network like `192.0.2.0/24` */
 export function parseNetwork(text: string): Network {
   return ipaddr.parseCIDR(text)
 }
 
-/** An address of a list of proxies; null for text that is no address. */
+/** Returns an address from a list of proxies; null for text that is not an address. */
 export function parseAddress(text: string | undefined): Address | null {
   const address = text?.trim() ?? ''
   return ipaddr.isValid(address) ? ipaddr.process(address) : null
@@ -18,7 +18,7 @@ export function isWithin(address: Address, [network, bits]: Network): boolean {
   return address.kind() === network.kind() && address.match(network, bits)
 }
 
-/** The network that one household or server has: an IPv4 address, or the /64 around an IPv6 address. */
+/** Returns the network of one household or server: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function getNetworkPrefix(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)
@@ -26,8 +26,8 @@ export function getNetworkPrefix(address: Address): string {
 }
 
 /**
- * The networks of Google's own servers, which cannot be rented: Hosting calls the function from there. Those of its cloud's
- * customers are not among them. A deployment may configure others (`HOSTING_NETWORKS`).
+ * Networks of Google's own servers, which cannot be rented: Hosting calls the function from there. Networks of its cloud customers are not included.
+ * A deployment may configure others (`HOSTING_NETWORKS`).
  */
 export const GOOGLE_NETWORKS = [
   '64.233.160.0/19',

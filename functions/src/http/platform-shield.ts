@@ -3,16 +3,16 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** The body's headers as the client sent them, hidden from the platform's parsers. */
+/** Content headers as the client sent them, hidden from the platform's parsers. */
 export type DeclaredBody = { contentType: string | undefined; contentEncoding: string | undefined }
 
 const startedSchema = z.object({ request: z.instanceof(IncomingMessage) })
 const declared = new WeakMap<IncomingMessage, DeclaredBody>()
 
 /**
- * Makes the application reply to requests that the platform would reject itself, with an HTML page and before the
- * application runs: malformed JSON, bodies that unpack to gigabytes, URLs that cannot be decoded. For that, every request of
- * this process looks like plain bytes to the platform; the original headers are read from here.
+ * Makes the application reply to requests that the platform would otherwise reject with an HTML page before the application runs: malformed JSON,
+ * bodies that decompress to gigabytes, URLs that cannot be decoded. To achieve this, every request of this process looks like plain bytes to the
+ * platform; the original headers are read from here.
  */
 export function shieldFromPlatform(): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,7 +24,7 @@ export function shieldFromPlatform(): void {
   })
 }
 
-/** Content type and encoding as the client sent them. */
+/** Returns content type and encoding as the client sent them. */
 export function declaredBody(request: IncomingMessage): DeclaredBody {
   return declared.get(request) ?? fromHeaders(request)
 }
@@ -35,7 +35,7 @@ function fromHeaders({ headers }: IncomingMessage): DeclaredBody {
 
 function isDecodable(url = ''): boolean {
   try {
-    // NOTE the bundler drops a call whose result is unused, also one that is made for its exception.
+    // NOTE the bundler drops a call whose result is unused, even one that is made for its exception.
     return decodeURIComponent(url) !== ''
   } catch {
     return false

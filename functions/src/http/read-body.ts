@@ -27,8 +27,8 @@ export const readUnreadBody: RequestHandler = express.raw({
 })
 
 /**
- * The values of a JSON body; an absent body has none.
- * @throws `unsupported_content_type`, `payload_too_large`, `malformed_json`, `validation_failed` when it is no object
+ * Returns the values of a JSON body; none for an absent body.
+ * @throws `unsupported_content_type`, `payload_too_large`, `malformed_json`, `validation_failed` when it is not an object
  */
 export function readJsonBody(request: Request): Record<string, unknown> {
   const bytes = bytesOf(request)
@@ -46,8 +46,8 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;.*)?$/i
 const FORM_BYTES_MAX = 16 * 1024
 
 /**
- * The values of a form, each name once.
- * @throws `unsupported_content_type`, `payload_too_large`, `validation_failed` when a name stands there twice
+ * Returns the values of a form, each name once.
+ * @throws `unsupported_content_type`, `payload_too_large`, `validation_failed` when a name occurs twice
  */
 export function readFormBody(request: Request): Record<string, string> {
   const bytes = bytesOf(request)
@@ -59,7 +59,7 @@ export function readFormBody(request: Request): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** What a file may be, and the error for one that is too large. */
+/** Types of files, and the error for a file that is too large. */
 const FILES = {
   picture: {
     type: FILE_TYPE,
@@ -90,7 +90,7 @@ const FILES = {
 } as const
 
 /**
- * The bytes of an uploaded file.
+ * Returns the bytes of an uploaded file.
  * @throws `unsupported_content_type`, `media_too_large`, `font_too_large` or `payload_too_large`
  */
 export function readFileBody(request: Request, kind: keyof typeof FILES = 'picture'): Uint8Array {
@@ -101,7 +101,7 @@ export function readFileBody(request: Request, kind: keyof typeof FILES = 'pictu
   return bytes
 }
 
-/** NOTE `rawBody` is the platform's, `body` that of the reader above; neither is there when nothing was sent. */
+/** NOTE `rawBody` is set by the platform, `body` by the reader above; both are absent when the body is empty. */
 function bytesOf(request: Request): Uint8Array {
   const platform = platformBodySchema.safeParse(request)
   if (platform.success) return platform.data.rawBody

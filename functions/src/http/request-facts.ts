@@ -10,14 +10,14 @@ export type RequestFacts = {
   userAgent: string
   /** Two-letter country code, when Hosting reports it. */
   place: string | null
-  /** The headers of `@postwright/core/api/device-proof` as they came, when they came. */
+  /** Headers of `@postwright/core/api/device-proof`, unparsed, if the client sent them. */
   deviceKey: string | null
   deviceProof: string | null
-  /** The signature of a payment provider's event. */
+  /** Signature of a payment provider's event. */
   eventSignature: string | null
 }
 
-/** What is known about a request besides its content; `id` is set by the application and returned to the client. */
+/** Returns the known facts about a request besides its content; `id` is set by the application and returned to the client. */
 export function requestFacts(request: Request, id: string, hosting: readonly Network[]): RequestFacts {
   const { ip, isByHosting } = readArrival(request.get('x-forwarded-for'), request.socket.remoteAddress, hosting)
   const country = isByHosting ? (request.get('x-country-code') ?? '') : ''
@@ -32,19 +32,18 @@ export function requestFacts(request: Request, id: string, hosting: readonly Net
   }
 }
 
-/** The origin of a request, as the platform reports it. */
+/** Origin of a request, as the platform reports it. */
 type Arrival = {
-  /** The client's network address for rate limits, never for rights. */
+  /** Network address of the client, for rate limits, never for permissions. */
   ip: string
-  /** Whether the request came through Hosting: only then are the headers of Hosting genuine. */
+  /** True if the request came through Hosting: only then are the headers of Hosting genuine. */
   isByHosting: boolean
 }
 
 /**
- * Reads the list of proxies from its end, because only its end is written by the platform: the last address is the one that
- * connected to Google's front end. Where that is Hosting, the address before it is the one that connected to Hosting.
- * Everything further left is under the client's control. Without a list (a plain Node server, the emulators) the address of
- * the connection is used.
+ * Reads the list of proxies from its end, because only its end is written by the platform: the last address is the one that connected to Google's
+ * front end. If it belongs to Hosting, the previous address is the one that connected to Hosting. The client controls everything further left.
+ * Without a list (a plain Node server, the emulators) the address of the connection is used.
  */
 export function readArrival(
   forwardedFor: string | undefined,
@@ -60,7 +59,7 @@ export function readArrival(
 
 const HEADER = 'X-Request-Id'
 
-/** Gives every reply an id that a person can quote and the log can be searched for. */
+/** Gives every reply an id that users can quote and that can be found in the log. */
 export function assignRequestId(ids: Ids): RequestHandler {
   return (_request, response, next) => {
     response.set(HEADER, ids.random())

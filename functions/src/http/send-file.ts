@@ -5,16 +5,16 @@ import type { ByteRange } from '../domain/ports/media.ts'
 export type FileReply = {
   mime: string
   size: number
-  /** Null when the bytes are gone. */
+  /** Returns null when the bytes no longer exist. */
   read: (range: ByteRange) => Promise<Uint8Array | null>
 }
 
-/** What is in memory of a file at a time. */
+/** Bytes of a file held in memory at a time. */
 const CHUNK_BYTES = 4 * 1024 * 1024
-/** The platform takes longer replies only without a length, chunk by chunk. */
+/** Length above which the platform accepts replies only without a length, chunk by chunk. */
 const LENGTH_MAX = 30 * 1024 * 1024
 
-/** Replies with a file, or with the range of it that is asked for; HEAD tells what a GET of all would reply. */
+/** Replies with a file, or with the requested range of it; HEAD returns the headers of a GET of the whole file. */
 export async function sendFile(request: Request, response: Response, { mime, size, read }: FileReply): Promise<void> {
   response.set({ 'Content-Type': mime, 'Content-Disposition': 'inline', 'Accept-Ranges': 'bytes' })
   if (request.method === 'HEAD') {
@@ -31,7 +31,7 @@ export async function sendFile(request: Request, response: Response, { mime, siz
   if (end - start <= LENGTH_MAX) response.set('Content-Length', String(end - start))
   for (let at = start; at < end && !response.destroyed; at += CHUNK_BYTES) {
     const bytes = await read({ start: at, end: Math.min(at + CHUNK_BYTES, end) })
-    // A reply that ends early would pass for a whole file.
+    // The connection is destroyed because a reply that ends early would look like a complete file.
     if (!bytes || bytes.length === 0) return void response.destroy()
     if (!response.write(bytes)) await Promise.race([once(response, 'drain'), once(response, 'close')])
   }
@@ -41,8 +41,8 @@ export async function sendFile(request: Request, response: Response, { mime, siz
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The part of a file that the header `Range` asks for.
- * @returns null for the whole: no header, several ranges at once, or one that is malformed
+ * Returns the part of a file that the header `Range` requests.
+ * @returns null for the whole file: no header, several ranges at once, or a malformed one
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = RANGE.exec(header ?? '') ?? []

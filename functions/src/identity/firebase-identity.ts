@@ -6,16 +6,16 @@ import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })
 
-/** The part of its second that names a sign-in; tokens from before there was one have none. */
+/** Fraction of its second that identifies a sign-in; older tokens have none. */
 const partSchema = z.number().min(0).lt(1)
 
-/** Failures of a token check that are faults of the provider and not of the token. */
+/** Errors of a token check that are caused by the provider, not by the token. */
 const PROVIDER_FAILURES = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
 
-/** The provider's largest page. */
+/** Maximum page size of the provider. */
 const PAGE = 1_000
 
-/** The identity port over Firebase Auth. `auth` is called at first use, so that importing costs nothing. */
+/** Returns the identity port for Firebase Auth. `auth` is called on first use, so that importing costs nothing. */
 export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset: PasswordReset): Identity {
   return {
     ...passwordReset,

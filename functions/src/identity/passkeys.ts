@@ -8,8 +8,8 @@ const USER_VERIFICATION = 'preferred'
 const questionSchema = z.looseObject({ challenge: z.string() })
 
 /**
- * WebAuthn by `@simplewebauthn/server`, which is loaded with the first passkey: it brings readers of certificates.
- * NOTE passkeys belong to a domain, and an address by number is none: on the emulators they are those of `localhost`.
+ * Implements WebAuthn with `@simplewebauthn/server`, which is loaded with the first passkey because it includes certificate parsers.
+ * NOTE passkeys belong to a domain, and an IP address is not a domain: on the emulators they belong to `localhost`.
  */
 export function createPasskeys({ appOrigin, isLocal }: Pick<Config, 'appOrigin' | 'isLocal'>): Passkeys {
   const { protocol, port, hostname } = new URL(appOrigin)
@@ -18,7 +18,7 @@ export function createPasskeys({ appOrigin, isLocal }: Pick<Config, 'appOrigin' 
   const expectedOrigin = isLocal ? [appOrigin, local] : [appOrigin]
   const library = () => import('@simplewebauthn/server')
   const described = (known: readonly Passkey[]) =>
-    // The library names the ways by which browsers reach an authenticator; unknown ones are passed on as they are.
+    // The library names the transports by which browsers reach an authenticator; unknown ones are filtered out.
     known.map(({ id, transports }) => ({ id, transports: transports.filter(isTransport) }))
 
   return {
@@ -52,7 +52,7 @@ export function createPasskeys({ appOrigin, isLocal }: Pick<Config, 'appOrigin' 
         const transports = (passkey.response.transports ?? []).filter(isTransport)
         return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
       } catch {
-        // The library throws for everything that does not fit.
+        // The library throws for every mismatch.
         return null
       }
     },

@@ -21,10 +21,10 @@ const CODE_REFUSALS = new Set([
 ])
 const PASSWORD_REFUSALS = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'INVALID_PASSWORD'])
 
-/** The address has no account, or one that gets no e-mail: a caller must not learn that. */
+/** Refusals for an address without an account or one that gets no e-mail: a caller must not learn which. */
 const HIDDEN_REFUSALS = new Set(['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT', 'INVALID_EMAIL'])
 
-/** Password reset through the provider's public calls: the Admin SDK can neither send its e-mails nor use their codes. */
+/** Returns password reset through the provider's public calls: the Admin SDK can neither send its e-mails nor use their codes. */
 export function createPasswordReset(
   { identityUrl, webApiKey, appOrigin }: Pick<Config, 'identityUrl' | 'webApiKey' | 'appOrigin'>,
   fetch: typeof globalThis.fetch,

@@ -12,14 +12,14 @@ import { stripPng } from './strip-png.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Sharp } from 'sharp'
 
-/** Milliseconds that an upload waits in the queue, and that a delivery waits, which has more time. */
+/** Maximum milliseconds that an upload waits in the queue, and that a delivery waits, which has more time. */
 const UPLOAD_WAIT_MAX = 20_000
 const DELIVERY_WAIT_MAX = 60_000
 
-/** Pictures through libvips, one at a time. The libraries are loaded with the first call. */
+/** Processes images with libvips, one at a time. The libraries are loaded on the first call. */
 export function createImages(): Images {
   const inTurn = createSerialQueue()
-  // A drawing may take seconds: pictures do not wait for it.
+  // Rendering a drawing may take seconds, so drawings have a separate queue and images do not wait for them.
   const drawnInTurn = createSerialQueue()
   return {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
@@ -31,17 +31,14 @@ export function createImages(): Images {
   }
 }
 
-/**
- * A part of a stored picture, which is upright and without metadata already: its own pixels, none invented, in its own format.
- * The part lies within the picture.
- */
+/** Crops a stored image, which is already upright and without metadata: only original pixels, in the original format. The crop lies within the image. */
 async function cropImage({ bytes, mime }: { bytes: Uint8Array; mime: ImageType }, crop: Crop): Promise<ImageFacts> {
   const part = (await openImage(bytes)).extract(crop)
   const { data, info } = await IMAGE_FORMATS[mime].encode(part).toBuffer({ resolveWithObject: true })
   return { mime, width: info.width, height: info.height, bytes: new Uint8Array(data) }
 }
 
-/** Returns a small version of a stored image, which is upright already; transparent parts stay so. */
+/** Returns a small version of a stored image, which is already upright; transparent parts stay transparent. */
 async function makeSmallImage(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mime: ImageType }> {
   const size = { width: MEDIA_SMALL_SIDE, height: MEDIA_SMALL_SIDE, fit: 'inside', withoutEnlargement: true } as const
   const small = await (await openImage(bytes)).resize(size).webp({ quality: 78 }).toBuffer()
@@ -57,7 +54,7 @@ async function hashLook(bytes: Uint8Array): Promise<string> {
 
 type Normalised = ReturnType<Images['normalise']>
 
-/** The picture upright, in its format, without metadata, and made smaller where it is larger than any network shows. */
+/** Returns the image upright, in its format, without metadata, and scaled down if it is larger than any network shows. */
 async function normaliseImage(file: Uint8Array): Normalised {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = (await fileTypeFromBuffer(file))?.mime ?? null
@@ -80,7 +77,7 @@ async function decode(bytes: Uint8Array, mime: ImageType): Normalised {
   if (metadata.width * metadata.height > most) {
     return { kind: 'refused', reason: 'too_many_pixels', held: held?.reason ?? null, pixelsMax: most }
   }
-  // NOTE orientation is applied to the pixels and all metadata is left out: places and names do not travel.
+  // NOTE orientation is applied to the pixels and all metadata is dropped, so that locations and names are never published.
   const upright = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true })
   if (data.length > MEDIA_BYTES_MAX) return { kind: 'refused', reason: 'too_many_bytes' }
@@ -91,7 +88,7 @@ type Picture = { bytes: Uint8Array; mime: ImageType }
 
 type Size = { width: number; height: number }
 
-/** Tried in this order: first less quality, then fewer pixels. Width and height are at most `edge`. */
+/** Steps tried in this order: first lower quality, then fewer pixels. Width and height are at most `edge`. */
 const STEPS = [
   { edge: 4096, quality: 88 },
   { edge: 4096, quality: 80 },
@@ -103,9 +100,9 @@ const STEPS = [
 ] as const
 
 /**
- * The picture itself when the limits allow it, otherwise the best JPEG that they allow, never larger than the picture;
- * transparent parts become white.
- * @throws `media_invalid` when no step fits, which takes a limit of a few kilobytes
+ * Returns the image itself when the limits allow it, otherwise the best JPEG within the limits, never larger than the image; transparent parts become
+ * white.
+ * @throws `media_invalid` when no step fits, which requires a limit of a few kilobytes
  */
 async function fitImage(picture: Picture, limits: ImageLimits): Promise<Picture> {
   const { width, height } = await (await openImage(picture.bytes)).metadata()
@@ -124,7 +121,7 @@ async function fitImage(picture: Picture, limits: ImageLimits): Promise<Picture>
   throw new AppError('media_invalid', { message: `no version of the image fits into ${limits.maxBytes} bytes` })
 }
 
-/** The largest width, at most the picture's own, at which the limits of width and pixels are kept. */
+/** Returns the largest width, at most the image's own, within the limits of width and pixels. */
 function widestWithin({ width, height }: Size, { maxWidth = null, maxPixels = null }: ImageLimits): number {
   const most = Math.min(width, maxWidth ?? width)
   if (maxPixels === null) return most
@@ -136,11 +133,11 @@ function widestWithin({ width, height }: Size, { maxWidth = null, maxPixels = nu
 }
 
 /**
- * How a picture is written again: it keeps its format, and gets no larger than any network shows. Writing WebP takes some
- * sixteen bytes for each pixel, the others a few rows.
+ * Encoding of a stored image: it keeps its format and is at most as large as any network shows. Encoding WebP takes about sixteen bytes per pixel,
+ * the other formats a few rows.
  */
 const IMAGE_FORMATS: Record<ImageType, { side: number; encode: (image: Sharp) => Sharp }> = {
-  // NOTE optimised codes would keep the whole picture a second time.
+  // NOTE optimised coding would keep a second copy of the whole image in memory.
   'image/jpeg': { side: 4096, encode: (image) => image.jpeg({ quality: 90, optimiseCoding: false }) },
   'image/png': { side: 4096, encode: (image) => image.png() },
   'image/webp': { side: 1920, encode: (image) => image.webp({ quality: 90 }) },

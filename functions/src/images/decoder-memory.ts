@@ -3,22 +3,22 @@ import type { ImageType } from '@postwright/core/media/media-type'
 import type { Metadata } from 'sharp'
 import type { HeldFor } from '../domain/ports/files.ts'
 
-/** What a picture takes beyond the strip that is being worked on. */
+/** Memory that an image needs in addition to the current strip. */
 export type Held = { reason: HeldFor; bytesPerPixel: number }
 
-/** From which orientation on the last row is needed for the first: 1 is upright, 2 mirrored. */
+/** Orientation from which the last row is needed for the first: 1 is upright, 2 mirrored. */
 const MIRRORED = 2
-/** A JPEG is decoded at a half, quarter or eighth of its size when that is still large enough. */
+/** Scales at which a JPEG is decoded: a half, quarter or eighth of its size when the result is still large enough. */
 const JPEG_SCALES = [8, 4, 2, 1]
-/** Four in the picture, and as much again in the buffers of the format. */
+/** Bytes per pixel of a WebP: four in the image, and four in the buffers of the format. */
 const WEBP_BYTES = 8
-/** Coefficients are kept as 16-bit numbers. */
+/** Coefficients are stored as 16-bit numbers. */
 const COEFFICIENT_BYTES = 2
 
 /**
- * What the decoder needs in memory of a picture at once, computed from its header before a pixel is decoded.
- * @param side to which the picture will be made smaller
- * @returns null for one that is read strip by strip
+ * Returns the memory that the decoder needs for an image at once, computed from its header before a pixel is decoded.
+ * @param side maximum side to which the image will be scaled down
+ * @returns null for an image that is read strip by strip
  */
 export function getDecoderMemory(mime: ImageType, bytes: Uint8Array, metadata: Metadata, side: number): Held | null {
   const isTurned = (metadata.orientation ?? 1) > MIRRORED
@@ -37,7 +37,7 @@ export function getDecoderMemory(mime: ImageType, bytes: Uint8Array, metadata: M
   return isTurned ? { reason: 'rotated', bytesPerPixel: turnedSmall } : null
 }
 
-/** The most pixels that a picture of this kind may have. */
+/** Returns the maximum number of pixels of an image of this kind. */
 export function pixelsMax(held: Held | null): number {
   if (held === null) return MEDIA_PIXELS_MAX
   return Math.min(MEDIA_PIXELS_MAX, Math.floor(MEDIA_DECODED_BYTES_MAX / held.bytesPerPixel))
@@ -55,14 +55,14 @@ const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
 const SCAN = 0xda
 
-/** The offsets in a frame header of the number of components, in a scan header of how many of them it holds. */
+/** Offsets of the number of components: in a frame header, and in a scan header for those it holds. */
 const FRAME_COMPONENTS = 9
 
 const SCAN_COMPONENTS = 4
 
 /**
- * Whether a JPEG holds all of its rows in one scan, from top to bottom. Of every other one, progressive or not, the decoder
- * keeps the whole until the last scan is read.
+ * Returns whether a JPEG contains all of its rows in one scan, from top to bottom. For any other JPEG, progressive or not, the decoder keeps the
+ * whole image until the last scan is read.
  */
 export function isSingleScanJpeg(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)

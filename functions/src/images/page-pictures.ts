@@ -3,16 +3,16 @@ import { loadSharp } from './load-sharp.ts'
 import { openImage } from './open-image.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** Milliseconds that a visitor waits for a picture. */
+/** Maximum milliseconds that a visitor waits for an image. */
 const WAIT_MAX = 20_000
 
 const LOGO_EDGE = 256
 const CARD = { width: 1200, height: 630 }
-/** The logo on a card, and the stripe at its foot. */
+/** Size of the logo on a card, and height of the stripe at its bottom. */
 const CARD_LOGO = { width: 640, height: 320 }
 const STRIPE = 24
 
-/** Pictures of pages one at a time, in turns of their own: strangers ask for them, and uploads do not wait for that. */
+/** Renders images of pages one at a time in a separate queue: anonymous visitors request them, and uploads do not wait for them. */
 export function createPagePictures(): PagePictures {
   const inTurn = createSerialQueue()
   return {
@@ -21,14 +21,14 @@ export function createPagePictures(): PagePictures {
   }
 }
 
-/** A logo as a page shows it: small, with its transparent parts. */
+/** Renders a logo for a page: small, with transparency. */
 export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await openImage(bytes)
   const small = image.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true })
   return new Uint8Array(await small.webp({ quality: 85 }).toBuffer())
 }
 
-/** The picture that other sites show of a page: its logo on its ground, or a drawing in its colour where it has none. */
+/** Renders the share image of a page: its logo on its background, or a drawing in its colour without a logo. */
 export async function drawPageCard({ background, accent, logo }: PageCard): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const middle = logo ? await cardLogo(logo) : Buffer.from(pageDrawing(accent))
@@ -49,7 +49,7 @@ async function cardLogo(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A page without words: a round picture above three links. */
+/** Draws a page without text: a round image above three links. */
 function pageDrawing(accent: string): string {
   const links = [170, 250, 330].map((y) => `<rect x="0" y="${y}" width="480" height="56" rx="16" fill="${accent}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="386"><circle cx="240" cy="66" r="66" fill="${accent}"/>${links.join('')}</svg>`

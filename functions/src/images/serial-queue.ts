@@ -1,13 +1,13 @@
 import { AppError } from '../domain/app-error.ts'
 
-/** Longest queue; further work is refused at once. */
+/** Maximum queue length; further work is refused at once. */
 const WAITING_MAX = 12
-/** Seconds after which trying again makes sense. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER = 5
 
 /**
- * Runs pieces of work one at a time, in the order they came: two pictures at once would not fit into memory.
- * @returns runs `work` when it is its turn; rejects with `rate_limited` when that takes longer than `waitMax` milliseconds
+ * Runs tasks one at a time, in the order of the calls: two images at once would not fit into memory.
+ * @returns runs `work` when it is next in the queue; rejects with `rate_limited` when the wait exceeds `waitMax` milliseconds
  */
 export function createSerialQueue(): <T>(waitMax: number, work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []

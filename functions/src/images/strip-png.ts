@@ -1,16 +1,16 @@
-/** What decoding needs, and the way up; texts, times and animations are left behind. */
+/** Chunks that decoding and the orientation need; texts, times and animations are dropped. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
-/** These are decoded as a whole: one of each is kept, and none that is larger than a genuine one. */
+/** Chunks that are decoded as a whole: one of each is kept, and only up to the size of a genuine one. */
 const ONCE = new Set(['iCCP', 'eXIf'])
 const ONCE_BYTES_MAX = 1_000_000
 
 const SIGNATURE_BYTES = 8
-/** Length, name and checksum of a chunk. */
+/** Bytes of a chunk's length, name and checksum. */
 const CHUNK_FRAME_BYTES = 12
 
 /**
- * A PNG without its texts: the decoder would unpack every one of them, a thousandfold, before it looks at the picture. A
- * damaged file stays damaged.
+ * Returns a PNG without its texts: the decoder would decompress every one of them, up to a thousandfold, before it reads the image. A damaged file
+ * stays damaged.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,8 +7,8 @@ import { giveTurns } from '../domain/jobs/give-turns.ts'
 import { notifyJobEnded } from './run-job.ts'
 
 /**
- * Ends a job before its next step; what it has done stays.
- * @returns whether it was still waiting or running, and may be ended
+ * Ends a job before its next step; completed steps stay.
+ * @returns whether it was still waiting or running, and could be cancelled
  * @throws `not_found`
  */
 export async function cancelJob(deps: Deps, { uid }: Caller, jobId: string): Promise<boolean> {
@@ -24,9 +24,9 @@ export async function cancelJob(deps: Deps, { uid }: Caller, jobId: string): Pro
 }
 
 /**
- * Begins a failed job again, with what it was begun with.
- * @returns whether it can be
- * @throws `not_found`, `forbidden` for a person who might not begin it now
+ * Restarts a failed job with its original input.
+ * @returns whether it can be restarted
+ * @throws `not_found`, `forbidden` for a user who may not start it now
  */
 export async function retryJob(deps: Deps, caller: Caller, jobId: string): Promise<boolean> {
   const { uid } = caller

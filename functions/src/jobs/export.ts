@@ -10,9 +10,8 @@ import type { JobModule, JobRun } from './job-module.ts'
 type Run = JobRun<'export'>
 
 /**
- * Collects everything of a person and stores it; what cannot be read is left out and listed. Stored files stay where they are and are
- * noted with their checksums. It only reads and then writes under the job's own id; after a kill it collects again and goes on with
- * the files.
+ * Collects all data of a user and stores it; unreadable data is left out and listed. Stored files stay in place and are listed with their checksums.
+ * It only reads, then writes under the job's own id; after a kill it collects again and continues with the files.
  */
 export const exportAccount: JobModule<'export'> = {
   run: async (deps, run) => {
@@ -21,7 +20,7 @@ export const exportAccount: JobModule<'export'> = {
       if (user) await collect(deps, user, run)
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error
-      // Without the account itself there is nothing to export, now or in another run.
+      // Without the account itself there is nothing to export, in this or any other run.
       deps.logger.error('an export cannot be made', { jobId: run.job.id, error: error.message })
       await run.fail('unreadable')
     }
@@ -33,7 +32,7 @@ export const exportAccount: JobModule<'export'> = {
   },
 }
 
-/** By uid, of the members of the workspaces. */
+/** Returns the names of the workspaces' members by uid. */
 async function namesOf({ users }: Deps, workspaces: AccountExport['workspaces']): Promise<Record<string, string>> {
   const uids = workspaces.flatMap((documents) => (documents[members.name] ?? []).map(({ id }) => id))
   return Object.fromEntries((await users.getAll([...new Set(uids)])).map(({ id, fullName }) => [id, fullName]))

@@ -10,12 +10,12 @@ import type { Planned } from '../domain/ports/jobs.ts'
 import { readImport, waitForFile } from '../domain/imports/import-file.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
-/** How many documents one transaction creates. */
+/** Number of documents that one transaction creates. */
 const CHUNK = 100
 
 /**
- * Creates what the file of an import holds and the workspace does not have. What an earlier run created is recognised by its id and
- * time and counted once. The file stays while the import may be begun again.
+ * Creates the documents of an import's file that the workspace does not have. Documents created by an earlier run are recognised by id and time and
+ * counted once. The file is kept while the import can be restarted.
  */
 export const importWorkspace: JobModule<'import'> = {
   run: async (deps, run) => {
@@ -70,7 +70,7 @@ async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'im
   await done({ result: result() })
 }
 
-/** @returns null when the person may not write into the workspace any more */
+/** @returns null when the user may no longer write to the workspace */
 async function createIn(
   deps: Deps,
   tx: Tx,

@@ -2,24 +2,21 @@ import type { JobCause } from '@postwright/core/jobs/define-job'
 import type { JobKind, JobOf, JobPatch } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../domain/ports/deps.ts'
 
-/** A job in the hands of a worker. All of it ends quietly once the job is cancelled, ended, begun again, expired or removed. */
+/** Job that a worker is running. All methods end silently once the job is cancelled, ended, restarted, expired or removed. */
 export type JobRun<Kind extends JobKind> = {
   uid: string
   job: JobOf<Kind>
-  /** Stores how far it is. @returns the job after it; null when it is not to be gone on with */
+  /** Stores the progress. @returns the updated job; null when it must not continue */
   step: (patch: JobPatch<JobOf<Kind>>) => Promise<JobOf<Kind> | null>
   done: (patch?: JobPatch<JobOf<Kind>>) => Promise<void>
   fail: (cause: JobCause, patch?: JobPatch<JobOf<Kind>>) => Promise<void>
 }
 
-/**
- * What a kind of jobs does. A run may happen twice, in parallel too, and after a kill it is begun again: at most `runsMax` times
- * without getting further.
- */
+/** Implementation of one kind of jobs. A run may happen twice, also in parallel, and restarts after a kill: at most `runsMax` times without progress. */
 export type JobModule<Kind extends JobKind> = {
   run: (deps: Deps, run: JobRun<Kind>) => Promise<void>
-  /** Instead of a run that would be one too many. Without it the job fails as interrupted. */
+  /** Called instead of a run that would exceed `runsMax`. Without it the job fails as interrupted. */
   giveUp?: (deps: Deps, run: JobRun<Kind>) => Promise<void>
-  /** After the job has ended, with every delivery, and after its person has cancelled it. */
+  /** Called after the job has ended, on every delivery, and after its user has cancelled it. */
   ended?: (deps: Deps, uid: string, job: JobOf<Kind>) => Promise<void>
 }

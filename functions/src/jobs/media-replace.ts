@@ -7,14 +7,14 @@ import type { MediaUser } from '../domain/ports/media.ts'
 import { canAct } from '../domain/membership.ts'
 import type { JobModule } from './job-module.ts'
 
-/** The job is stored after this many documents. */
+/** Number of documents after which the job is stored. */
 const STEP = 10
-/** The second look finds what people added while the first one went on. */
+/** Number of passes: the second one finds documents that were added during the first. */
 const PASSES = 2
 
 /**
- * Puts a file in the place of another: each document in a transaction of its own, then the place in the library. A document that is changed
- * names the earlier file no more, so a run after a kill goes on with the rest, and a second run finds nothing to do.
+ * Replaces a file with another: each document in its own transaction, then the library's entry. A changed document no longer names the earlier file,
+ * so a run after a kill continues with the rest, and a second run finds nothing to do.
  */
 export const mediaReplace: JobModule<'media_replace'> = {
   run: async (deps, { uid, job, step, done, fail }) => {
@@ -22,7 +22,7 @@ export const mediaReplace: JobModule<'media_replace'> = {
     if (!canAct(await deps.members.get(workspaceId, uid), 'edit_library')) return fail('not_allowed')
     const [from, to] = await Promise.all([deps.media.get(workspaceId, fromId), deps.media.get(workspaceId, toId)])
     if (!from || !to || mediaKind(from.mime) !== mediaKind(to.mime)) return fail('outdated')
-    // A run after the one that was killed in its last step.
+    // This run follows one that was killed in its last step.
     if (!from.isCurrent && from.replacedBy !== toId) return fail('outdated')
     let { changed } = job.result
     const kept: KeptPlace[] = []

@@ -7,8 +7,8 @@ import { getModelUsage } from '../domain/llm/model-usage.ts'
 import type { JobModule } from './job-module.ts'
 
 /**
- * Runs a model on what a job says, once: the tokens are set aside in a write that only one run can make, so that another run of the
- * job finds it taken. A run whose worker was ended is not called again; it counts as what it may have used at most.
+ * Runs a model once with the input of a job: the tokens are reserved in a write that only one run can make, so that another run of the job finds them
+ * reserved. A run whose worker died is not repeated; it counts with the maximum that it may have used.
  */
 export const modelRun: JobModule<'model_run'> = {
   run: async (deps, { uid, job }) => {
@@ -19,11 +19,11 @@ export const modelRun: JobModule<'model_run'> = {
     await settleRun(deps, uid, { jobId: job.id, workspaceId: begun.workspaceId, spent, answer })
   },
 
-  // A cancelled run is counted by its worker, and here where that is gone.
+  // Its worker counts a cancelled run; it is counted here if the worker has died.
   ended: (deps, uid, { id }) => settleInterrupted(deps, uid, id),
 }
 
-/** Calls the model and stores what arrives, until it is whole or was cancelled. */
+/** Calls the model and stores the reply as it arrives, until it is complete or cancelled. */
 async function streamReply(deps: Deps, uid: string, jobId: string, begun: BegunRun): Promise<ModelAnswer> {
   const stop = new AbortController()
   let text = ''

@@ -9,12 +9,12 @@ import { importRow, type RowOutcome } from '../domain/post-imports/import-row.ts
 import { readPostImport } from '../domain/post-imports/start-post-import.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
-/** The job is stored, and looked at for a cancellation, after this many rows. */
+/** Number of rows after which the job is stored and checked for a cancellation. */
 const STEP = 5
 
 /**
- * Makes posts of the rows of an import, one after the other. After a kill it goes on with the row it had come to: no row becomes
- * two posts. The file stays while the import may be begun again.
+ * Creates posts from the rows of an import, one after the other. After a kill it continues with the next row: no row becomes two posts. The file is
+ * kept while the import can be restarted.
  */
 export const postImport: JobModule<'post_import'> = {
   run: async (deps, run) => {
@@ -30,7 +30,7 @@ export const postImport: JobModule<'post_import'> = {
 
 async function importRows(deps: Deps, run: JobRun<'post_import'>, rows: readonly PostImportRow[]): Promise<void> {
   const { uid, job, step, done, fail } = run
-  // No person is signed in while it runs: what the person may do is asked of each row anew.
+  // No user is signed in while it runs, so the user's permissions are checked for each row.
   const caller: Caller = { uid, sessionId: job.id, role: 'user' }
   const { workspaceId } = job.facts
   let { result } = job

@@ -12,16 +12,13 @@ import type { Deps } from '../domain/ports/deps.ts'
 import type { JobRun } from './job-module.ts'
 import { JOB_MODULES } from './modules.ts'
 
-/**
- * Runs a job once. It ends, whatever its run does: one that was begun as often as its kind allows, without getting further, fails
- * with a cause.
- */
+/** Runs a job once. Every job ends, whatever its run does: after the maximum number of runs for its kind without progress, it fails with a cause. */
 export async function runJob(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job) await runKind(deps, uid, job.kind, job)
 }
 
-/** Tells the module of a job that it has ended. Repeating it changes nothing. */
+/** Notifies the module of a job that the job has ended. Repeating the call changes nothing. */
 export async function notifyJobEnded(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job && !isUnfinished(job)) await tellEnd(deps, uid, job.kind, job)
@@ -41,13 +38,13 @@ async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind
     const run = runOf(deps, uid, kind, job)
     if (job.runs > runsMax) await (module.giveUp ? module.giveUp(deps, run) : run.fail('interrupted'))
     else await runOnce(deps, run, () => module.run(deps, run), runsMax)
-    // A run that comes back without an outcome would be given turn after turn.
+    // A run that returns without an outcome would be delivered again and again.
     await run.fail('no_outcome')
   }
   await notifyJobEnded(deps, uid, id)
 }
 
-/** A run that fails is delivered again, unless it was the last one that may fail without getting further. */
+/** Delivers a failed run again, unless it was the last one that may fail without progress. */
 async function runOnce<Kind extends JobKind>(
   { jobs, logger }: Pick<Deps, 'jobs' | 'logger'>,
   { uid, job, fail }: JobRun<Kind>,
@@ -83,7 +80,7 @@ function runOf<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind, job: J
   }
 }
 
-/** What a job had done when its person cancelled it is stored with it. */
+/** Stores the partial result of a job that its user cancelled. */
 async function keepResult<Kind extends JobKind>(
   { jobs, transact }: Pick<Deps, 'jobs' | 'transact'>,
   { uid, id, kind }: Place<Kind>,
@@ -99,7 +96,7 @@ async function keepResult<Kind extends JobKind>(
   })
 }
 
-/** Progress only grows, and a run that has got further may be begun as often again. */
+/** Returns the new progress, which only grows, and the run count, which progress resets. */
 function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { progress: number; runs: number } {
   const next = Math.max(progress, patch.progress ?? 0)
   return { progress: next, runs: next > progress ? 1 : runs }
@@ -107,12 +104,12 @@ function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { pro
 
 type Place<Kind> = { uid: string; id: string; kind: Kind }
 
-/** A job that its person has begun again waits for a run of its own; what an earlier run still does leaves it alone. */
+/** Returns whether the job is running. A restarted job waits for a new run, and an earlier run that is still active does not affect it. */
 function isRunning({ status }: Pick<Job, 'status'>): boolean {
   return status === 'running'
 }
 
-/** Changes a job that has not expired and is as `isOpen` asks; null for any other. */
+/** Changes a job that has not expired and for which `isOpen` is true; returns null for any other. */
 function change<Kind extends JobKind>(
   { jobs, transact, clock }: Pick<Deps, 'jobs' | 'transact' | 'clock'>,
   { uid, id, kind }: Place<Kind>,

@@ -4,12 +4,12 @@ import type { Deps } from '../domain/ports/deps.ts'
 import { makePosts, type Made } from '../domain/series/make-posts.ts'
 import type { JobModule } from './job-module.ts'
 
-/** How many posts are made between two notes of the progress. */
+/** Number of posts created between two progress updates. */
 const STEP = 10
-/** Far more steps than a series has days. */
+/** Maximum number of steps; far more than a series has days. */
 const STEPS_MAX = 50
 
-/** Makes the posts of a new or changed series. What it leaves is made by the upkeep. */
+/** Creates the posts of a new or changed series. The upkeep creates the posts that it leaves. */
 export const makeSeries: JobModule<'series'> = {
   run: async (deps, { job, step, done, fail }) => {
     for (let made = 0; made < STEPS_MAX; made += 1) {

@@ -13,15 +13,15 @@ import { makePosts } from '../domain/series/make-posts.ts'
 import { findZonePlans } from '../domain/workspaces/zone-plans.ts'
 import type { JobModule } from './job-module.ts'
 
-/** The job is stored after this many posts. */
+/** Number of posts after which the job is stored. */
 const STEP = 10
 
 type Move = JobOf<'zone_move'>['facts'] & { actor: string }
 
 /**
- * Moves what is planned on the clock of a workspace's former zone to the clock of the new one: series and queues, whose own zone
- * changes, then each post by itself, in a transaction each. What is moved names the new zone, so a run after a kill goes on with
- * the rest, and a second run finds nothing to do. The workspace may change its zone again once the job has ended, however it ends.
+ * Moves content that is scheduled in a workspace's former time zone to the new one: series and queues, whose own zone changes, then each post, one
+ * transaction each. Moved content names the new zone, so a run after a kill continues with the rest, and a second run finds nothing to do. The
+ * workspace may change its zone again once the job has ended, with any outcome.
  */
 export const zoneMove: JobModule<'zone_move'> = {
   run: async (deps, { uid, job, step, done, fail }) => {
@@ -51,7 +51,7 @@ export const zoneMove: JobModule<'zone_move'> = {
 }
 
 /**
- * Makes the move the workspace's own again where it is repeated after a failure, so that the zone is not changed meanwhile.
+ * Reassigns the move to the workspace when it is repeated after a failure, so that the zone does not change meanwhile.
  * @returns false once the workspace has another zone, or another move
  */
 function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'zone_move'>): Promise<boolean> {
@@ -64,7 +64,7 @@ function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'
   })
 }
 
-/** The upkeep makes the posts that a killed run has left: the series says that they are due. */
+/** Moves a series. The upkeep creates the posts that a killed run has left, because the series marks them as due. */
 async function moveSeries(deps: Deps, { workspaceId, from, to }: Move, seriesId: string): Promise<void> {
   await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, seriesId)
@@ -75,7 +75,7 @@ async function moveSeries(deps: Deps, { workspaceId, from, to }: Move, seriesId:
   await makePosts(deps, { workspaceId, seriesId })
 }
 
-/** A queue stores where its posts go before the first is moved; what a killed run leaves is finished by the upkeep. */
+/** Moves a queue, which stores the new slots of its posts before the first post is moved; the upkeep finishes a killed run. */
 async function moveQueue(deps: Deps, { workspaceId, from, to, actor }: Move, queueId: string): Promise<void> {
   await deps.transact(async (tx) => {
     const stored = await deps.queues.getIn(tx, workspaceId, queueId)
@@ -88,7 +88,7 @@ async function moveQueue(deps: Deps, { workspaceId, from, to, actor }: Move, que
   await runMoves(deps, { workspaceId, queueId })
 }
 
-/** @returns false where the post stays at its moment */
+/** @returns false when the post keeps its instant */
 async function movePost(deps: Deps, move: Move, postId: string): Promise<boolean> {
   try {
     const moved = await deps.transact((tx) => movePostIn(deps, tx, move, postId))
@@ -101,13 +101,13 @@ async function movePost(deps: Deps, move: Move, postId: string): Promise<boolean
   }
 }
 
-/** @returns what is planned now; null where the post stays at its moment */
+/** @returns the new schedule; null when the post keeps its instant */
 async function movePostIn(deps: Deps, tx: Tx, { workspaceId, from, to, actor }: Move, postId: string) {
   const { post, variants } = await loadPlanIn(deps, tx, { workspaceId, postId })
   const now = deps.clock.now()
   const planned = variants.find(({ state, scheduled }) => MOVABLE.includes(state) && scheduled.tzid === from)
   if (!planned) return { variants: [] }
-  // Its series or queue has moved before it: a post that is left there has no place on the new clock.
+  // Its series or queue was moved before it: a post that is still there has no slot in the new zone.
   const isOfOthers = (post.seriesId !== null && post.detachedAt === null) || post.queueId !== null
   const scheduled = toZonedTime(planned.scheduled.local, to)
   if (isOfOthers || scheduled.instant <= now || scheduled.instant > now + SCHEDULE_HORIZON) return null

@@ -6,10 +6,10 @@ import type { MailOutcome, MailSender, OutgoingMail } from '../domain/ports/mail
 
 const CONNECT_MS = 15_000
 const SILENCE_MS = 30_000
-/** SMTP replies from here on are final. */
+/** First SMTP reply code that is final. */
 const PERMANENT = 500
 
-/** Sends mails by SMTP, one connection each. Without a configured server nothing is sent. */
+/** Sends e-mails by SMTP, with one connection each. Without a configured server nothing is sent. */
 export function createMailSender(config: MailConfig | null): MailSender {
   if (!config) {
     return { isOn: false, sendMail: async () => ({ kind: 'refused', problem: 'unreachable', isFinal: true }) }
@@ -17,7 +17,7 @@ export function createMailSender(config: MailConfig | null): MailSender {
   return { isOn: true, sendMail: (mail) => sendBy(config, mail) }
 }
 
-/** In stages, because what a failure means depends on how far the server was: only handing over the mail may have sent it. */
+/** Sends an e-mail in stages, because the meaning of a failure depends on the stage: only the data stage may have sent the e-mail. */
 async function sendBy(config: MailConfig, mail: OutgoingMail): Promise<MailOutcome> {
   const { host, port, secure, signIn, from } = config
   const content = await composeMail(from, mail)
@@ -53,7 +53,7 @@ async function sendBy(config: MailConfig, mail: OutgoingMail): Promise<MailOutco
   }
 }
 
-/** Settles once: by the callback, or by an error of the connection, which may come instead of it. */
+/** Settles once: by the callback, or by a connection error, which may occur instead of the callback. */
 function settled(connection: SMTPConnection, begin: (done: (error?: Error | null) => void) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   connection.on('error', reject)
@@ -64,13 +64,13 @@ function settled(connection: SMTPConnection, begin: (done: (error?: Error | null
 function composeMail(from: string, { key, to, subject, text, html, unsubscribe }: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
     from,
-    // As an object: a comma or bracket in it makes no second address.
+    // The address is passed as an object, so a comma or bracket in it does not create a second address.
     to: { name: '', address: to },
     subject,
     text,
     html,
     messageId: `<${key}@${addressOf(from).split('@')[1] ?? 'localhost'}>`,
-    // Answers of machines to machines are not wanted.
+    // Prevents automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe !== undefined && {
@@ -86,7 +86,7 @@ function composeMail(from: string, { key, to, subject, text, html, unsubscribe }
   })
 }
 
-/** The address in "Name <address>". */
+/** Returns the address in "Name <address>". */
 function addressOf(from: string): string {
   const begin = from.lastIndexOf('<')
   return begin === -1 ? from.trim() : from.slice(begin + 1, from.lastIndexOf('>')).trim()
@@ -97,7 +97,7 @@ const refusalSchema = z.object({
   command: z.string().optional().catch(undefined),
 })
 
-/** A server that answered did not take the mail; one that fell silent may have. */
+/** Classifies a failure: a server that replied did not accept the e-mail; one that stopped replying may have accepted it. */
 function readRefusal(error: unknown): MailOutcome {
   const { responseCode, command } = refusalSchema.catch({}).parse(error)
   if (responseCode === undefined) return { kind: 'unknown' }

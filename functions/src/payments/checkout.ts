@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CheckoutRequest, FoundPayment } from '../domain/ports/billing.ts'
 
-/** The checkout of one invoice: one line over its total, because tax and credit are computed by the product. The card is kept for renewals. */
+/** Returns the checkout of one invoice: one line with its total, because the product computes tax and credit. The card is saved for renewals. */
 export function requestCheckout(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { paymentId, invoice, email, customerId, returnTo } = request
   const metadata = { payment_id: paymentId, invoice_id: invoice.id }
@@ -33,15 +33,15 @@ function payer(email: string, customerId: string | null): Partial<Stripe.Checkou
 
 export type HashCard = (fingerprint: string) => string
 
-/** Needed beside a payment and a checkout to read them whole. */
+/** Expansions needed to read a payment and a checkout completely. */
 export const EXPANDED_PAYMENT = ['latest_charge'] as const
 
 export const EXPANDED_CHECKOUT = ['payment_intent', 'payment_intent.latest_charge'] as const
 
-/** Statuses of a payment that only another checkout can pay. */
+/** Statuses of a payment that can only be paid with another checkout. */
 const OVER = new Set(['canceled', 'requires_payment_method'])
 
-/** A payment that was read with `EXPANDED_PAYMENT`; its refunds are read apart. */
+/** Returns a payment that was read with `EXPANDED_PAYMENT`; its refunds are read separately. */
 export function findPayment(intent: Stripe.PaymentIntent, hashCard: HashCard): FoundPayment | null {
   const ids = readIds(intent.metadata)
   if (!ids) return null
@@ -49,7 +49,7 @@ export function findPayment(intent: Stripe.PaymentIntent, hashCard: HashCard): F
   return { ...ids, ...readIntent(intent, hashCard), state: stateOf(status), url: null, refunds: [] }
 }
 
-/** A checkout that was read with `EXPANDED_CHECKOUT`. While it is open a card may be refused and another one tried. */
+/** Returns a checkout that was read with `EXPANDED_CHECKOUT`. While it is open, a card may be refused and another one tried. */
 export function findCheckout(session: Stripe.Checkout.Session, hashCard: HashCard): FoundPayment | null {
   const ids = readIds(session.metadata)
   if (!ids || session.mode !== 'payment') return null
@@ -70,7 +70,7 @@ export function findCheckout(session: Stripe.Checkout.Session, hashCard: HashCar
   return { ...base, state: intent && OVER.has(intent.status) ? 'over' : 'waiting', url: null }
 }
 
-/** Amount received, card, customer and the reason of a refusal. */
+/** Returns amount received, card, customer and the reason of a refusal. */
 export function readIntent(intent: Stripe.PaymentIntent, hashCard: HashCard) {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const fingerprint = charge?.payment_method_details?.card?.fingerprint
@@ -90,7 +90,7 @@ function stateOf(status: Stripe.PaymentIntent.Status): FoundPayment['state'] {
   return status === 'canceled' ? 'over' : 'waiting'
 }
 
-/** The ids of the product; null for payments of somebody else at the same account. An id of a payment begins with that of its invoice. */
+/** Returns the product's ids; null for payments of other products in the same Stripe account. The id of a payment begins with the id of its invoice. */
 function readIds(metadata: Stripe.Metadata | null): { paymentId: string; invoiceId: string } | null {
   const paymentId = metadata?.['payment_id']
   const invoiceId = metadata?.['invoice_id']

@@ -16,18 +16,18 @@ import {
 } from './checkout.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
-/** One request; a repetition by the package is within it. */
+/** Timeout of one request; it includes the package's retries. */
 const TIMEOUT = 15_000
 const RETRIES = 2
 const REFUNDS_AT_ONCE = 100
-/** A customer's latest payments, among which a repeated charge is. */
+/** Number of a customer's latest payments that are searched for a repeated charge. */
 const INTENTS_LOOKED_AT = 20
 
 type World = { cardKeys: KeyRing; clock: Clock; logger: Logger }
 
 /**
- * Payments by card at Stripe. The package is loaded with the first call. Ids of payments and refunds are the idempotency keys, so what is
- * asked twice happens once; fingerprints of cards leave only as keyed hashes.
+ * Returns a provider for card payments at Stripe. The package is loaded on the first call. Ids of payments and refunds are the idempotency keys, so a
+ * repeated request has one effect; card fingerprints are only returned as keyed hashes.
  */
 export function createStripeProvider(config: StripeConfig, { cardKeys, clock, logger }: World): PaymentProvider {
   let loaded: Promise<Stripe> | null = null
@@ -122,7 +122,7 @@ async function openStripe({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   return new Client(secretKey, { ...settings, host, port, protocol: protocol === 'http:' ? 'http' : 'https' })
 }
 
-/** Stripe keeps an idempotency key for a day. A charge whose answer was lost before that is found by the id of its payment. */
+/** Finds a charge by the id of its payment. Stripe keeps an idempotency key for a day; this look-up finds older charges whose reply was lost. */
 async function findCharged(stripe: Stripe, customer: string, paymentId: string): Promise<Stripe.PaymentIntent | null> {
   const expand = EXPANDED_PAYMENT.map((field) => `data.${field}`)
   const { data } = await stripe.paymentIntents.list({ customer, limit: INTENTS_LOOKED_AT, expand })
@@ -137,7 +137,7 @@ function toOutcome(intent: Stripe.PaymentIntent, hashCard: HashCard): ChargeOutc
   return { kind: 'refused', reason: reason ?? intent.status }
 }
 
-/** The type of an error of the package, as it is named there; null for others. */
+/** Returns the type of an error of the package, as named there; null for other errors. */
 function typeOf(error: unknown): string | null {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : null
 }
@@ -148,7 +148,7 @@ function textOf(error: unknown, name: 'code' | 'decline_code'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A card that was refused is an answer. Everything else may have happened: the same id is asked again. */
+/** Converts a failure. A refused card is a definite reply. Any other failure may have had an effect: the request is repeated with the same id. */
 function toFailure(
   error: unknown,
   logger: Logger,
@@ -180,7 +180,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Null for the failure of a record that Stripe does not have; others stay failures. */
+/** Returns null for a record that Stripe does not have; throws other failures. */
 function nullIfMissing(failure: unknown): null {
   if (failure instanceof AppError && textOf(failure.cause, 'code') === 'resource_missing') return null
   throw failure

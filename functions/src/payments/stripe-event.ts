@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import type { ProviderEvent, ProviderRecord } from '../domain/ports/billing.ts'
 
-/** Seconds for which a signature is accepted. */
+/** Seconds for which a signature is valid. */
 const TOLERANCE = 5 * 60
 
 const linkSchema = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** The parts of an event that are read; the payment itself is asked for, so that the order of events is nothing to rely on. */
+/** Fields of an event that are read; the payment itself is requested, so the order of events does not matter. */
 const eventSchema = z.object({
   id: documentId(),
   type: z.string().min(1).max(100),
   data: z.object({ object: z.object({ id: z.string(), payment_intent: linkSchema.nullish() }) }),
 })
 
-/** Events whose object is the checkout, the payment, or something that names its payment. */
+/** Events whose object is the checkout, the payment, or an object that names its payment. */
 const SUBJECTS: Record<string, 'checkout' | 'payment' | 'linked'> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',

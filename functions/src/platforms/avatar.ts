@@ -4,7 +4,7 @@ import { stripPng } from '../images/strip-png.ts'
 
 const LIMITS = { timeout: 10_000, maxBytes: 2_000_000 }
 
-/** An account's or a brand's picture, small; null when there is none or it cannot be had. */
+/** Returns an account's or a brand's image, scaled down; null when there is none or it cannot be loaded. */
 export async function loadAvatar(
   fetch: SafeFetch,
   url: string,
@@ -27,18 +27,21 @@ const BYTES_MAX = 2_000_000
 
 const PIXELS_MAX = 10_000_000
 
-/** The connection document holds at most this many characters. */
+/** Maximum number of characters that the connection document holds. */
 const DATA_URL_MAX = 40_000
 
 const QUALITIES = [80, 50, 20]
 
-/** Seconds that the decoder works on one picture; a genuine one takes a fraction of one. */
+/** Maximum seconds that the decoder works on one image; a genuine image takes a fraction of a second. */
 const SECONDS_MAX = 10
 
-/** Recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
+/** Image types, recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
 const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A small picture as a data URL, square unless it is to be shown whole; null when the bytes are no picture. The libraries are loaded with the first call. */
+/**
+ * Returns a small image as a data URL, square unless it must be shown whole; null when the bytes are not an image. The libraries are loaded on the
+ * first call.
+ */
 export async function shrinkAvatar(bytes: Uint8Array, fit: 'cover' | 'inside' = 'cover'): Promise<string | null> {
   if (bytes.length > BYTES_MAX) return null
   try {

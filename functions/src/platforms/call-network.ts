@@ -4,12 +4,12 @@ import type { SafeFetch } from './safe-fetch.ts'
 import { openBody, type StreamedBody } from './streamed-body.ts'
 
 export type NetworkCall = {
-  /** POST with a body, else GET. */
+  /** POST with a body, otherwise GET. */
   method?: string
   headers?: Record<string, string>
   /** Milliseconds. */
   timeout?: number
-  /** At most one of the six. */
+  /** At most one of these six fields is set. */
   json?: unknown
   form?: Record<string, string>
   multipart?: FormData
@@ -18,12 +18,12 @@ export type NetworkCall = {
   stream?: StreamedBody
 }
 
-/** `body`: the parsed JSON, or null when the reply is none. */
+/** `body`: the parsed JSON, or null when the reply is not JSON. */
 export type NetworkReply = { status: number; headers: Headers; text: string; body: unknown }
 
 /**
- * One call of a network that speaks HTTP, and its whole reply, whatever its status.
- * @throws TransportError when no reply comes, AppError `address_refused`, what the source of a stream fails with
+ * Makes one HTTP call to a network and returns its whole reply, with any status.
+ * @throws TransportError without a reply, AppError `address_refused`, the error of a stream's source
  */
 export async function callNetwork(fetch: SafeFetch, url: string, call: NetworkCall = {}): Promise<NetworkReply> {
   if (call.stream) return sendStream(fetch, url, call, call.stream)

@@ -1,10 +1,10 @@
 import { languageName } from '@postwright/core/captions/language-tags'
 import { VARIANT_WARNING_MAX } from '@postwright/core/limits'
 
-/** Captions that a network has not got, and why. */
+/** Captions that a network does not have, and the reason. */
 export type MissingCaptions = { language: string; why: string }
 
-/** What is said beside a publication without some of its captions; null where nothing is missing. */
+/** Returns the warning for a publication without some of its captions; null when none are missing. */
 export function captionsWarning(missing: readonly MissingCaptions[]): string | null {
   const [first] = missing
   if (!first) return null

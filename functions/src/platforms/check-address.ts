@@ -5,13 +5,13 @@ import { lookup } from 'node:dns/promises'
 import { type LookupFunction, isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 
-/** All addresses of a host name; rejects or answers an empty list when there are none. */
+/** Returns all addresses of a host name; rejects or returns an empty list when there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 export type AddressRules = { allowPrivate: boolean; resolve: Resolve }
 
 /**
- * The IP addresses of a URL that a person entered, every one of them allowed to be called.
+ * Returns the IP addresses of a URL that a user entered, all of which may be called.
  * @throws AppError `address_refused`; TransportError `unresolved` when the name has no address
  */
 export async function checkAddress(url: URL, { allowPrivate, resolve }: AddressRules): Promise<string[]> {
@@ -37,20 +37,20 @@ function refusal(url: URL, detail = 'This address is not on the public internet,
   return new AppError('address_refused', { message: `refused to call ${url.protocol}//${url.host}`, detail })
 }
 
-/** The only part of IPv6 that is routed publicly; everything else embeds, tunnels or is local. */
+/** Only part of IPv6 that is routed publicly; all other addresses are embedded, tunnelled or local. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
-/** Public by number, yet answered by the cloud that the server runs in. */
+/** Public addresses that are served by the cloud in which the server runs. */
 const CLOUD_SERVICES = [ipaddr.parseCIDR('168.63.129.16/32')]
 
-/** Ranges that a developer's machine may call: itself and its own network. */
+/** Ranges that a developer's machine may call: itself and its local network. */
 const OWN_NETWORK = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'])
 
 const METADATA_NAME = /^metadata(\.|$)/
 
 const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|onion)$/
 
-/** Whether the server may connect to an IP address. Anything that does not parse may not. */
+/** Returns whether the server may connect to an IP address; false for an address that does not parse. */
 function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
@@ -60,20 +60,20 @@ function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   return !CLOUD_SERVICES.some(([network, bits]) => network instanceof ipaddr.IPv4 && ip.match(network, bits))
 }
 
-/** Whether a host name may be looked up at all; `name` is lower case and without a trailing dot. */
+/** Returns whether a host name may be resolved at all; `name` is lower case and without a trailing dot. */
 function isAllowedName(name: string, allowPrivate: boolean): boolean {
   if (METADATA_NAME.test(name)) return false
   if (allowPrivate) return name.length > 0
   return name.includes('.') && !LOCAL_NAME.test(name)
 }
 
-/** All addresses of a name, as the machine's own resolver knows them. */
+/** Resolves all addresses of a name with the machine's own resolver. */
 export const resolveAll: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 const CONNECT_TIMEOUT = 10_000
 
-/** An agent whose every connection goes to the checked addresses, whatever the name resolves to by then. */
+/** Returns an agent whose connections all go to the checked addresses, whatever the name resolves to later. */
 export function pinnedAgent(addresses: string[], attempt: { connected: boolean }): Agent {
   const pinned = addresses.map((address) => ({ address, family: isIP(address) }))
   const answer: LookupFunction = (_hostname, options, done) => {

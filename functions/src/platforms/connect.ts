@@ -4,7 +4,7 @@ import { fieldSentences } from '../domain/error-words.ts'
 import type { AppTestResult } from '../domain/ports/networks.ts'
 
 /**
- * What a person typed into a network's form, as the network's module needs it.
+ * Parses the values that a user entered in a network's form for the network's module.
  * @throws `validation_failed`, with a sentence per input
  */
 export function readConnectValues<Schema extends z.ZodType>(
@@ -18,8 +18,8 @@ export function readConnectValues<Schema extends z.ZodType>(
 }
 
 /**
- * The result of a call that proves the keys of an app. `explain` gives the error of a sign-in at the network, whose words hold
- * no secret. What is not the network's own refusal proves nothing about the keys.
+ * Returns the result of a call that proves the keys of an app. `explain` returns the error of a sign-in at the network, whose text contains no
+ * secret. Only the network's own refusal proves anything about the keys.
  */
 export async function getAppTestResult(
   call: () => Promise<unknown>,

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import type { ModelProblem } from '@postwright/core/model/model-run'
 import { readServiceError } from '@postwright/core/llm/model-streams'
 
-/** Speaks to models in the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
+/** Returns a service that calls models with the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {
   const rules = { allowPrivate: allowPrivate ?? false, resolve }
   return {
@@ -52,7 +52,7 @@ async function send(call: ModelCall, rules: AddressRules, signal: AbortSignal, o
   }
 }
 
-/** A service may repeat what it was sent, in a refusal and in an answer. */
+/** Removes the key: a service may repeat its input, in a refusal and in a reply. */
 function withoutKey(answer: ModelAnswer, hide: (text: string) => string): ModelAnswer {
   const text = hide(answer.text)
   return answer.kind === 'answered' ? { ...answer, text } : { ...answer, text, detail: hide(answer.detail) }
@@ -88,10 +88,10 @@ function urlOf(address: string, path: string): URL {
   throw new AppError('address_refused', { message: 'not an address' })
 }
 
-/** Both dialects list their models so. */
+/** Format in which both dialects list their models. */
 const listSchema = z.object({ data: z.array(z.object({ id: z.unknown() })) })
 
-/** The names in a service's list of its models, each once and in the order of the alphabet. */
+/** Returns the names in a service's list of models, without duplicates and in alphabetical order. */
 async function readModelList({ pieces }: StreamedReply): Promise<ModelList> {
   let body = ''
   for await (const piece of pieces) {
@@ -126,7 +126,7 @@ const BY_FAILURE: Record<TransportFailure, ModelProblem> = {
   redirect: 'refused',
 }
 
-/** A call that ended without an answer; nothing of a text had arrived. */
+/** Returns the answer for a call that ended without a reply; no text had arrived. */
 function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof TransportError) {
     return { ...EMPTY, problem: BY_FAILURE[error.failure], isFree: !error.sent }
@@ -136,7 +136,7 @@ function failedAnswer(error: unknown): FailedAnswer {
   throw error
 }
 
-/** What a service answers that takes no call: it says why in its own words. */
+/** Returns the answer of a service that refuses a call: it gives the reason in its own words. */
 async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promise<FailedAnswer> {
   let body = ''
   for await (const piece of pieces) {
@@ -150,7 +150,7 @@ async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promis
 
 const EMPTY = { kind: 'failed', text: '', usage: null, detail: '', retryAfter: null } as const
 
-/** The longest pause that is believed. */
+/** Maximum accepted pause in seconds. */
 const RETRY_MAX = 24 * 60 * 60
 
 function secondsOf(headers: Headers): number | null {

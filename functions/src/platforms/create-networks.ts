@@ -11,7 +11,7 @@ type AppOf = (platform: Platform) => Promise<PlatformApp | null>
 export type Networks = {
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
-  /** Null where only connecting a channel proves the keys of an app. */
+  /** Null where only connecting a channel can prove the keys of an app. */
   appTests: Record<Platform, AppTest | null>
   /** Null where public posts can't be read without a key. */
   publicReaders: PublicReaders
@@ -19,7 +19,7 @@ export type Networks = {
   profileReaders: ProfileReaders
 }
 
-/** The networks' modules, with the addresses and the operator's apps of this installation. */
+/** Returns the networks' modules, with the addresses and the operator's apps of this installation. */
 export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf: AppOf): Networks {
   const modules = perPlatform((platform) =>
     onThisMachine(

@@ -4,14 +4,13 @@ import type { SpeechAnswer, SpeechFailure, SpeechService } from '../domain/ports
 import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 
-/** The platform ends a call of the API after 60 seconds; the rest is for storing the sound. */
+/** Timeout of a speech call: the platform ends a call of the API after 60 seconds; the rest is for storing the audio. */
 const SPEECH_TIMEOUT = 50_000
 const SPEECH_BYTES_MAX = 20 * 1024 * 1024
 
 /**
- * Speaks to a service as OpenAI describes its own, which many servers take
- * (https://platform.openai.com/docs/api-reference/audio/createSpeech, read on 2026-11-28): up to 4,096 characters, and the answer is
- * the file itself. Redirects are not followed.
+ * Returns a client for OpenAI's speech API, which many servers support (https://platform.openai.com/docs/api-reference/audio/createSpeech, read on
+ * 2026-11-28): up to 4,096 characters, and the reply is the file itself. Redirects are not followed.
  */
 export function createSpeechService(
   { address, key, model, voices }: SpeechConfig,
@@ -35,7 +34,7 @@ export function createSpeechService(
   }
 }
 
-/** The service's own words may quote its key, so only the status is told. */
+/** Returns the answer for a refusal. The service's own text may quote its key, so only the status is reported. */
 function refusedBy(status: number): SpeechAnswer {
   const failure = status === 429 ? 'limited' : status >= 500 ? 'unreachable' : 'refused'
   return { kind: 'failed', failure, isFree: true, message: `the speech service answered with status ${status}` }

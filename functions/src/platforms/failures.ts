@@ -6,18 +6,18 @@ import { redactSecrets } from './redact-secrets.ts'
 
 const DETAIL_MAX = 500
 
-/** A failed step in which nothing could be posted: always a refusal. `secrets` never appear in what is said about it. */
+/** Returns the outcome of a failed step in which nothing could be posted: always a refusal. Its text never contains `secrets`. */
 export function refusalOf(error: unknown, secrets: readonly string[] = []): Refused {
   const { described, retryAt } = read(error, secrets)
   return { kind: 'refused', error: described, ...(retryAt !== null && { retryAt }) }
 }
 
-/** A failed publish call: a refusal only when it is certain that nothing was published. */
+/** Returns the outcome of a failed publish call: a refusal only when it is certain that nothing was published. */
 export function outcomeOf(error: unknown, secrets: readonly string[] = []): Refused | Unknown {
   return { ...refusalOf(error, secrets), kind: isCertain(error) ? 'refused' : 'unknown' }
 }
 
-/** A failed look-up: it proves nothing about the post. */
+/** Returns the outcome of a failed look-up, which proves nothing about the post. */
 export function toUnknownOutcome(error: unknown, secrets: readonly string[] = []): Unknown {
   return { ...refusalOf(error, secrets), kind: 'unknown' }
 }
@@ -45,17 +45,17 @@ const RETRYABLE = new Set<PublishErrorKind>(['rate_limit', 'quota', 'platform_do
 
 type Facts = {
   kind: PublishErrorKind
-  /** What the network said, in its own words. */
+  /** The network's own words. */
   detail: string
-  /** As usual for the kind unless given. */
+  /** Defaults to the usual value of the kind. */
   retryable?: boolean
   /** Epoch milliseconds. */
   retryAt?: number | null
-  /** Whether the call certainly did nothing at the network. */
+  /** True if the call certainly had no effect at the network. */
   isCertain?: boolean
 }
 
-/** A network has answered a call with a refusal or with nothing that can be used. */
+/** Error for a network that replied with a refusal or with nothing usable. */
 export class NetworkFailure extends Error {
   readonly kind: PublishErrorKind
   readonly retryable: boolean
@@ -83,9 +83,9 @@ const TOO_MANY = 'The network received too many requests for this account. Try a
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * The error of a failed attempt to connect a channel.
+ * Returns the error of a failed attempt to connect a channel.
  * @param field the input that names the network's address or account
- * @param refused what a person can do about a refusal
+ * @param refused a sentence about the user's options after a refusal
  */
 export function connectFailure(error: unknown, now: number, field: string, refused: string): unknown {
   const say = (detail: string) => ({ detail, fields: { [field]: detail }, cause: error })

@@ -7,8 +7,8 @@ import { NetworkFailure } from './failures.ts'
 export type LoadedFile = { bytes: Uint8Array<ArrayBuffer>; mime: string }
 
 /**
- * A file of the post: pictures made small enough, everything else as it is.
- * @throws NetworkFailure when it is no longer in our own storage
+ * Returns a file of the post: images scaled down to the limits, everything else unchanged.
+ * @throws NetworkFailure when it no longer exists in our own storage
  */
 export async function loadFile(
   { loadMedia }: Pick<PublishRequest, 'loadMedia'>,

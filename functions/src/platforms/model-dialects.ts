@@ -3,16 +3,16 @@ import { createMessageReader, type CompletionChunk, readCompletionChunk } from '
 import type { ModelCall } from '../domain/ports/models.ts'
 
 type Dialect = {
-  /** Behind the address: of a call, and of the list of models. */
+  /** Paths after the address: of a call, and of the list of models. */
   path: string
   listPath: string
   headersOf: (key: string | null) => Record<string, string>
   bodyOf: (call: ModelCall) => object
-  /** A reader for the events of one answer. */
+  /** Creates a reader for the events of one reply. */
   createReader: () => (data: string) => CompletionChunk
 }
 
-/** The version of messages that is spoken: https://platform.claude.com/docs/en/api/versioning, read on 2026-11-29. */
+/** Version of the Messages API: https://platform.claude.com/docs/en/api/versioning, read on 2026-11-29. */
 const MESSAGES_VERSION = '2023-06-01'
 
 export const DIALECTS: Record<ModelDialect, Dialect> = {
@@ -31,7 +31,7 @@ export const DIALECTS: Record<ModelDialect, Dialect> = {
   },
   messages: {
     path: '/messages',
-    // As many as one page of the list holds.
+    // Maximum entries of one page of the list.
     listPath: '/models?limit=1000',
     headersOf: (key) => ({ 'anthropic-version': MESSAGES_VERSION, ...(key !== null && { 'x-api-key': key }) }),
     bodyOf: ({ model, messages, outputMax }) => {

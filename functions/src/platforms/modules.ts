@@ -18,7 +18,7 @@ import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
 import { createXModule } from './x/module.ts'
 
-/** Every network on the server's side. */
+/** Server modules of all networks. */
 export const PLATFORM_MODULES = {
   bluesky: createBlueskyModule,
   pinterest: createPinterestModule,
@@ -38,5 +38,5 @@ export const PLATFORM_MODULES = {
   x: createXModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>
 
-/** What a module is on a developer's machine, where its channels can live without the network; elsewhere the module itself. */
+/** Replaces a module on a developer's machine, where its channels can exist without the network; returns the module itself elsewhere. */
 export const onThisMachine = withSandboxChannels

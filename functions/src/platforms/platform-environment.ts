@@ -18,12 +18,12 @@ function hasKnownKind([platform, { kind }]: [string, PlatformApp]): boolean {
   return getAppKind(contract.auth, kind)?.id === kind
 }
 
-/** The operator's app keys: JSON, network → `{ clientId, clientSecret }`, and `kind` where a network has several kinds of apps. */
+/** Parses the operator's app keys: JSON, network → `{ clientId, clientSecret }`, and `kind` where a network has several kinds of apps. */
 export function readPlatformApps(text: string | undefined): Partial<Record<Platform, PlatformApp>> {
   return readByPlatform('PLATFORM_APPS', text, appsSchema)
 }
 
-/** What replaces the addresses of networks: JSON, network → base URL without a trailing slash. */
+/** Parses the overrides of networks' addresses: JSON, network → base URL without a trailing slash. */
 export function readPlatformUrls(text: string | undefined, isLocal: boolean): Partial<Record<Platform, string>> {
   const urls = readByPlatform('PLATFORM_URLS', text, urlsSchema)
   if (Object.keys(urls).length > 0 && !isLocal) {
@@ -32,7 +32,7 @@ export function readPlatformUrls(text: string | undefined, isLocal: boolean): Pa
   return urls
 }
 
-/** NOTE the message never repeats the value: it holds keys. */
+/** NOTE the message never repeats the value, because it contains keys. */
 function readByPlatform<T extends object>(name: string, text: string | undefined, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text === undefined || text.trim() === '' ? '{}' : text))

@@ -7,7 +7,7 @@ import type { Images } from '../domain/ports/files.ts'
 import type { Feeds, CanaryChannel } from '../domain/ports/own-networks.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
-/** What the modules of networks may use of the outside world. */
+/** External dependencies that networks' modules may use. */
 export type Outside = {
   fetch: SafeFetch
   images: Images
@@ -15,23 +15,23 @@ export type Outside = {
   ids: Ids
   config: Config
   feeds: Feeds
-  /** Opens a channel of this product's own network for practice. */
+  /** Opens a channel of this product's own practice network. */
   openLocalChannel: (workspaceId: string, channelId: string) => Promise<void>
-  /** Takes the posts by which the product sees that publishing works. */
+  /** Channel for canary posts, which prove that publishing works. */
   canary: CanaryChannel
-  /** In place of all addresses of the network, on a developer's machine; null: its own. */
+  /** Replaces all addresses of the network on a developer's machine; null: the network's own. */
   baseUrl: string | null
-  /** The operator's app at the network; null where none is registered. */
+  /** Operator's app at the network; null where none is registered. */
   app: () => Promise<PlatformApp | null>
 }
 
-/** One network on the server's side. */
+/** Server module of one network. */
 export type PlatformModule = {
   publisher: Publisher
   connector: Connector
   testApp?: AppTest
-  /** Where the network tells public posts to everybody. */
+  /** Set where the network returns public posts without sign-in. */
   publicReader?: PublicReader
-  /** Left out where the network has no public profiles. */
+  /** Omitted where the network has no public profiles. */
   profileReader?: ProfileReader
 }

@@ -9,7 +9,7 @@ const BYTES_MAX = 2 * 1024 * 1024
 
 type PublicAnswer<Found> = { kind: 'answer'; found: Found; marks: ReadingMarks } | { kind: 'unchanged' } | FailedReading
 
-/** A call of a network's public interface, without a key. An answer that doesn't fit the schema is unreadable. */
+/** Calls a network's public API without a key. A reply that doesn't fit the schema is unreadable. */
 export async function askPublic<Schema extends z.ZodType>(
   outside: Pick<Outside, 'fetch' | 'clock'>,
   url: URL,
@@ -23,7 +23,7 @@ export async function askPublic<Schema extends z.ZodType>(
   return { kind: 'answer', found: parsed.data, marks: page.marks }
 }
 
-/** The same call without marks, which cannot be answered by `unchanged`. */
+/** Makes the same call without marks, so the reply is never `unchanged`. */
 export async function askPublicOnce<Schema extends z.ZodType>(
   outside: Parameters<typeof askPublic>[0],
   url: URL,
@@ -39,8 +39,8 @@ type AnsweredPage = ({ kind: 'answer' } & Page) | { kind: 'unchanged' } | Failed
 const PAGES_MAX = 6
 
 /**
- * Pages of posts, the newest first, until one is older than `since`. A later page that can't be read leaves what is there; the next
- * reading begins at the newest again.
+ * Reads pages of posts, the newest first, until one is older than `since`. If a later page can't be read, the earlier ones are kept; the next run
+ * starts at the newest again.
  */
 export async function readPages(
   ask: (cursor: string | null) => Promise<AnsweredPage>,

@@ -19,7 +19,7 @@ type Read = {
   detail: string
 }
 
-/** Reads a streamed answer to its end, or to where it cannot go on. What has arrived by then is kept. */
+/** Reads a streamed reply to its end, or until it fails. Everything that has arrived by then is kept. */
 export async function readAnswer(
   { headers, pieces }: StreamedReply,
   onText: (text: string) => void,
@@ -83,7 +83,7 @@ function failed({ text, usage, detail }: Read, problem: ModelProblem): ModelAnsw
 }
 
 /**
- * Hands over what arrives as long as no pause is longer than `ms`.
+ * Yields the stream as long as no pause is longer than `ms`.
  * @throws TransportError `timeout`
  */
 async function* withinSilence<T>(arriving: AsyncIterable<T>, ms: number): AsyncIterable<T> {

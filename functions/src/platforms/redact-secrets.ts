@@ -1,17 +1,17 @@
 const MARK = '…'
-/** Shorter text is no secret of a network, and removing it would damage ordinary words. */
+/** Minimum length of a secret; shorter text is no network's secret, and removing it would damage ordinary words. */
 const SECRET_LENGTH_MIN = 6
-/** Fewer letters end an ordinary text as often as one that is still arriving. */
+/** Minimum length of a partial secret; fewer letters end an ordinary text as often as an incomplete one. */
 const BEGINNING_MIN = 5
-/** More is never shown, so more is never searched. */
+/** Maximum characters that are searched, because more are never shown. */
 const TEXT_MAX = 5_000
-/** Tokens, app passwords and authorisation headers, known to us or not. */
+/** Patterns of tokens, app passwords and authorisation headers, whether known to us or not. */
 const SECRET_SHAPES =
   /eyJ[\w-]+\.[\w-]+\.[\w-]*|\b[a-z0-9]{4}(?:-[a-z0-9]{4}){3}\b|\b(?:bearer|basic|dpop)\s+[\w.~+/=-]{6,}/gi
 
 /**
- * A server's text, safe to be stored, logged and shown: without anything that looks like a secret, and without the given
- * secrets in any encoding (plain, in a URL, in base 64, in hexadecimal, backwards).
+ * Returns a server's text that is safe to store, log and show: without anything that looks like a secret, and without the given secrets in any
+ * encoding (plain, in a URL, in base 64, in hexadecimal, backwards).
  */
 export function redactSecrets(text: string, secrets: Iterable<string> = []): string {
   const forms = [...secrets].filter(({ length }) => length >= SECRET_LENGTH_MIN).flatMap(spellingsOf)
@@ -21,8 +21,8 @@ export function redactSecrets(text: string, secrets: Iterable<string> = []): str
 }
 
 /**
- * A text without the given secret in any spelling, nor its beginning at the end, where a text that is still arriving stops. Only
- * that is removed: the text is one that a person reads.
+ * Returns a text without the given secret in any spelling, and without its prefix at the end of a text that is still arriving. Nothing else is
+ * removed, because users read the text.
  */
 export function hideSecret(text: string, secret: string): string {
   const spellings = spellingsOf(secret).sort((a, b) => b.length - a.length)
@@ -31,7 +31,7 @@ export function hideSecret(text: string, secret: string): string {
   return begun === 0 ? hidden : hidden.slice(0, -begun) + MARK
 }
 
-/** Number of letters at the end of a text with which a secret begins; 0 where these are too few to tell. */
+/** Returns the length of a secret's prefix at the end of a text; 0 when it is too short to be certain. */
 function beginningAtEnd(text: string, secret: string): number {
   for (let size = Math.min(text.length, secret.length - 1); size >= BEGINNING_MIN; size -= 1) {
     if (text.endsWith(secret.slice(0, size))) return size
@@ -59,7 +59,7 @@ function spellingsOf(secret: string): string[] {
   return [...new Set(all)].filter(({ length }) => length >= SECRET_LENGTH_MIN)
 }
 
-/** What base 64 makes of bytes that stand after so many others: the letters that the neighbours do not change. */
+/** Returns the base 64 of bytes at a given offset: the letters that the adjacent bytes do not change. */
 function base64Within(bytes: Buffer, before: number): string[] {
   const all = Buffer.concat([Buffer.alloc(before), bytes])
   const [begin, end] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)]

@@ -7,25 +7,25 @@ import { TransportError, toTransportError, untilAborted } from './transport-erro
 const REDIRECTS_MAX = 3
 const RESPONSE_BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Headers that belong to the origin they were meant for. */
+/** Headers that must only be sent to their original origin. */
 const CREDENTIALS = ['authorization', 'cookie', 'dpop', 'proxy-authorization']
 
 export type FetchLimits = {
-  /** Milliseconds for everything: name lookup, connection, redirects and body. */
+  /** Milliseconds for all steps: name look-up, connection, redirects and body. */
   timeout?: number
   maxBytes?: number
 }
 
-/** `fetch` for URLs that people entered. The whole reply has been read when it resolves. */
+/** `fetch` for URLs that users entered. It resolves when the whole reply has been read. */
 export type SafeFetch = (url: string, init?: RequestInit, limits?: FetchLimits) => Promise<Response>
 
 type Body = Uint8Array | ReadableStream<Uint8Array>
 type Request = { method: string; headers: Headers; body: Body | null; signal: AbortSignal; maxBytes: number }
 
 /**
- * Resolves a name once, checks every address of it and connects to exactly those, so that DNS cannot change between check
- * and call. Redirects are checked again; a request with a body is never redirected.
- * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving
+ * Returns a fetch that resolves a name once, checks all its addresses and connects to exactly those, so that DNS cannot change between check and
+ * call. Redirects are checked again; a request with a body is never redirected.
+ * @throws AppError `address_refused`; TransportError for everything that prevents a reply
  */
 export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): SafeFetch {
   const rules = { allowPrivate: allowPrivate ?? false, resolve }
@@ -42,7 +42,7 @@ export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<
   }
 }
 
-/** Bytes and streams are sent as they are: a video would be in memory once more with each copy. */
+/** Bytes and streams are sent unchanged: each copy would hold a video in memory once more. */
 async function bodyOf(body: NonNullable<RequestInit['body']>): Promise<Body> {
   if (body instanceof Uint8Array || body instanceof ReadableStream) return body
   return new Uint8Array(body instanceof ArrayBuffer ? body : await new Response(body).arrayBuffer())
@@ -79,7 +79,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
     })
     const bytes = await readCapped(reply.body, maxBytes)
     const answer = new Response(bytes, { status: reply.status, headers: replyHeaders(reply.headers) })
-    // A reply that is made anew has no address of its own: after redirects its links are relative to this one.
+    // A newly created reply has no address: after redirects its links are relative to this one.
     return Object.defineProperty(answer, 'url', { value: url.href })
   } catch (error) {
     throw toTransportError(error, attempt.connected, signal)
@@ -88,7 +88,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
   }
 }
 
-/** The body arrives decoded and whole, so what described its transfer no longer holds. */
+/** Returns the headers without those of the transfer, which no longer apply: the body arrives decoded and complete. */
 function replyHeaders(received: Iterable<[string, string]>): Headers {
   const headers = new Headers([...received])
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
@@ -106,7 +106,7 @@ type Chunks = {
 }
 
 /**
- * A whole body, or null when there is none.
+ * Returns a whole body, or null when there is none.
  * @throws TransportError `too_large` as soon as more than `maxBytes` arrived, after decompression
  */
 async function readCapped(body: Chunks | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -4,7 +4,7 @@ import { TransportError, toTransportError, untilAborted } from './transport-erro
 
 export type StreamRequest = { headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
-/** A reply whose body is read as it arrives. `close` ends the call, whatever is left of it. */
+/** Reply whose body is read as it arrives. `close` ends the call, even before the end of the body. */
 export type StreamedReply = {
   status: number
   headers: Headers
@@ -13,9 +13,9 @@ export type StreamedReply = {
 }
 
 /**
- * Posts to an address that a person entered, or gets it where there is no body; it is checked as by `createSafeFetch`, and hands over the reply piece by piece.
- * Redirects are not followed.
- * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving, also while it is read
+ * Sends a POST to an address that a user entered, or a GET without a body; the address is checked as in `createSafeFetch`, and the reply is returned
+ * piece by piece. Redirects are not followed.
+ * @throws AppError `address_refused`; TransportError for everything that prevents a reply, also while it is read
  */
 export async function openStream(url: URL, request: StreamRequest, rules: AddressRules): Promise<StreamedReply> {
   const { signal } = request

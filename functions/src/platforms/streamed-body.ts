@@ -1,18 +1,18 @@
 import { ownValue } from '@postwright/core/own-value'
 
-/** A body that is sent while it is read, so that little of it is in memory. Its length is known before the first piece. */
+/** Body that is sent while it is read, so that little of it is in memory. Its length is known before the first piece. */
 export type StreamedBody = { type: string; length: number; pieces: AsyncIterable<Uint8Array> }
 
 type Opened = {
   stream: ReadableStream<Uint8Array>
-  /** What its source has failed with: that says nothing about the network. Undefined while all goes well. */
+  /** Returns the error of its source, which proves nothing about the network; undefined without an error. */
   failure: () => unknown
 }
 
-/** No piece is read before the one before it has been taken. */
+/** Reads no piece before the previous one was consumed. */
 const NONE_AHEAD = { highWaterMark: 0 }
 
-/** Begins to read a body. It can be read once: to send it again, another one is made. */
+/** Begins to read a body. A body can be read once: sending it again requires a new one. */
 export function openBody({ pieces }: StreamedBody): Opened {
   const source = pieces[Symbol.asyncIterator]()
   let failure: unknown
@@ -38,13 +38,13 @@ export function openBody({ pieces }: StreamedBody): Opened {
 type FormFile = { name: string; filename: string } & StreamedBody
 
 type Form = {
-  /** Occurs in no field and in no file: random and long. */
+  /** Random and long, so that it occurs in no field and in no file. */
   boundary: string
   fields: Record<string, string>
   file: FormFile
 }
 
-/** A form with one file at its end, as RFC 7578 writes it: what stands before the file, the file, what stands behind it. */
+/** Returns a form with one file at its end in the format of RFC 7578: the part before the file, the file, the part after it. */
 export function streamForm({ boundary, fields, file }: Form): StreamedBody {
   const written = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,

@@ -2,7 +2,7 @@ import { AppError } from '../domain/app-error.ts'
 
 export type TransportFailure = 'unresolved' | 'unreachable' | 'timeout' | 'broken' | 'too_large' | 'redirect'
 
-/** No usable answer came. `sent` is false only when it is certain that the request never left this machine. */
+/** Error for a call without a usable reply. `sent` is false only when it is certain that the request never left this machine. */
 export class TransportError extends Error {
   readonly failure: TransportFailure
   readonly sent: boolean
@@ -15,14 +15,14 @@ export class TransportError extends Error {
   }
 }
 
-/** What a failed call means for the caller. `sent`: whether the request may have arrived. */
+/** Converts the error of a failed call for the caller. `sent`: whether the request may have arrived. */
 export function toTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
   if (error instanceof TransportError || error instanceof AppError) return error
   if (signal.aborted) return new TransportError('timeout', { sent, cause: error })
   return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
 }
 
-/** Waits for work that cannot be told to stop, no longer than the signal allows. */
+/** Waits for work that cannot be aborted, no longer than the signal allows. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))

@@ -7,8 +7,8 @@ const ALREADY_QUEUED = 'functions/task-already-exists'
 const sdkErrorSchema = z.object({ code: z.string() })
 
 /**
- * Cloud Tasks, one task per delivery of a variant: enqueuing the same delivery twice creates one task. A variant's tasks are all
- * in the same one of several queues, because one queue starts only so many tasks a second.
+ * Returns a queue over Cloud Tasks with one task per delivery of a variant: enqueuing the same delivery twice creates one task. All tasks of a
+ * variant are in the same one of several queues, because each queue starts a limited number of tasks per second.
  */
 export function createCloudTasksQueue(
   openQueue: (name: string) => Promise<Pick<TaskQueue<DeliveryJob>, 'enqueue'>>,
@@ -42,7 +42,7 @@ function isAlreadyQueued(error: unknown): boolean {
   return parsed.success && parsed.data.code === ALREADY_QUEUED
 }
 
-/** Each exported function of this name is the queue of the same name; tasks run where it runs. */
+/** Queues; each exported function with one of these names is the queue of the same name, and its tasks run where it runs. */
 export const DELIVER_QUEUES = [
   'locations/us-central1/functions/deliver',
   'locations/us-central1/functions/deliver2',

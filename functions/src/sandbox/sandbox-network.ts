@@ -7,7 +7,7 @@ import { practiceFollowers } from '@postwright/core/platforms/sandbox/practice-f
 import { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
 
-/** The sandbox network as a function of its own; only builds for the emulators export it. */
+/** Returns the sandbox network as a separate function; only builds for the emulators export it. */
 export function sandboxFunction(getDeps: GetDeps) {
   let network: Express | null = null
   return onRequest({ invoker: 'private', timeoutSeconds: 30 }, (request, response) =>
@@ -37,8 +37,8 @@ const MALFORMED = { code: 'malformed', detail: 'The request is not understood.' 
 const NO_LOOKUP = { code: 'lookup_unavailable', detail: 'Posts cannot be looked up at the moment.' }
 
 /**
- * A small social network for the emulators: channels take posts under the caller's own record keys and behave
- * as their settings prescribe. `POST …/posts`, `GET …/posts/{recordKey}`, `GET …/followers` and `GET` of the channel itself.
+ * Creates a small social network for the emulators: channels accept posts under the caller's own record keys and behave as their settings define.
+ * `POST …/posts`, `GET …/posts/{recordKey}`, `GET …/followers` and `GET` of the channel itself.
  */
 export function createSandboxNetwork(deps: () => NetworkDeps): Express {
   const network = express()
@@ -112,10 +112,10 @@ async function keepPost(
   if (!isNew) await deps.sandbox.countCall(workspaceId, id)
 }
 
-/** What the network does with a publish call: whether it keeps the post, how long it waits, and what it answers. */
+/** Behaviour of the network for a publish call: whether it keeps the post, its delay, and its reply. */
 type Behaviour = {
   keeps: boolean
-  /** Milliseconds between keeping the post and answering. */
+  /** Milliseconds between keeping the post and replying. */
   delay: number
   answer: { status: number; code: string; detail: string; retryAfter?: number }
 }
@@ -130,7 +130,7 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   slow: { keeps: true, delay: 3_500, answer: ACCEPTED },
   fail_before: { keeps: false, delay: 0, answer: SERVER_ERROR },
   fail_after: { keeps: true, delay: 0, answer: SERVER_ERROR },
-  /** Longer than any caller waits; the connection is not held for ever because each holds one worker. */
+  /** Longer than any caller waits, but limited because each connection occupies one worker. */
   silent_after: { keeps: true, delay: 12_000, answer: SERVER_ERROR },
   refuse: {
     keeps: false,
@@ -149,14 +149,14 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   },
 }
 
-/** One document per channel and record key. */
+/** Returns the id of the document per channel and record key. */
 function sandboxPostId(channelId: string, recordKey: string): string {
   return `${channelId}_${recordKey}`
 }
 
 type Network = Pick<Deps, 'sandbox' | 'clock' | 'transact'>
 
-/** Opens a channel of the sandbox network; one whose access was revoked is open again, as after signing in at any network. */
+/** Opens a channel of the sandbox network, or reopens one whose access was revoked, like a sign-in at any network. */
 export async function openSandboxChannel(
   { sandbox, clock, transact }: Network,
   workspaceId: string,

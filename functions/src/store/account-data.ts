@@ -61,7 +61,7 @@ export function createAccountDataStore(refs: Refs): AccountDataStore {
 
     deleteUser: async (uid) => {
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
-      // NOTE a notification may have been written in between; without the account no further one is.
+      // NOTE a notification may have been written in between; once the account is deleted, no further one is written.
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
     },
   }
@@ -70,7 +70,7 @@ export function createAccountDataStore(refs: Refs): AccountDataStore {
 type Exported = { documents: ExportedDocuments; unreadable: string[] }
 type Source = { described: Collection; queries: Query[] }
 
-/** The descriptions that an export includes, in the order of the list. */
+/** Descriptions of the collections that an export includes, in the order of the list. */
 const EXPORTED = COLLECTIONS.filter((each) => 'export' in each).filter((each) => each.export !== 'nothing')
 
 export function createExportDataStore(refs: Refs): ExportDataStore {
@@ -126,7 +126,7 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
   return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
 }
 
-/** Without the slides of decks, and the comments of posts and decks, that are in the trash. */
+/** Removes the slides of decks, and the comments of posts and decks, that are in the trash. */
 function withoutParts({ documents, unreadable }: Exported): Exported {
   const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf = [] }) => {
     const wholes = partOf.map(({ field, collection }) => ({

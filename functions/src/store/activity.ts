@@ -11,10 +11,10 @@ import { z } from 'zod'
 import { commentedRef, TITLE_FIELDS } from './comments.ts'
 import type { Refs } from './refs.ts'
 
-/** Empty for a document that is gone or cannot be read. */
+/** Empty for a document that no longer exists or is unreadable. */
 const title = z.string().catch('')
 
-/** Figures of one post: one document per channel, part and age. */
+/** Maximum metrics documents of one post: one per channel, part and age. */
 const METRICS_MAX = 200
 
 export function createActivityStore(refs: Refs): ActivityStore {
@@ -61,7 +61,7 @@ export function createPostHistoryStore(refs: Refs): PostHistoryStore {
   }
 }
 
-/** Reads the latest rows of a query, no later than a time. */
+/** Returns a function that reads the latest rows of a query, no later than a time. */
 function createPageReader(refs: Refs) {
   return async <Row>(of: Query<Row>, { before, limit }: ActivityPage, field = 'createdAt'): Promise<Row[]> => {
     const latest = of.where(field, '<=', Timestamp.fromMillis(before)).orderBy(field, 'desc').limit(limit)

@@ -20,10 +20,10 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** More than are open at once; older ones that have ended are not listed. */
+/** Maximum number listed, which is more than are open at once; older ones that have ended are omitted. */
 const LISTED_MAX = 200
 
-/** Keys, assistants and calls of the public API. */
+/** Returns the stores of keys, assistants and calls of the public API. */
 export function createApiAccessStores(refs: Refs, clock: Clock) {
   const apiRequestSchema = documentBase.extend({
     workspaceId: documentId(),

@@ -29,7 +29,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
     },
 
     rename: async (uid, marks) => {
-      // NOTE without the schema: an entry that cannot be read names the person too.
+      // NOTE read without the schema: an unreadable entry names the person too.
       const all = refs.db.collection(paths.auditLog())
       const naming = [
         all.where('actorUid', '==', uid),
@@ -37,7 +37,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
         all.where('people', 'array-contains', uid),
       ]
       for (const query of naming) {
-        // What was renamed is found no more.
+        // The query no longer finds renamed entries.
         for (;;) {
           const { docs } = await query.limit(RENAMED_AT_ONCE).get()
           const batch = refs.db.batch()
@@ -57,7 +57,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
 
 const RENAMED_AT_ONCE = 400
 
-/** The fields of an entry that name people, with names replaced at any depth. */
+/** Returns the fields of an entry that name people, with names replaced at any depth. */
 function renamed({ actorUid, createdBy, subject, people, facts }: DocumentData, marks: ReadonlyMap<string, string>) {
   const named = Object.entries({ actorUid, createdBy, subject, people, facts }).filter(
     ([, value]: [string, unknown]) => value !== undefined,
@@ -95,7 +95,7 @@ export function createAuditEntriesStore(refs: Refs): AuditEntriesStore {
       const { docs } = await all().where('schema', '<', AUDIT_SCHEMA).limit(limit).get()
       const batch = refs.db.batch()
       for (const { id, people } of refs.rowsOf(docs)) {
-        // Neither field is part of the text that is sealed as it is stored: the migration derives both.
+        // Neither field is part of the sealed text: the migration derives both.
         batch.update(all().doc(id), { people, schema: AUDIT_SCHEMA })
       }
       await batch.commit()

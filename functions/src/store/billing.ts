@@ -23,14 +23,14 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Documents that one round of renaming changes. */
+/** Number of documents that one round of renaming changes. */
 const RENAMED_AT_ONCE = 200
 
 export function createSubscriptionStore(refs: Refs, clock: Clock): SubscriptionStore {
   return {
     ...describedStore(refs, clock, subscriptions),
 
-    // Unread: one that cannot be read does not keep the others.
+    // Not parsed, so that an unreadable document does not block the others.
     listDue: async (now, limit) => {
       const due = refs.db.collection(paths.subscriptions()).where('dueAt', '<=', Timestamp.fromMillis(now))
       return (await due.orderBy('dueAt').limit(limit).select().get()).docs.map(({ id }) => id)

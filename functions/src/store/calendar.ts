@@ -12,13 +12,13 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** What is planned and what becomes of it: parts of a thread wait as `approved`. */
+/** States of scheduled variants and their parts: parts of a thread wait as `approved`. */
 const PLANNED: readonly VariantState[] = ['scheduled', 'approved']
 const PAGE = 300
-/** How many documents one call to the database names. */
+/** Number of documents per database call. */
 const BATCH = 300
 
-/** What a workspace has planned, read in pages; what cannot be read is left out. */
+/** Returns a store that reads a workspace's scheduled content in pages; unreadable documents are skipped. */
 export function createPlansAheadStore(refs: Refs): PlansAheadStore {
   async function planned(wid: string, { from, until, max }: { from: number; until: number; max: number }) {
     const query = refs
@@ -63,9 +63,9 @@ export function createPlansAheadStore(refs: Refs): PlansAheadStore {
   }
 }
 
-/** The address of a calendar feed, `calendarFeeds/{hash of its secret}`: server only. */
+/** Address of a calendar feed, `calendarFeeds/{hash of its secret}`: server only. */
 const calendarFeedSchema = documentBase.extend({ workspaceId: documentId() })
-/** A workspace has one at most; two calls at once may leave two, which the next one ends. */
+/** Maximum number read. A workspace has at most one feed; two simultaneous calls may leave two, which the next call ends. */
 const FEW = 10
 
 export function createCalendarFeedStore(refs: Refs, clock: Clock): CalendarFeedStore {

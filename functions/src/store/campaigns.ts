@@ -18,7 +18,7 @@ const publishedSchema = z.object({
   connectionIds: posts.schema.shape.connectionIds,
 })
 
-/** Values that one query compares with. */
+/** Maximum number of values that one query compares with. */
 const IDS_AT_ONCE = 30
 
 export function createCampaignStore(refs: Refs, clock: Clock): CampaignStore {

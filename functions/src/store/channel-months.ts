@@ -82,7 +82,7 @@ export function createAnalyticsStateStore(refs: Refs): AnalyticsStateStore {
   }
 }
 
-/** A month of a channel in which nothing is counted yet. */
+/** Returns a month of a channel without any counts. */
 export function beginMonth(
   clock: Clock,
   { connectionId, platform }: Pick<ChannelMonth, 'connectionId' | 'platform'>,
@@ -94,7 +94,7 @@ export function beginMonth(
   return { ...base, rev: 0, connectionId, platform, month, days: [] }
 }
 
-/** The month with one changed day; days are kept in order. */
+/** Returns the month with one changed day; days stay in order. */
 export function withDay(
   month: ChannelMonth,
   day: string,

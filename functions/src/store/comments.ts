@@ -28,7 +28,7 @@ export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
     commentedRef(refs, wid, { kind: subject.kind, id: commentSubjectId(subject) })
   const thread = (wid: string, threadId: string) => all(wid).where('threadId', '==', threadId)
 
-  /** Changes the same field of many documents, each by itself. */
+  /** Changes the same fields of many documents, one write each. */
   async function changeAll(query: Query, changes: Record<string, unknown>): Promise<void> {
     const writer = refs.db.bulkWriter()
     for (const { ref } of (await query.select().get()).docs) void writer.update(ref, changes)
@@ -87,7 +87,7 @@ const PATHS = {
   event: calendarEvents.path,
 } as const satisfies Record<CommentSubjectKind, (wid: string) => string>
 
-/** The field that people know each by. */
+/** Fields that serve as titles. */
 export const TITLE_FIELDS = {
   post: 'text',
   deck: 'name',
@@ -96,7 +96,7 @@ export const TITLE_FIELDS = {
   event: 'title',
 } as const satisfies Record<CommentSubjectKind, string>
 
-/** What people comment on, as it is stored. It need not be readable. */
+/** Returns the stored subject of comments, which need not be readable. */
 export function commentedRef(
   { db }: Pick<Refs, 'db'>,
   wid: string,

@@ -42,14 +42,14 @@ export function createExpiringConnectionStore(refs: Refs): ExpiringConnectionSto
   }
 }
 
-/** The sealed access of one connection, `connectionSecrets/{connectionId}`: server only. */
+/** Sealed access of one connection, `connectionSecrets/{connectionId}`: server only. */
 const connectionSecretSchema = documentBase.extend({
   workspaceId: documentId(),
   platform: platformSchema,
   sealed: z.string().min(1),
-  /** The app of the operator that it was granted through. */
+  /** App of the operator that the access was granted through. */
   appRef: z.string().max(64).nullish(),
-  /** Until then nothing else renews this access. */
+  /** End of the lease during which no other process renews this access. */
   leaseEndsAt: instant().nullish(),
 })
 
@@ -71,12 +71,12 @@ export function createConnectionSecretStore(refs: Refs, clock: Clock): Connectio
 }
 
 /**
- * A connection that was begun, `connectAttempts/{hash of the ticket}`: server only. `redirect`: its person is at the network's
- * page; `choose`: they choose among channels. What it needs to go on is sealed.
+ * Connection that was begun, `connectAttempts/{hash of the ticket}`: server only. `redirect`: the user is on the network's page; `choose`: the user
+ * is choosing among channels. The data needed to continue is sealed.
  */
 const connectAttemptSchema = documentBase.extend({
   workspaceId: documentId(),
-  /** A hash of what the browser keeps in which it was begun. */
+  /** Hash of a value stored in the browser that began the attempt. */
   browser: z.string().length(64),
   platform: platformSchema,
   step: z.enum(['redirect', 'choose']),

@@ -14,12 +14,12 @@ import { UnreadableDocument } from '../domain/app-error.ts'
 type Fields = Record<string, unknown>
 type Packing = Pick<Shape<z.ZodType<object>>, 'packed'>
 
-/** Names the fields of an entity that its document does not have in this form yet; copies of the entity keep it. */
+/** Names the fields of an entity that its document does not have in this form yet; copies of the entity keep the symbol. */
 const UPGRADED = Symbol('upgraded fields')
 
 /**
- * Between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside,
- * at any depth; `id` is the document's own and not stored; packed fields are texts there; what is read is upgraded and parsed.
+ * Returns a converter between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside, at any
+ * depth; `id` is the document's own and not stored; packed fields are stored as text; documents are upgraded and parsed when read.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
@@ -31,8 +31,8 @@ export function converterFor<Schema extends z.ZodType<object>>(
 }
 
 /**
- * A partial entity as `update` takes it, converted like a whole one; server-side operations pass through. What was changed
- * in `before` to bring it to the current version is stored with it.
+ * Converts a partial entity for `update`, like a whole one; server-side operations pass through. Changes that upgraded `before` to the current
+ * version are stored with it.
  */
 export function patchFor(patch: object, before: object = {}): DocumentData {
   return toDocument({ ...upgradeOf(before), ...patch })
@@ -49,7 +49,7 @@ function toDocument(entity: object): DocumentData {
   return writeFields(fields)
 }
 
-/** The entity of fields as they are stored, such as those of an event; null where they cannot be read. */
+/** Returns the entity of stored fields, such as those of an event; null when they are unreadable. */
 export function entityOf<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
   id: string,
@@ -105,12 +105,12 @@ function readValue(name: string, value: unknown): unknown {
   return isMap(value) ? readFields(value) : value
 }
 
-/** Plain objects only: server-side operations and Timestamps pass through untouched. */
+/** Returns true for plain objects only: server-side operations and Timestamps pass through unchanged. */
 function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** What every write to an existing document sets besides its own fields. */
+/** Returns the fields that every write to an existing document sets. */
 export function nextRevision(entity: { rev: number }, clock: Clock): { rev: number; updatedAt: number } {
   return { rev: entity.rev + 1, updatedAt: clock.now() }
 }

@@ -6,12 +6,12 @@ import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** What of a described collection its basic operations need. */
+/** Parts of a collection's description that its basic operations need. */
 export type Stored<Schema extends z.ZodType<object>, Place extends string[]> = Shape<Schema> & {
   path: (...place: Place) => string
 }
 
-/** The basic operations on a collection, as its description has it. A store adds what is its own. */
+/** Returns the basic operations on a described collection. A store adds its specific ones. */
 export function describedStore<Schema extends z.ZodType<{ id: string; rev: number }>, Place extends string[]>(
   refs: Refs,
   clock: Clock,
@@ -59,7 +59,7 @@ export function describedStore<Schema extends z.ZodType<{ id: string; rev: numbe
   }
 }
 
-/** What was named first, and what comes last. */
+/** Splits a list into its first elements and the last one. */
 function split<First extends unknown[], Last>(all: [...first: First, last: Last]): [first: First, last: Last]
 function split(all: readonly unknown[]): [first: readonly unknown[], last: unknown] {
   return [all.slice(0, -1), all.at(-1)]

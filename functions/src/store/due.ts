@@ -12,36 +12,33 @@ import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { isLostRace } from './transaction.ts'
 
-/** When the next delivery of a variant is due, `due/{variantId}`: server only, one per unsettled variant. */
+/** Time of a variant's next delivery, `due/{variantId}`: server only, one per unsettled variant. */
 const dueRowSchema = z.object({
   id: documentId(),
   workspaceId: documentId(),
   generation: z.int().min(1),
-  /** The number of the claim that this delivery would make; it makes task names differ from one delivery to the next. */
+  /** Number of the claim that this delivery would make, which makes task names differ between deliveries. */
   attempt: z.int().min(1),
   shard: z.int().min(0),
   dueAt: instant(),
 })
 
-/** Rows are spread over shards because one sequential index takes only some hundred writes a second. */
+/** Returns the shard of a row; rows are spread over shards because a sequential index accepts only a few hundred writes per second. */
 function dueShard(variantId: string): number {
   return createHash('sha256').update(variantId).digest().readUInt32BE(0) % DUE_SHARDS
 }
 
-/**
- * Updates the due row of a variant within the write that changes the variant: a pending variant always has a row, a settled
- * one never.
- */
+/** Updates the due row of a variant within the write that changes the variant: a pending variant always has a row, a settled one never has. */
 export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant: Variant): void {
   const ref = refs.doc(paths.dueRow(variant.id), { schema: dueRowSchema })
   const row = dueRowFor(variant)
-  // NOTE one call shape for both kinds of write: their `set` overloads do not unite.
+  // NOTE separate calls for both kinds of write: their `set` overloads are not compatible.
   if (!row) write.delete(ref)
   else if ('commit' in write) write.set(ref, row)
   else write.set(ref, row)
 }
 
-/** The row of a variant as it is now; null when it needs no further delivery. */
+/** Returns the current due row of a variant; null when it needs no further delivery. */
 export function dueRowFor({ id, workspaceId, generation, fence, state, dueAt }: Variant): DueRow | null {
   if (!isPending(state) || dueAt === null) return null
   return { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }

@@ -26,7 +26,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
-/** Rewards that are added up for one person. */
+/** Maximum number of rewards summed per user. */
 const SUMMED_MAX = 5000
 
 export function createReferrerStore(refs: Refs, clock: Clock): ReferrerStore {
@@ -81,7 +81,7 @@ export function createRewardStore(refs: Refs, clock: Clock): RewardStore {
     listOf: async (uid, limit) =>
       refs.rowsOf((await all().where('uid', '==', uid).orderBy('createdAt', 'desc').limit(limit).get()).docs),
 
-    // Unread: one that cannot be read does not keep the others.
+    // Not parsed, so that an unreadable document does not block the others.
     listDue: async (now, limit) => {
       const pending = refs.db.collection(paths.rewards()).where('state', '==', 'pending')
       const due = pending.where('availableAt', '<=', Timestamp.fromMillis(now)).orderBy('availableAt')

@@ -22,7 +22,7 @@ export function createHookDeliveryStore(refs: Refs, clock: Clock): HookDeliveryS
   return {
     ...describedStore(refs, clock, hookDeliveries),
 
-    // Unread: one that cannot be read does not keep the others.
+    // Not parsed, so that an unreadable document does not block the others.
     listDue: async (now, limit) => {
       const all = refs.db.collection(paths.hookDeliveries())
       const due = all.where('dueAt', '<=', Timestamp.fromMillis(now)).orderBy('dueAt')

@@ -6,11 +6,11 @@ import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 
 /**
- * Switches that stop the worker at one point of one delivery, `faults/{variantId}`: local builds only. `action`: the
- * process dies, or it does nothing for longer than any lease; `remaining`: how often that still happens.
+ * Switches that stop the worker at one point of one delivery, `faults/{variantId}`: local builds only. `action`: the process dies, or it hangs for
+ * longer than any lease; `remaining`: number of further occurrences.
  */
 export function createFaultStore(refs: Refs): FaultStore {
-  // NOTE made here, not beside the function: the bundler keeps no trace of it in production builds.
+  // NOTE defined inside the function, so that the bundler removes it completely from production builds.
   const faultSchema = z.object({
     id: documentId(),
     point: z.enum(['after_claim', 'after_prepare', 'after_intent', 'after_call', 'after_outcome']),

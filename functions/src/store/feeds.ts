@@ -16,7 +16,7 @@ const feedItemSchema = documentBase.extend({
   publishedAt: instant(),
 })
 
-/** Feeds of our own, `workspaces/{wid}/feeds/{feed}`, and their items by record key. */
+/** Stores our own feeds, `workspaces/{wid}/feeds/{feed}`, and their items by record key. */
 export function createFeedStore(refs: Refs): Feeds {
   const feedRef = ({ workspaceId, feedId }: FeedPlace) =>
     refs.doc(paths.feed(workspaceId, feedId), { schema: feedSchema })
@@ -29,7 +29,7 @@ export function createFeedStore(refs: Refs): Feeds {
 
     get: async (place: FeedPlace): Promise<Feed | null> => (await feedRef(place).get()).data() ?? null,
 
-    /** NOTE `create` decides at the database: the second call with an id changes nothing. */
+    /** NOTE the database rejects a second `create`: a repeated call with an id changes nothing. */
     add: async (place: FeedPlace, item: FeedItem): Promise<void> => {
       await itemsOf(place)
         .doc(item.id)

@@ -21,7 +21,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** One use of something in the gallery, `galleryUses/{id}`: server only. */
+/** One use of a gallery item, `galleryUses/{id}`: server only. */
 const galleryUseSchema = documentBase.extend({ itemId: z.string(), workspaceId: z.string() })
 
 export function createGalleryStore(refs: Refs, clock: Clock): GalleryStore {
@@ -77,7 +77,7 @@ export function createDeckTemplateStore(refs: Refs, clock: Clock): DeckTemplateS
   return {
     ...describedStore(refs, clock, { ...deckTemplates, schema: deckTemplateRecordSchema }),
 
-    /** Those that were changed last, the latest first. */
+    /** Returns the most recently changed items, the latest first. */
     list: async () => refs.rowsOf((await all().orderBy('updatedAt', 'desc').limit(LIST_LIMIT_MAX).get()).docs),
   }
 }

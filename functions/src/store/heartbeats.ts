@@ -85,7 +85,7 @@ function newHeartbeat(clock: Clock, job: string) {
   return { ...base, lateness: null, deliveries: [], pauses: [] }
 }
 
-/** The pauses of a job that runs now, for the first time since its last run. */
+/** Returns the pauses of a job, updated on its first run since the last one. */
 export function updatePauses(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
   if (!last) return []
   if (now - last.lastRunAt <= PAUSE_AFTER) return last.pauses

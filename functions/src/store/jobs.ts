@@ -9,13 +9,13 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Where a run of a model says until when its worker is there, in this version and the first. */
+/** Fields with the lease end of a model run's worker, in the current version and the first. */
 const LEASES = ['result.leaseEndsAt', 'modelReply.leaseEndsAt']
 
 export function createJobStore(refs: Refs, clock: Clock): JobStore {
   const jobsOf = (uid: string) => refs.described(jobs, uid)
 
-  /** All people's jobs with an instant until then, the earliest first. */
+  /** Lists all users' jobs with an instant up to a limit, the earliest first. */
   async function listUntil(field: string, until: number, limit: number): Promise<OwnedJob[]> {
     const { docs } = await refs.db
       .collectionGroup(JOBS_GROUP)
@@ -75,9 +75,9 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
   }
 }
 
-/** A job that runs, until the end of its worker's time at the latest. A job has another turn each time. */
+/** Running job, until its worker's time ends at the latest. A job has a new turn for each run. */
 const turnSchema = z.object({ id: documentId(), jobId: documentId(), endsAt: instant() })
-/** The collection group of all people's turns. */
+/** Collection group of all users' turns. */
 const TURNS_GROUP = 'jobTurns'
 
 export function createJobTurnStore(refs: Refs): JobTurnStore {

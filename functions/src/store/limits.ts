@@ -11,21 +11,21 @@ import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
 const WINDOW = 60_000
-/** Documents outlive their window a little; a TTL policy on `expiresAt` removes them. */
+/** Time that documents outlive their window; a TTL policy on `expiresAt` removes them. */
 const KEPT_AFTER_WINDOW = 60 * 60_000
-/** Counters held in memory before the finished windows among them are dropped. */
+/** Number of counters in memory above which those of finished windows are dropped. */
 const MEMORY_KEYS_MAX = 10_000
 
 const counterSchema = z.object({ count: z.int().min(0), expiresAt: instant() })
 
-/** In a burst on one counter some increments may fail: those calls are counted by this process alone. */
+/** Ignores lost increments: in a burst on one counter some may fail, and only this process counts those calls. */
 function ignoreContention(error: unknown): void {
   if (!isLostRace(error)) throw error
 }
 
 /**
- * Counts calls per key and minute. This process refuses by its own count first; processes share a counter that is
- * incremented without a transaction, so parallel calls never wait for each other, and some may not be counted.
+ * Counts calls per key and minute. This process first refuses by its own count; processes share a counter that is incremented without a transaction,
+ * so parallel calls never wait for each other, and some may not be counted.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()
@@ -50,7 +50,7 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
     const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
     const counted = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
     const [snapshot] = await Promise.all([ref.get(), ref.set(counted, { merge: true }).catch(ignoreContention)])
-    // NOTE the read may or may not see its own increment: at most one call too many passes per process.
+    // NOTE the read may or may not see its own increment: at most one excess call passes per process.
     const shared = snapshot.data()?.count ?? 0
     const remaining = Math.max(0, perMinute - Math.max(here, shared))
     return { isOver: shared > perMinute, remaining, secondsLeft }
@@ -65,13 +65,13 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   }
 }
 
-/** What was taken of one budget in its present window, `rateBudgets/{hash of its key}`: server only. */
+/** Used part of one budget in its current window, `rateBudgets/{hash of its key}`: server only. */
 const rateBudgetSchema = z.object({
   windowEndsAt: instant(),
   used: z.int().min(0),
-  /** What each channel has taken, of a budget that several share. */
+  /** Used amount per channel, for a budget that several channels share. */
   channels: z.record(z.string(), z.int().min(0)),
-  /** The network has said that nothing more is taken until then. */
+  /** Time until which the network accepts nothing more, as it has reported. */
   blockedUntilAt: instant().nullable(),
   expiresAt: instant(),
 })
@@ -93,7 +93,7 @@ export function createRateBudgetStore(refs: Refs): RateBudgetStore {
   }
 }
 
-/** No transaction lasts as long; what is left of it afterwards says nothing. */
+/** Time after which documents are removed; longer than any transaction, so the remaining data is irrelevant. */
 const KEPT = 60 * 60_000
 
 const guardSchema = z.object({ count: z.int().min(0), expiresAt: instant() })

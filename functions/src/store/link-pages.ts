@@ -16,7 +16,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Feeds of one workspace that are looked at. */
+/** Maximum number of feeds read per workspace. */
 const FEEDS = 10
 
 const postSchema = z.object({
@@ -78,13 +78,13 @@ const pageNameSchema = documentBase.extend({
   pageId: documentId(),
   state: z.enum(['live', 'earlier']),
   leadsTo: z.string(),
-  /** A TTL policy removes names that lead nowhere any more. */
+  /** A TTL policy removes names that no longer lead to a page. */
   expiresAt: instant().nullable(),
   draft: linkPageDraftSchema.nullable(),
   decks: z.array(decks.schema.pick({ id: true, name: true, format: true, thumbnail: true })),
 })
 
-/** `pageNames/{name}`: server only. */
+/** Stores page names, `pageNames/{name}`: server only. */
 export function createPageNameStore(refs: Refs, clock: Clock): PageNameStore {
   const described = { ...pageNames, schema: pageNameSchema }
   const { get, getIn, saveIn, deleteIn } = describedStore(refs, clock, described)
@@ -101,12 +101,12 @@ export function createPageNameStore(refs: Refs, clock: Clock): PageNameStore {
   }
 }
 
-/** Documents that share the clicks of a month, so that many clicks at once do not wait for each other. */
+/** Number of documents that share the clicks of a month, so that simultaneous clicks do not wait for each other. */
 const SHARDS = 4
 
 const clicksSchema = z.object({ tallies: z.record(z.string(), z.record(z.string(), z.int().min(0))) })
 
-/** `workspaces/{wid}/pageClicks/{month}-{shard}`: server only. */
+/** Stores page clicks, `workspaces/{wid}/pageClicks/{month}-{shard}`: server only. */
 export function createPageClickStore(refs: Refs): PageClickStore {
   const docOf = (wid: string, month: string, shard: number) => {
     const id = `${month}-${shard % SHARDS}`

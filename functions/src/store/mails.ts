@@ -7,7 +7,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** States of mails that ended without certainly having been sent. */
+/** Final states of e-mails that were not certainly sent. */
 export const UNSENT = ['failed', 'unconfirmed'] as const
 
 export function createMailStore(refs: Refs, clock: Clock): MailStore {
@@ -18,7 +18,7 @@ export function createMailStore(refs: Refs, clock: Clock): MailStore {
 
     getAll: async (ids) => refs.rowsOf(await Promise.all(ids.map((id) => all().doc(id).get()))),
 
-    // Unread: one that cannot be read does not keep the others.
+    // Not parsed, so that an unreadable document does not block the others.
     listDue: async (now, limit) => {
       const due = refs.db.collection(paths.mails()).where('dueAt', '<=', Timestamp.fromMillis(now)).orderBy('dueAt')
       return (await due.limit(limit).select().get()).docs.map(({ id }) => id)

@@ -23,12 +23,12 @@ import { within } from './transaction.ts'
 
 type Source = { described: (typeof COLLECTIONS)[number]; field: MediaField }
 
-/** Every field of a described collection that names pictures. */
+/** Every field of a described collection that contains image ids. */
 const SOURCES = COLLECTIONS.flatMap((described): Source[] =>
   'media' in described ? (described.media ?? []).map((field) => ({ described, field })) : [],
 )
 
-/** The descriptions of the documents that use files, by their kind. */
+/** Descriptions of the documents that use files, by kind. */
 const USERS: Readonly<Record<MediaUserKind, Collection<z.ZodType<object>, [wid: string]>>> = {
   posts,
   ideas,
@@ -43,9 +43,9 @@ const USERS: Readonly<Record<MediaUserKind, Collection<z.ZodType<object>, [wid: 
 /** States of a variant whose frozen content may be changed. */
 const WAITING: readonly VariantState[] = ['scheduled', 'approved']
 
-/** Whether a picture is still needed. Its id stands beside its alt text, so no index can answer that. */
+/** Returns a store that determines whether an image is still used. Its id is stored with its alt text, so no index can answer this. */
 export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
-  /** Read from the fields as they are stored: a document that cannot be read uses its pictures too. */
+  /** Read from the stored fields: an unreadable document uses its images too. */
   async function idsNeededIn(tx: Tx, wid: string, { described, field }: Source): Promise<unknown[]> {
     const { ids, neededWhile } = field
     const selected = ids.split('.*')[0] ?? ids
@@ -101,7 +101,7 @@ export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
       .map(({ id }) => ({ kind, documentId: id }))
   }
 
-  /** Posts whose draft says something else by now than what waits to be published. */
+  /** Finds posts whose draft differs from the content that waits to be published. */
   async function findFrozen(wid: string, mediaId: string): Promise<MediaUser[]> {
     const waiting = refs.db.collection(paths.variants(wid)).where('state', 'in', WAITING)
     const { docs } = await waiting.select('content.media', 'postId').get()

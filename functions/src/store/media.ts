@@ -11,7 +11,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Files that are compared with a new one. */
+/** Maximum number of files compared with a new one. */
 const ALIKE_MAX = 100
 
 export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
@@ -20,7 +20,7 @@ export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
     ...stored,
 
     updateIn: (tx, wid, entity, patch) => {
-      // Files from before the library get their words with their first change.
+      // Files from before the library get their search words with their first change.
       const words = entity.words.length === 0 ? getSearchFields({ ...entity, ...patch }) : {}
       return stored.updateIn(tx, wid, entity, { ...words, ...patch })
     },

@@ -3,11 +3,11 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { EventEmitter } from 'node:events'
 import { z } from 'zod'
 
-/** Index entries of a counting query that cost one read. */
+/** Index entries of a counting query per billed read. */
 const ENTRIES_PER_READ = 1000
 
 export type DatabaseCounts = Pick<UsageCounts, 'reads' | 'writes' | 'deletes'> & {
-  /** Reads of indexes by counting queries. */
+  /** Index reads of counting queries. */
   indexReads: number
 }
 
@@ -25,14 +25,14 @@ const countSchema = z.object({
 
 type Call = (name: unknown, ...rest: unknown[]) => unknown
 
-/** Counts what this process asks of its database from now on. */
+/** Counts this process's database operations from now on. */
 export function meterOwnDatabase(count: (counts: Partial<DatabaseCounts>) => void): boolean {
   return meterDatabase(getFirestore(), count)
 }
 
 /**
- * Counts documents that a client reads and writes from now on as the database bills them, at the two calls that its library makes for
- * everything. A query that finds nothing costs one read.
+ * Counts the documents that a client reads and writes from now on, as the database bills them, in the two calls that its library uses for all
+ * operations. A query without results costs one read.
  * @returns false where the library has other calls; then nothing is counted, and the client works as before
  */
 export function meterDatabase(db: Firestore, count: (counts: Partial<DatabaseCounts>) => void): boolean {
@@ -69,7 +69,7 @@ function countFound(stream: EventEmitter, count: (counts: Partial<DatabaseCounts
   stream.on('end', () => count({ reads: Math.max(found, 1) }))
 }
 
-/** Only counts say how many entries they read: a query of sums alone counts as one read. */
+/** Counts index entries. Only counts report how many entries they read: a query of sums alone counts as one read. */
 function countEntries(stream: EventEmitter, asked: unknown, count: (counts: Partial<DatabaseCounts>) => void): void {
   const aggregations = askedSchema.safeParse(asked).data?.structuredAggregationQuery.aggregations ?? []
   const aliases = aggregations.flatMap(({ alias, count: isCount }) => (isCount ? [alias] : []))

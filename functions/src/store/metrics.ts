@@ -21,7 +21,7 @@ import { beginMonth, withDay } from './channel-months.ts'
 import type { Refs } from './refs.ts'
 import { createTransact, within } from './transaction.ts'
 
-/** When a publication is measured next, `metricsDue/{variantId}`: server only, until it was measured for the last time. */
+/** Time of a publication's next measurement, `metricsDue/{variantId}`: server only, until its last measurement. */
 const metricsDueSchema = z.object({
   id: documentId(),
   workspaceId: documentId(),
@@ -31,12 +31,12 @@ const metricsDueSchema = z.object({
   remoteId: z.string().min(1).max(512),
   publishedAt: instant(),
   age: metricsAgeSchema,
-  /** Failed tries at this age. */
+  /** Number of failed attempts at this age. */
   tries: z.int().min(0),
   dueAt: instant(),
 })
 
-/** Fields of other documents that decide where a publication is counted. */
+/** Fields of other documents that determine where a publication is counted. */
 const zoneSchema = z.object({ timeZone: timeZoneSchema })
 const labelsSchema = z.object({ labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX) })
 const campaignSchema = z.object({ campaignId: z.string().max(128) })
@@ -49,7 +49,7 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
   const rowOf = (variantId: string) => refs.doc(paths.metricsDueRow(variantId), shape)
   const resultsOf = (wid: string) => refs.described(metrics, wid)
 
-  /** All measurements of a publication; one that cannot be read counts as none. */
+  /** Returns all measurements of a publication, without unreadable ones. */
   async function readAllIn(
     tx: Transaction,
     { workspaceId, variantId }: MeasuredPublication,
@@ -59,8 +59,8 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
   }
 
   /**
-   * Brings the sums of a publication's day to its measurements as they will be, in the transaction that writes those. The mark on one of
-   * them says what the sums have of the publication so far; the same change is never added twice.
+   * Updates the totals of a publication's day for its new measurements, in the transaction that writes those. A mark on one of them records the
+   * publication's current share in the totals; the same change is never added twice.
    */
   async function planCount(
     tx: Transaction,
@@ -77,7 +77,7 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
         if (!known || !isSame(known, marked)) tx.set(resultsOf(workspaceId).doc(result.id), marked)
       }
     }
-    // Parts of a thread and first comments are no posts of their own.
+    // Parts of a thread and first comments do not count as posts.
     if (!newest || variantId !== mainVariantId(postId, connectionId)) return () => writeAs(undefined)
     const [variant, post, workspace] = await tx.getAll(
       refs.db.doc(paths.variant(workspaceId, variantId)),

@@ -11,7 +11,7 @@ import type { GuidanceStore, ModelStore } from '../domain/ports/models.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** The sealed key of a workspace, `modelSecrets/{workspaceId}`: server only. */
+/** Sealed key of a workspace, `modelSecrets/{workspaceId}`: server only. */
 const modelSecretSchema = documentBase.extend({ workspaceId: documentId(), sealed: z.string().min(1) })
 
 export function createModelStore(refs: Refs): ModelStore {

@@ -15,20 +15,20 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { converterFor } from './converter.ts'
 import { countOf } from './queries.ts'
 
-/** Publishing on one network as a whole, `networkStates/{platform}`: server only. Without a document nothing is wrong. */
+/** State of publishing on one network as a whole, `networkStates/{platform}`: server only. A missing document means that there is no problem. */
 const networkStateSchema = documentBase.extend({
-  /** Since when an admin has stopped it, and who. */
+  /** Time when an admin stopped the network, and the admin. */
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().max(128).nullable(),
-  /** Posts that were held by a stop are still to be released. */
+  /** True if posts that a stop held must still be released. */
   isReleasing: z.boolean(),
-  /** Since when calls are suspended because too many failed. */
+  /** Time since which calls are suspended because too many failed. */
   openedAt: instant().nullable(),
-  /** When one delivery may try whether the network works again. */
+  /** Time when one delivery may test whether the network works again. */
   probeAt: instant().nullable(),
-  /** Failed probes since it was suspended. */
+  /** Number of failed probes since the suspension. */
   probes: z.int().min(0),
-  /** The last failures before and since it was suspended, the latest first. */
+  /** Last failures before and since the suspension, the latest first. */
   lastErrors: z
     .array(z.object({ at: instant(), kind: publishErrorKindSchema, service: z.string().max(300) }))
     .max(BREAKER_ERRORS_KEPT)
@@ -41,16 +41,16 @@ export function createNetworkStateStore(refs: Refs, clock: Clock): NetworkStateS
 
 const sealedKeys = {
   sealed: z.string().min(1),
-  /** The last characters of each key, shown to admins. */
+  /** Last characters of each key, shown to admins. */
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
   kind: z.string().max(40).default(''),
   keyEndsAt: instant().nullable().default(null),
-  /** Empty where it was not stored yet. */
+  /** Empty for documents from before this field. */
   appRef: z.string().max(64).default(''),
 }
 
-/** The operator's app keys at one network, `platformApps/{platform}`: server only. */
+/** Operator's app keys at one network, `platformApps/{platform}`: server only. */
 const platformAppSchema = documentBase.extend({
   ...sealedKeys,
   previous: z

@@ -10,10 +10,10 @@ import { converterFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 
-/** The one document that says how far older accounts are indexed. */
+/** Id of the one document with the progress of indexing older accounts. */
 const STATE_ID = 'backfill'
 
-/** What lists show; the parts of texts are only searched. */
+/** Fields that lists show; the parts of texts are only searched. */
 const listedSchema = personEntrySchema.omit({ grams: true })
 const { id: _id, ...LISTED } = listedSchema.shape
 

@@ -20,7 +20,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
 
     listVisible: async () => {
       const found = await documents().where('isVisible', '==', true).orderBy('sort').limit(LIST_LIMIT_MAX).get()
-      // NOTE a plan of an older version may be stored as visible, and is not once it was read.
+      // NOTE a plan of an older version may be stored as visible although its upgraded form is not.
       return refs.rowsOf(found.docs).filter(({ isVisible }) => isVisible)
     },
 
@@ -33,7 +33,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
         wanted.forEach((plan, index) => {
           const [ref, snapshot] = [refsById[index], snapshots[index]]
           const stored = snapshot?.data()
-          // NOTE the version as it is stored: what was read is upgraded already.
+          // NOTE this is the stored version, because the entity is already upgraded.
           if (!ref || (stored && Number(snapshot?.get('schema')) >= PLAN_SCHEMA_OFFERED_FROM)) return
           tx.set(ref, { ...plan, rev: (stored?.rev ?? 0) + 1, createdAt: stored?.createdAt ?? plan.createdAt })
         })
@@ -42,7 +42,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
   }
 }
 
-/** The offered versions of plans that cost something, and every version that was ever published. */
+/** Returns the offered versions of paid plans, and every version that was ever published. */
 export function createBillablePlans(plans: Pick<PlanStore, 'listVisible' | 'get'>): BillablePlans {
   return {
     listOffered: async () => {
@@ -63,10 +63,10 @@ function toBillable({ id }: Plan) {
   }
 }
 
-/** A channel that was disconnected takes no place; one that needs to be reconnected does. */
+/** Statuses of channels that count towards the limit: a disconnected channel does not, one that must be reconnected does. */
 export const CONNECTED = ['connected', 'needs_reconnect', 'unreachable']
 
-/** Statuses of a subscription whose plan somebody has or will have again. */
+/** Statuses of a subscription whose plan is active or will be active again. */
 const SUBSCRIBED = ['trialing', 'active', 'past_due', 'paused']
 
 export function createPlanUsageStore(refs: Refs): PlanUsageStore {

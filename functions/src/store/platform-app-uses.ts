@@ -8,13 +8,13 @@ import { converterFor } from './converter.ts'
 import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
-/** How many channels are looked at for the number of their workspaces. */
+/** Maximum number of channels read to count their workspaces. */
 const WORKSPACES_READ_MAX = 1_000
 
 const ownerSchema = z.object({ workspaceId: z.string() })
 const grantedSchema = z.object({ updatedAt: instant() })
 
-/** Counted by the database itself, up to a bound. */
+/** Counts uses in the database itself, up to a limit. */
 export function createPlatformAppUses(refs: Refs): PlatformAppUses {
   const secretsOf = (platform: string) =>
     refs.db.collection(paths.connectionSecrets()).where('platform', '==', platform)

@@ -19,7 +19,7 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       const snapshot = await refs.post(wid, id).get()
       const post = snapshot.data()
       if (!post || !snapshot.updateTime) return null
-      // The server's own field beside those of the post; what cannot be read of it is derived anew.
+      // Reads the server's own field in addition to those of the post; unreadable values are derived again.
       const states = variantStatesSchema.safeParse(snapshot.get(STATES)).data ?? null
       return { post, version: snapshot.updateTime, states }
     },
@@ -34,7 +34,7 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       const inOne = lifecycle === undefined ? all : all.where('lifecycle', '==', lifecycle)
       const page = after === null ? inOne : inOne.startAfter(Timestamp.fromMillis(after.updatedAt), after.id)
       const { docs } = await page.limit(limit).get()
-      // Of the document itself: a last post that cannot be read does not end the list.
+      // Read from the document itself: an unreadable last post does not end the list.
       const last = docs.length < limit ? undefined : docs.at(-1)
       const updatedAt: unknown = last?.get('updatedAt')
       const end = last && updatedAt instanceof Timestamp ? { id: last.id, updatedAt: updatedAt.toMillis() } : null

@@ -10,13 +10,13 @@ import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
 
-/** Steps that have a cause; the others leave the last error in the variant. */
+/** Steps that have a cause; the others store the last error in the variant. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
-/** The log, and what the store of variants writes into it with a variant's own change. */
+/** Log, and the entries that the store of variants writes together with a variant's own change. */
 export type PublishLog = PublishLogStore & {
   /**
-   * Appended if and only if the variant's own write happens.
+   * Appends an entry if and only if the variant's own write happens.
    * @param before the state before a step of a worker
    */
   appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause, before?: VariantState) => void
@@ -51,8 +51,8 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
 }
 
 /**
- * One step of a variant as it is after the step.
- * @param before the state before a step of a worker: only that settles a publication for the objective
+ * Returns the log entry for the state of a variant after a step.
+ * @param before the state before a step of a worker: only such a step settles a publication for the objective
  */
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },

@@ -1,12 +1,12 @@
 import type { Query, CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { segmentsOf } from '@postwright/core/collections/field-paths'
 
-/** Documents of a query, counted by the database. */
+/** Returns the number of documents of a query, counted by the database. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-/** The described collections below one document: one, or as many as there are documents in between. */
+/** Returns the described collections below one document: one, or as many as there are documents in between. */
 export async function collectionsBelow(
   root: DocumentReference,
   place: Parameters<typeof segmentsOf>[0],
@@ -22,10 +22,10 @@ export async function collectionsBelow(
   return collections
 }
 
-/** One batch. */
+/** Number of documents per batch. */
 const PAGE = 200
 
-/** Deletes what a query finds page by page, so that the next run continues where a killed one stopped. */
+/** Deletes the results of a query page by page, so that the next run continues where a killed one stopped. */
 export async function deleteAll(db: Firestore, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(PAGE).select().get()

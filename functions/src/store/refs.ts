@@ -28,8 +28,8 @@ import { converterFor } from './converter.ts'
 export type Refs = ReturnType<typeof createRefs>
 
 /**
- * Typed references to every entity. Server-only documents (due rows, secrets, counters) have their schema in the file of their
- * store, which calls `collection` and `doc` with it.
+ * Returns typed references to every entity. Server-only documents (due rows, secrets, counters) have their schema in the file of their store, which
+ * calls `collection` and `doc` with it.
  */
 export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
   function collection<Schema extends z.ZodType<object>>(
@@ -46,7 +46,7 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
     return db.doc(path).withConverter(converterFor(shape))
   }
 
-  /** A collection by its description, and the ids in its path. */
+  /** Returns a collection by its description, and the ids in its path. */
   function described<Schema extends z.ZodType<object>, Parents extends string[]>(
     description: Collection<Schema, Parents>,
     ...parents: Parents
@@ -87,10 +87,7 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
 
 type Snapshot = { data: () => unknown }
 
-/**
- * The only way from several documents to entities: one that cannot be read is left out and logged, and does not affect the
- * others.
- */
+/** Returns the only conversion of several documents to entities: an unreadable one is skipped and logged, and does not affect the others. */
 function createReader(logger: Pick<Logger, 'error'>) {
   function readable<S extends Snapshot, T>(
     snapshots: readonly S[],
@@ -110,14 +107,14 @@ function createReader(logger: Pick<Logger, 'error'>) {
     return found
   }
 
-  /** The entities behind snapshots that came with their converter; documents that do not exist are left out. */
+  /** Returns the entities of snapshots that have a converter; documents that do not exist are skipped. */
   function rowsOf<T>(snapshots: readonly { data: () => T | undefined }[]): NonNullable<T>[] {
     return readable(snapshots, (snapshot) => snapshot.data()).rows
   }
 
   /**
-   * What `read` makes of the readable documents of an ordered query, page by page; a page may be shorter, or empty, where some
-   * cannot be read.
+   * Yields the results of `read` for the readable documents of an ordered query, page by page; a page with unreadable documents may be shorter, or
+   * empty.
    */
   async function* pagesOf<T, R>(
     query: Query<T>,

@@ -5,7 +5,7 @@ import type { PausedWork, ServiceWorkStore } from '../domain/ports/operator.ts'
 import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
-/** Work that waits: how it is found, in its order, whose it is, and the field of its time. */
+/** Waiting work: its query, its order, its owner, and its time field. */
 type Source = {
   query: (refs: Refs) => Query
   person: string | ((document: QueryDocumentSnapshot) => string)
@@ -23,7 +23,7 @@ function ofJobs(kind: string): Source {
   }
 }
 
-/** Services without a line have no work that waits: a stop refuses calls and pauses nothing. */
+/** Sources by service. Services without an entry have no waiting work: a stop refuses calls and pauses nothing. */
 const SOURCES: Partial<Record<ServiceId, Source>> = {
   publishing: {
     query: ({ db }) =>

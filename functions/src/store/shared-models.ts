@@ -17,7 +17,7 @@ import { within } from './transaction.ts'
 
 const sealedKey = { sealed: z.string().min(1), keyEnd: z.string().max(4), keyEndsAt: instant().nullable() }
 
-/** An AI provider of the operator, `sharedModels/{id}`: server only. */
+/** AI provider of the operator, `sharedModels/{id}`: server only. */
 const sharedModelSchema = documentBase.extend({
   ...sealedKey,
   name: z.string().min(1).max(SHARED_MODEL_NAME_MAX),
@@ -40,7 +40,7 @@ export function createSharedModelStore(refs: Refs, clock: Clock): SharedModelSto
   }
 }
 
-/** Counted by the database itself, up to a bound. */
+/** Counts usage in the database itself, up to a limit. */
 export function createSharedModelUsageStore(refs: Refs, clock: Clock): SharedModelUsageStore {
   return {
     ...describedStore(refs, clock, sharedModelUsage),

@@ -5,7 +5,7 @@ import type { TakedownUses } from '../domain/ports/content.ts'
 import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 
-/** Most versions whose uses one query asks for. */
+/** Maximum number of versions whose uses one query requests. */
 const VERSIONS_MAX = 30
 
 const useSchema = z.object({ workspaceId: z.string() })

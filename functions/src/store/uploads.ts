@@ -9,7 +9,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Far more than the people of a workspace have open at once. */
+/** Maximum number read; far more than the members of a workspace have open at once. */
 const LOOKED_AT_MAX = 1_000
 
 export function createUploadStore(refs: Refs, clock: Clock): UploadStore {

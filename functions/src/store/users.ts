@@ -12,7 +12,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
-/** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
+/** Fields that the deletion of an account needs; none of their values makes it unreadable. */
 const leavingSchema = z.object({
   id: z.string(),
   email: z.string().catch(''),
@@ -87,8 +87,8 @@ export function createUserStore(refs: Refs, clock: Clock): UserStore {
 const USERNAME_SCHEMA = 1
 
 /**
- * Who holds a user name, `usernames/{lower case name}`: what makes names unique. The id may hold dots. A name that was
- * given up stays with its former owner until `heldUntilAt`; a name in use has none.
+ * Holder of a user name, `usernames/{lower case name}`, which makes names unique. The id may contain dots. An old name stays with its former owner
+ * until `heldUntilAt`; a name in use has none.
  */
 const usernameReservationSchema = documentBase
   .omit({ id: true })
@@ -100,7 +100,7 @@ export function createUsernameStore(refs: Refs, clock: Clock): UsernameStore {
   const ref = (username: string) =>
     refs.doc(paths.username(username), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
 
-  /** @param uid to whom a name held for them counts as free */
+  /** @param uid the user for whom a name that is held for them counts as free */
   function isTakenFrom(reservation: Reservation | undefined, uid: string | null): boolean {
     if (!reservation) return false
     if (reservation.heldUntilAt === null) return true

@@ -95,8 +95,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
     allOfPost: async (wid, postId) => split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
-     * The variants of a post that the transaction has read before: adding one writes the post too, so the ids are complete
-     * without a query inside the transaction, which would lock other posts' variants as well.
+     * Returns the variants of a post that the transaction has read before: adding a variant also writes the post, so the ids are complete without a
+     * query inside the transaction, which would lock other posts' variants as well.
      */
     allOfPostIn: async (tx, wid, postId) => {
       const ids = await refs.variants(wid).where('postId', '==', postId).select().get()
@@ -129,12 +129,12 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
   }
 }
 
-/** Whether a step leaves the next delivery as it is. */
+/** Returns whether a step leaves the next delivery unchanged. */
 function isSameDueRow(before: Variant, after: Variant): boolean {
   return isDeepStrictEqual(dueRowFor(before), dueRowFor(after))
 }
 
-/** From the fields as they are stored: `get` passes by the converter. */
+/** Reads the stored fields: `get` bypasses the converter. */
 function unreadableFactsOf(snapshot: DocumentSnapshot<Variant>): UnreadableVariant {
   const [state, generation, intentAt]: unknown[] = ['state', 'generation', 'intentAt'].map((name) => snapshot.get(name))
   const facts = unreadableFactsSchema.parse({ state, generation })

@@ -19,7 +19,7 @@ import type { Tx } from '../domain/ports/documents.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** The versions of one post inside of a transaction. */
+/** Versions of one post inside a transaction. */
 export type VersionsOfPost = KeptVersions<PostVersion>
 
 export function createPostVersionStore(refs: Refs): PostVersionStore {
@@ -54,7 +54,7 @@ export function createSlideVersionStore(refs: Refs): SlideVersionStore {
   }
 }
 
-/** `stored`: those of one document where `all` has those of several; `rev` is the field with the revision that a version shows. */
+/** `stored`: the versions of one document where `all` has those of several; `rev` is the field with the revision that a version shows. */
 type Place<Kept> = { all: CollectionReference<Kept>; stored?: Query<Kept>; rev: string }
 
 function keptIn<Kept extends KeptVersion>(
@@ -85,7 +85,7 @@ export function createDeckVersionStore(refs: Refs): DeckVersionStore {
     slideIn: async (tx, wid, slideId) =>
       placedSlide.safeParse((await within(tx).get(slidesOf(wid).doc(slideId))).data()).data ?? null,
 
-    // What the slides show is large, and not asked for.
+    // The content of the slides is large, so it is not requested.
     slidesIn: async (tx, wid, deckId) => {
       const found = await within(tx).get(slidesOf(wid).where('deckId', '==', deckId).select('deckId', 'rev', 'place'))
       return found.docs.flatMap((snapshot) => {

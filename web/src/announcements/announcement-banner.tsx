@@ -6,11 +6,11 @@ import styles from '@/ui/banner.module.css'
 
 type Props = {
   announcement: Pick<Announcement, 'text' | 'tone' | 'link'>
-  /** Left out in a preview. */
+  /** Omitted in a preview. */
   onHide?: () => void
 }
 
-/** What the operator tells people, with its link. */
+/** Shows an announcement of the operator, with its link. */
 export function AnnouncementBanner({ announcement: { text, tone, link }, onHide }: Props) {
   const { t } = useTranslation('announcements')
   const Icon = tone === 'warning' ? IconAlertTriangle : IconInfoCircle

@@ -12,11 +12,14 @@ import { storageSlot } from '@/lib/storage-slot.ts'
 
 const MINUTE = 60_000
 
-/** What the operator tells people now. It is asked for again when they come back after more than a minute; without an answer there is nothing. */
+/**
+ * Shows the operator's current announcements. They are fetched again when the user comes back after more than a minute; without a reply nothing is
+ * shown.
+ */
 export function AnnouncementBanners() {
   const { user } = useSignedIn()
   const [hidden, setHidden] = useState<readonly string[]>([])
-  // An announcement ends on a screen that stays open.
+  // An announcement may end while the screen stays open.
   useNow(MINUTE)
   const { data = [] } = useQuery({
     queryKey: ['announcements', user.id],
@@ -48,17 +51,17 @@ export function AnnouncementBanners() {
 
 const DAY = 24 * 60 * 60_000
 
-/** Until when each is hidden in this browser, in epoch milliseconds. */
+/** Time until which each announcement is hidden in this browser, in epoch milliseconds. */
 const slot = storageSlot(STORAGE_KEYS.hiddenAnnouncements, z.record(z.string(), z.number()), {})
 
-/** One that was changed is another one, and each account hides for itself. */
+/** Returns the key of a hidden announcement: a changed announcement is a new one, and each account hides its own. */
 const keyOf = (uid: string, { id, changedAt }: ShownAnnouncement) => `${uid} ${id} ${changedAt}`
 
 function isHidden(uid: string, announcement: ShownAnnouncement, now: number): boolean {
   return (slot.read()[keyOf(uid, announcement)] ?? 0) > now
 }
 
-/** Hides information until it ends, and a warning for a day. What was hidden and is over is forgotten. */
+/** Hides information until it ends, and a warning for a day. Expired entries are removed. */
 function hideAnnouncement(uid: string, announcement: ShownAnnouncement, now: number): void {
   const { tone, endsAt } = announcement
   const until = tone === 'warning' ? Math.min(now + DAY, endsAt) : endsAt

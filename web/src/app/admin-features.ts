@@ -14,7 +14,7 @@ import { serviceEnablement } from '../features/service-enablement/feature.ts'
 import { templateDesigner } from '../features/template-designer/feature.ts'
 import { userManagement } from '../features/user-management/feature.ts'
 
-/** The areas of admins: the frame of other people loads none of them. */
+/** Areas for admins: other users' frame loads none of them. */
 export const ADMIN_FEATURES: readonly Feature[] = [
   adminHome,
   userManagement,

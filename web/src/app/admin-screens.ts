@@ -6,30 +6,30 @@ import { routesIn } from './routes-in.ts'
 
 const ROUTES = routesIn('admin', [...FEATURES, ...ADMIN_FEATURES])
 
-/** A screen of the admin area as its frame shows it. */
+/** Screen of the admin area as its frame shows it. */
 export type AdminScreen = AdminEntry & { path: string; titleKey: string; load: FeatureRoute['load'] }
 
-/** The screens that areas have in the admin area, in the order of their tabs. */
+/** Screens of the areas in the admin area, in the order of their tabs. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = ROUTES.flatMap(({ pattern, titleKey, admin, load }) =>
   pattern === null || titleKey === undefined || admin === undefined
     ? []
     : [{ ...admin, path: pattern, titleKey, load }],
 ).toSorted((one, other) => one.order - other.order)
 
-/** Pages below those screens: they have no tab, and say their titles themselves. */
+/** Pages below these screens: they have no tab, and set their own titles. */
 export const ADMIN_PAGES: readonly Pick<AdminScreen, 'path' | 'titleKey' | 'load'>[] = ROUTES.flatMap(
   ({ pattern, titleKey, isBelowTab = false, load }) =>
     pattern === null || titleKey === undefined || !isBelowTab ? [] : [{ path: pattern, titleKey, load }],
 )
 
-/** Addresses below the prefix that lead elsewhere: where screens were before. */
+/** Former addresses of screens below the prefix, with their redirects. */
 export const MOVED_ADMIN_SCREENS: ReadonlyMap<string, string> = new Map(
   ADMIN_SCREENS.flatMap(({ path, movedFrom = [] }) =>
     movedFrom.map((before) => [before, routes.admin.href(path)] as const),
   ),
 )
 
-/** The tabs' groups, each with its screens by their addresses. Screens that none names are of the last one. */
+/** Groups of tabs, each with its screens by address. Screens that no group names belong to the last one. */
 const GROUPS = [
   { key: 'home', paths: [''] },
   { key: 'people', paths: ['user-management', 'inbox', 'admin-requests', 'support-access'] },
@@ -39,10 +39,10 @@ const GROUPS = [
   { key: 'system', paths: [] },
 ] as const
 
-/** A group of screens with a tab of its own, and the key of its name. */
+/** Group of screens with its own tab, and the key of its name. */
 export type AdminGroup = { labelKey: string; screens: readonly AdminScreen[] }
 
-/** Every group that has a screen, its screens in the order of their tabs. */
+/** Groups with at least one screen, with their screens in the order of the tabs. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = GROUPS.map(({ key }) => ({
   labelKey: `common:nav.adminGroup.${key}`,
   screens: ADMIN_SCREENS.filter(({ path }) => groupOf(path) === key),

@@ -10,13 +10,13 @@ import { loadFailedStyles } from '../lib/load-patiently.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
-/** Loaded where it is needed: most visits never show it. */
+/** Loaded when needed: most visits never show it. */
 const notFound = (props: { inside: boolean }) => async () => {
   const { NotFoundScreen } = await import('./not-found-screen.tsx')
   return { element: <NotFoundScreen {...props} /> }
 }
 
-/** The screens of the areas in these surroundings as the router knows them. */
+/** Returns the screens of the areas in these surroundings as routes. */
 function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] {
   const inside = surroundings === 'dashboard'
   const toRoute = ({ pattern, titleKey, needs, load, children }: FeatureRoute): RouteObject => ({
@@ -32,7 +32,7 @@ const signedIn: RouteObject[] = [
     lazy: lazyScreen(() => import('./layouts/dashboard-layout.tsx')),
     children: [
       { errorElement: <ErrorScreen inside />, children: screensIn('dashboard') },
-      // Below the dashboard an unknown address keeps the way around: the sidebar stays.
+      // Below the dashboard an unknown address keeps the navigation: the sidebar stays.
       { path: `${routes.dashboard.pattern}/*`, ...titled('common:notFound.title'), lazy: notFound({ inside: true }) },
     ],
   },
@@ -48,7 +48,7 @@ const withSession: RouteObject[] = [
   },
 ]
 
-/** Its own addresses are in `admin-area.tsx`, which only admins load. */
+/** The admin area's own addresses are in `admin-area.tsx`, which only admins load. */
 const admin: RouteObject[] =
   routes.admin.pattern === null
     ? []
@@ -60,12 +60,12 @@ const admin: RouteObject[] =
         },
       ]
 
-/** The house components, for those who build the product: the condition is known at build time, so no release holds them. */
+/** Component gallery for developers: the condition is known at build time, so no release contains it. */
 const gallery: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', lazy: lazyScreen(() => import('../dev/gallery-screen.tsx')) }]
   : []
 
-/** For people without an account: nothing of a session is loaded. */
+/** Routes for people without an account: no code of a session is loaded. */
 const guest: RouteObject[] = [
   {
     lazy: lazyScreen(() => import('./guest-root.tsx')),
@@ -74,7 +74,7 @@ const guest: RouteObject[] = [
   },
 ]
 
-/** Every address that is no public page; each leaf is loaded when it is first visited. */
+/** All addresses that are not public pages; each leaf is loaded on its first visit. */
 export const appRoutes: RouteObject[] = [
   ...gallery,
   ...guest,
@@ -91,8 +91,8 @@ type Screen = { Component: ComponentType }
 type Load = () => Promise<Screen>
 
 /**
- * A route's `lazy` that can fail and be tried again. NOTE the router remembers the first failure of a route for the life of
- * the page, so what it gets is a screen that loads the real one.
+ * Returns a route's `lazy` that can fail and be retried. NOTE the router remembers the first failure of a route for the life of the page, so it gets
+ * a screen that loads the real one.
  * @param options.inside the route is shown inside the dashboard's frame
  */
 export function lazyScreen(load: Load, { inside = false } = {}): Load {
@@ -116,7 +116,7 @@ function LateScreen({ load, inside }: { load: Load; inside: boolean }) {
       const { Component } = await load()
       setLoaded(() => Component)
     } catch {
-      // Some browsers remember a file that did not arrive until the page is loaded anew.
+      // Some browsers remember a failed file until the page is reloaded.
       if (navigator.onLine && hasTriedOnline.current) window.location.reload()
       hasTriedOnline.current = navigator.onLine
     }

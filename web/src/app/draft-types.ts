@@ -16,7 +16,7 @@ import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
 import { templateDrafts } from '@/posts/data/template-drafts.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 
-/** Everything that is edited as a draft and waits on the device until the server has it. */
+/** Types of drafts that stay on the device until the server has them. */
 export const draftTypes: readonly DraftType[] = [
   postDrafts,
   ideaDrafts,

@@ -6,16 +6,16 @@ import { log } from '../lib/log.ts'
 import { MessagePage } from './message-page.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
-type Props = { /** Shown inside the dashboard's frame. */ inside?: boolean }
+type Props = { /** True if shown inside the dashboard's frame. */ inside?: boolean }
 
-/** In place of a screen that failed: its code did not arrive, or it broke. */
+/** Replaces a screen whose code did not load or that threw an error. */
 export function ErrorScreen({ inside = false }: Props) {
   const error = useRouteError()
   if (isLoadFailure(error)) return <UnloadedScreen inside={inside} onRetry={() => window.location.reload()} />
   return <BrokenScreen error={error} inside={inside} />
 }
 
-/** The last resort. The reference is also in the console, beside the error. */
+/** Fallback for all other errors. The reference is also in the console, next to the error. */
 function BrokenScreen({ error, inside }: { error: unknown; inside: boolean }) {
   const { t } = useTranslation()
   const [reference] = useState(() => report(error))
@@ -38,9 +38,9 @@ function report(error: unknown): string {
   return reference
 }
 
-type UnloadedScreenProps = { /** Shown inside the dashboard's frame. */ inside: boolean; onRetry: () => void }
+type UnloadedScreenProps = { /** True if shown inside the dashboard's frame. */ inside: boolean; onRetry: () => void }
 
-/** The code of a screen did not arrive. It is asked for again when the network is back, and on demand. */
+/** Shown when the code of a screen did not load. It retries when the network is back, and on demand. */
 export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -50,7 +50,7 @@ export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   useEffect(() => {
     latest.current = onRetry
   })
-  // Listens from the moment it is seen: a network that is back right then is not missed.
+  // Listens from the first paint, so that a network that comes back at once is not missed.
   useLayoutEffect(() => {
     const goOn = () => latest.current()
     window.addEventListener('online', goOn)
@@ -66,10 +66,10 @@ export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   )
 }
 
-/** What browsers say when a file of the client did not arrive; the wording is all that tells it from other errors. */
+/** Browsers' messages for a file of the client that did not load; only the wording distinguishes them from other errors. */
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i
 
-/** Whether an error means that the code of a screen could not be fetched, and not that the code is broken. */
+/** Returns whether an error means that the code of a screen could not be fetched, and not that the code is broken. */
 export function isLoadFailure(error: unknown): error is Error {
   return error instanceof Error && WORDS.test(error.message)
 }

@@ -33,7 +33,7 @@ import { studioLibrary } from '../features/studio-library/feature.ts'
 import { trash } from '../features/trash/feature.ts'
 import { workspace } from '../features/workspace/feature.ts'
 
-/** Every area outside the admin area; those of one group of the sidebar stand in its order. */
+/** All areas outside the admin area; those of one sidebar group are in its order. */
 export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,

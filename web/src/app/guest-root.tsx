@@ -15,14 +15,14 @@ writeDatesLike(settingsStore.state)
 
 const AppToaster = lazyWhenIdle(async () => (await import('./toaster.tsx')).AppToaster)
 
-/** A room is read again when somebody comes back to it, at most this often. */
+/** Minimum time between two reads of a room when a user returns to it. */
 const FRESH_FOR = 30_000
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: FRESH_FOR, refetchOnWindowFocus: true } },
 })
 
-/** Everything that pages for guests need: the component library, toasts and reads by calls. No identity provider is loaded. */
+/** Provides everything that pages for guests need: the component library, toasts and reads by calls. No identity provider is loaded. */
 export function Component() {
   const { effective } = useTheme()
   return (

@@ -5,7 +5,7 @@ import styles from './message-page.module.css'
 
 type Props = { drawing: DrawingName; title: string; text: string; children: ReactNode; inside?: boolean }
 
-/** One message instead of a page. It needs nothing but styles, because it may be shown when all else has failed. */
+/** Shows one message instead of a page. It needs only styles, because it may be shown when everything else has failed. */
 export function MessagePage({ drawing, title, text, children, inside = false }: Props) {
   const message = (
     <div className={styles.message}>

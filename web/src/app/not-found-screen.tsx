@@ -8,7 +8,7 @@ import { COMMAND_KEY } from '../ui/key-names.ts'
 import { MessagePage } from './message-page.tsx'
 import styles from './not-found-screen.module.css'
 
-type Props = { /** Shown inside the dashboard's frame. */ inside?: boolean }
+type Props = { /** True if shown inside the dashboard's frame. */ inside?: boolean }
 
 const WAYS_OUTSIDE = [
   { to: siteRoutes.features.href(), labelKey: 'notFound.way.features' },
@@ -16,10 +16,10 @@ const WAYS_OUTSIDE = [
   { to: siteRoutes.status.href(), labelKey: 'notFound.way.status' },
   { to: siteRoutes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
-/** The dashboard itself is the way that stands out, and admins know theirs. */
+/** The dashboard itself is the primary link, and admins know their own links. */
 const WAYS_INSIDE = NAV_GROUPS.flatMap(({ id, items }) => (id === 'start' || id === 'admin' ? [] : items))
 
-/** Nothing has this address: which one it was, and where to go from here. */
+/** Shows a missing address, and links to other pages. */
 export function NotFoundScreen({ inside = false }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 import type { RightNeeded } from '../config/feature.ts'
 
 /**
- * What a route says about itself: the locale keys of the page's title and, for public pages, its description; for screens of
- * the dashboard also the right that they need.
+ * Metadata of a route: the locale keys of the page's title and, for public pages, its description; for screens of the dashboard also the right that
+ * they need.
  */
 export type RouteHandle = { titleKey: string; descriptionKey?: string; needs?: RightNeeded }
 

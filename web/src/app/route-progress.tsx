@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { PROGRESS } from '../config/constants.ts'
 
-// NOTE `trickleRate` is read by older releases of the library only; the present one picks its own steps.
+// NOTE only older releases of the library read `trickleRate`; the current one determines its own steps.
 NProgress.configure({
   ...PROGRESS,
   showSpinner: false,
-  // The library's own bar claims a role that does not exist. Waiting is told by the page that is being left and the new one's focus.
+  // The library's own bar has a role that does not exist. The previous page and the new page's focus announce the wait.
   template: '<div class="bar" aria-hidden="true"></div>',
   barSelector: '.bar',
 })
 
-/** The thin bar at the top while the next page is loaded. */
+/** Thin bar at the top while the next page is loading. */
 export function RouteProgress() {
   const isMoving = useNavigation().state !== 'idle'
 

@@ -20,12 +20,12 @@ import { isRouteHandle } from './route-handle.ts'
 
 const ROOT_ID = 'root'
 
-/** Routes inside of what every page has around it. */
+/** Wraps routes in the elements that every page has. */
 export function framed(children: RouteObject[]): RouteObject[] {
   return [{ id: ROOT_ID, element: <Root />, errorElement: <ErrorScreen />, HydrateFallback: Splash, children }]
 }
 
-/** Around every page: its title, the progress bar and the scroll position. */
+/** Renders the elements around every page: its title, the progress bar and the scroll position. */
 function Root() {
   return (
     <>
@@ -37,7 +37,7 @@ function Root() {
   )
 }
 
-/** The progress bar, loaded once the first page is shown: until then there is nothing to wait for. */
+/** Progress bar, loaded once the first page is shown: before that there is nothing to wait for. */
 function LaterProgress() {
   const [Bar, setBar] = useState<ComponentType | null>(null)
 
@@ -51,7 +51,7 @@ function LaterProgress() {
   return Bar && <Bar />
 }
 
-/** The document's title and description, from the innermost route that has them; public pages also say how to be quoted. */
+/** Sets the document's title and description, from the innermost route that has them; public pages also set their link preview. */
 function PageTitle() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -73,11 +73,11 @@ function PageTitle() {
 
 const ORIGIN = `https://${BRAND.domain}`
 
-type Props = { title: string; description: string; /** Begins with a slash. */ path: string }
+type Props = { title: string; description: string; /** Starts with a slash. */ path: string }
 
-/** What search engines and link previews read about a public page. */
+/** Renders the metadata that search engines and link previews read about a public page. */
 function PageCard({ title, description, path }: Props) {
-  // Drawn by `npm run social-cards`, one for each public page; the articles of the help share theirs.
+  // Images drawn by `npm run social-cards`, one per public page; the help articles share one.
   const [, name = ''] = path.split('/')
   const image = `${ORIGIN}/cards/${name === '' ? 'home' : name}.png`
   return (
@@ -103,26 +103,26 @@ function PageCard({ title, description, path }: Props) {
 
 const publicTree = framed(publicRoutes)
 
-/** Called for an address that is no public page: what the product's areas say about themselves comes then, once. */
+/** Called for an address that is not a public page: the routes of the product's areas are loaded then, once. */
 const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { appRoutes } = await import('./app-routes.tsx')
   patch(ROOT_ID, appRoutes)
 }
 
-/** The browser's router; every page is loaded when it is first visited. */
+/** Opens the browser's router; every page is loaded on its first visit. */
 export function openRouter() {
   return createBrowserRouter(publicTree, { patchRoutesOnNavigation })
 }
 
 /**
- * The router of a page that is already on the screen: its code is there before the first render, so that React meets the
- * same tree as in the document.
+ * Opens the router of a page that is already on the screen: its code is loaded before the first render, so that React finds the same tree as in the
+ * document.
  * @throws when the page's code cannot be loaded
  */
 export async function openRouterAt(path: string) {
   for (const { route } of matchRoutes(publicTree, path) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  // Without data from the document it would load the page anew and scroll a reader to the top.
+  // Without data from the document it would load the page again and scroll a reader to the top.
   return createBrowserRouter(publicTree, { patchRoutesOnNavigation, hydrationData: { loaderData: {} } })
 }

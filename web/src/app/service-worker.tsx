@@ -3,7 +3,7 @@ import { log } from '../lib/log.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './service-worker.module.css'
 
-/** Registers the service worker and offers a new version when one has arrived. Without service workers nothing is missing. */
+/** Registers the service worker and offers a new version when one has arrived. Does nothing without service workers. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -17,14 +17,14 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** A first version replaces none; a later one waits until the person agrees or has closed every tab. */
+/** Offers a new version. A first version replaces none; a later one waits until the user agrees or has closed every tab. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (waiting && navigator.serviceWorker.controller) showBar(waiting)
 }
 
 let isShown = false
 
-/** In a root of its own: the bar belongs to no page and must not make pages heavier. */
+/** Shows the bar in a separate root: it belongs to no page and must not make pages heavier. */
 function showBar(waiting: ServiceWorker): void {
   if (isShown) return
   isShown = true
@@ -47,7 +47,7 @@ function showBar(waiting: ServiceWorker): void {
 
 type Props = { onAccept: () => void; onLater: () => void }
 
-/** Says that a new version is there; what is open is not reloaded without being asked. */
+/** Announces a new version; the open page is never reloaded without consent. */
 function UpdateBar({ onAccept, onLater }: Props) {
   const { t } = useTranslation()
   return (

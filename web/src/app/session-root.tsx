@@ -19,7 +19,7 @@ const AppToaster = lazyWhenIdle(async () => (await import('./toaster.tsx')).AppT
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 
-/** Everything that pages with a session need: the identity provider, the component library, toasts and settings. */
+/** Provides everything that pages with a session need: the identity provider, the component library, toasts and settings. */
 export function Component() {
   const { effective } = useTheme()
   useEffect(followReturning, [])
@@ -35,9 +35,9 @@ export function Component() {
 }
 
 /**
- * Keeps the root's mark for visitors with a session true while people sign in and out; `before-paint.js` sets it with every
- * load. Public pages only style by it, so they need none of the session's code.
- * @returns the way to stop
+ * Keeps the root's mark for visitors with a session up to date while users sign in and out; `before-paint.js` sets it on every load. Public pages
+ * only use it for styles, so they need no code of the session.
+ * @returns a function that stops the updates
  */
 function followReturning(): () => void {
   return session.subscribe(() => {

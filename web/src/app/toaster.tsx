@@ -5,12 +5,12 @@ import { useLoadWhenIdle } from '../lib/lazy-when-idle.tsx'
 import { loadToasts } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
-/** Heads of screens, whose buttons stay within reach while a message is shown. */
+/** Headers of screens, whose buttons stay accessible while a message is shown. */
 const HEADS = '[data-keeps-clear]'
-/** Between a head and the first message, in pixels. */
+/** Distance between a header and the first message, in pixels. */
 const GAP = 8
 
-/** Where toasts appear, how long they stay and how many there may be. */
+/** Configures position, duration and maximum number of toasts. */
 export function AppToaster() {
   useLoadWhenIdle(loadToasts)
   useToastLimit()
@@ -40,7 +40,7 @@ export function AppToaster() {
   )
 }
 
-/** How far from the top messages begin: below what of a screen's head is in view at the right. */
+/** Returns the distance of messages from the top: below the visible part of a screen's header at the right. */
 function useClearTop(): number {
   const { toasts } = useToasterStore()
   const isShowing = toasts.some(({ visible }) => visible)
@@ -59,7 +59,7 @@ function useClearTop(): number {
   return top
 }
 
-/** The lower edge of the heads in the upper half of the window that reach into the column of messages. */
+/** Returns the bottom edge of the headers in the upper half of the window that overlap the column of messages. */
 function lowestHead(): number {
   const heads = [...document.querySelectorAll(HEADS)].map((head) => head.getBoundingClientRect())
   const column = window.innerWidth - TOAST.maxWidth - 2 * GAP
@@ -67,7 +67,7 @@ function lowestHead(): number {
   return Math.max(0, ...inTheWay.map(({ bottom }) => bottom + GAP))
 }
 
-/** The oldest toasts go when there are more than the limit. */
+/** Dismisses the oldest toasts when there are more than the limit. */
 function useToastLimit(): void {
   const { toasts } = useToasterStore()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { loadPatiently } from '../lib/load-patiently.ts'
 
 const NONE: readonly DraftType[] = []
 
-/** How everything is edited that waits on the device; nothing until that is fetched. */
+/** Returns the types of drafts that wait on the device; none until they are loaded. */
 export function useDraftTypes(): readonly DraftType[] {
   const [types, setTypes] = useState(NONE)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDraftTypes(): readonly DraftType[] {
   return types
 }
 
-/** How everything is edited that waits on the device: fetched once there is a screen, which needs none of it to be shown. */
+/** Loads the types of drafts that wait on the device: after the first screen, which needs none of them. */
 export function loadDraftTypes(): Promise<readonly DraftType[]> {
   return loadPatiently(async () => (await import('./draft-types.ts')).draftTypes)
 }

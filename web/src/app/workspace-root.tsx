@@ -13,14 +13,14 @@ import { CenteredPage } from './layouts/centered-page.tsx'
 import { followRefusals } from '../lib/live/live-errors.ts'
 import { session } from '../session/session.ts'
 
-// Browsers without Temporal get it before any screen that counts with times is shown.
+// Browsers without Temporal get a polyfill before any screen that calculates times is shown.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 function tellLost(): void {
   toast.error(i18n.t('common:workspace.lost'))
 }
 
-/** The signed-in part: the workspace is known below, and another person's screens are new ones. */
+/** Renders the signed-in part: the workspace is known below, and another user gets new screens. */
 export function Component() {
   const { user } = useSignedIn()
   useFreshUser()
@@ -32,7 +32,7 @@ export function Component() {
   )
 }
 
-/** Behind the screen, so that an editor that opens with the page takes up what was left behind before it is sent. */
+/** Rendered after the screen, so that an editor that opens with the page picks up unsent changes before they are sent. */
 function Sending({ uid }: { uid: string }) {
   useEffect(() => {
     let stop: (() => void) | null = null
@@ -57,7 +57,7 @@ function Sending({ uid }: { uid: string }) {
   return null
 }
 
-/** The workspace could not be read; without it no screen can be shown. */
+/** Shown when the workspace could not be read; without it no screen can be shown. */
 function WorkspaceFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation()
   return (
@@ -69,13 +69,12 @@ function WorkspaceFailed({ retry }: { retry: () => void }) {
 
 const STALE_AFTER = 5 * 60_000
 
-/** What is refused is refused again and again: the account is asked for once in this time, and once after it. */
+/** Time in which repeated refusals cause only one query for the account, and one more afterwards. */
 const REFUSED_FOR = 10_000
 
 /**
- * Reads the account anew when the person comes back to the page after a while, because its name or role may have changed
- * elsewhere; and when the database refuses to be read, because the session may have been ended elsewhere, which the
- * server's answer tells.
+ * Reads the account again when the user returns to the page after a while, because its name or role may have changed elsewhere; and when the database
+ * refuses reads, because the session may have been ended elsewhere, which the server's reply reveals.
  */
 export function useFreshUser(): void {
   useEffect(() => {
@@ -97,7 +96,7 @@ export function useFreshUser(): void {
       later = undefined
       void session.refreshUser()
     }
-    // A refusal may come while the session is only just being ended: one that comes after the answer is asked about as well.
+    // A refusal may arrive while the session is just being ended, so one that arrives after the reply causes another query.
     const stop = followRefusals(() => {
       const left = askedAt + REFUSED_FOR - Date.now()
       if (left <= 0) ask()

@@ -7,10 +7,10 @@ import classes from './audit.module.css'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** Facts that name a record, the best name first. */
+/** Facts that contain a record's name, the best one first. */
 const NAMES = ['handle', 'name', 'title', 'platform', 'first']
 
-/** The record that an entry is about, by its name where it has one, linked to its screen. The details hold its id. */
+/** Shows the record of an entry, by its name where it has one, linked to its screen. The details contain its id. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log')
   const names = useNamesShown()
@@ -30,7 +30,7 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Admin screens where records of a kind are. */
+/** Admin screens with records of each kind. */
 const SCREENS: ReadonlyMap<AuditSubjectKind, string> = new Map([
   ['network', 'integrations'],
   ['deck_template', 'template-designer'],
@@ -45,7 +45,7 @@ const SCREENS: ReadonlyMap<AuditSubjectKind, string> = new Map([
   ['payment', 'payment-methods'],
 ])
 
-/** The address of the screen with records of a kind; null where admins have none. */
+/** Returns the address of the screen with records of a kind; null where admins have none. */
 function recordScreen(kind: AuditSubjectKind): string | null {
   const screen = SCREENS.get(kind)
   return screen === undefined ? null : routes.admin.href(screen)
@@ -53,7 +53,7 @@ function recordScreen(kind: AuditSubjectKind): string | null {
 
 type Props = { uid: string }
 
-/** A person by name, linked to their account; words for the product itself, and the id where no name is left. */
+/** Shows a user by name, linked to their account; a label for the product itself, and the id where no name is left. */
 export function AuditName({ uid }: Props) {
   const { t } = useTranslation('user-management')
   const names = useNamesShown()

@@ -19,7 +19,7 @@ type Props = { filter: AuditFilter; isFiltered: boolean; size: number }
 
 type Row = FoldedRow<AuditEntry>
 
-/** The pages of the log, with noise folded; the caller gives another filter another `key`. */
+/** Shows the pages of the log, with similar entries folded; the caller must pass a new `key` for another filter. */
 export function AuditTable({ filter, isFiltered, size }: Props) {
   const { t } = useTranslation('audit-log')
   const { page, paging } = useAdminList(auditQuery(filter), size)
@@ -69,7 +69,7 @@ function timeOf({ first }: Row) {
   return <ZonedTimeText instant={first.createdAt} tzid={viewerZone()} />
 }
 
-/** One entry with all its facts; folded ones one below the other. */
+/** Shows one entry with all its facts; folded entries are listed one below the other. */
 function detailsOf({ entries }: Row) {
   return (
     <div className={classes.opened}>
@@ -80,7 +80,7 @@ function detailsOf({ entries }: Row) {
   )
 }
 
-/** Everything that an entry holds beyond its row. */
+/** Shows all data of an entry beyond its row. */
 function AuditFacts({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('user-management')
   const names = useNamesShown()
@@ -111,12 +111,12 @@ function workspaceFact(label: string, id: string, { workspaces }: RecordNames): 
   return [label, name === undefined ? id : `${name} · ${id}`]
 }
 
-/** Stand in a translated sentence for its elements; no words hold them. */
+/** Placeholders for elements in a translated sentence; no text contains them. */
 const ACTOR = '\uE000'
 
 const TARGET = '\uE001'
 
-/** What happened, as a sentence with the people and the record in it, and the facts below. */
+/** Shows an event as a sentence with the users and the record in it, and the facts below. */
 function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
   const { t } = useTranslation(['audit-log', 'user-management'])
   const { first, entries, isCut } = row

@@ -6,7 +6,7 @@ import { NAMED_RECORDS_MAX } from '@postwright/core/limits'
 import { AUDIT_ACTORS, AUDIT_PSEUDONYM, type AuditEntry } from '@postwright/core/model/audit-entry'
 import { call } from '@/lib/api-client.ts'
 
-/** Names by id; what has none in here is shown by its id. */
+/** Names by id; a record without a name is shown by its id. */
 export type RecordNames = {
   people: ReadonlyMap<string, { fullName: string; email: string }>
   workspaces: ReadonlyMap<string, string>
@@ -14,7 +14,7 @@ export type RecordNames = {
 
 const NO_NAMES: RecordNames = { people: new Map(), workspaces: new Map() }
 
-/** The names of what the shown page of the audit log mentions. */
+/** Names of the records on the current page of the audit log. */
 export const RecordNamesContext = createContext(NO_NAMES)
 
 export function useNamesShown(): RecordNames {
@@ -23,7 +23,7 @@ export function useNamesShown(): RecordNames {
 
 const NOBODY: readonly string[] = []
 
-/** The names of everything that the entries mention, asked for in one call; ids stand in until it is answered. */
+/** Returns the names of all records that the entries mention, requested in one call; ids are shown until the reply arrives. */
 export function useRecordNames(entries: readonly AuditEntry[], others: readonly string[] = NOBODY): RecordNames {
   const people = nameable([...entries.flatMap((entry) => entry.people), ...others])
   const workspaces = nameable(entries.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId])))
@@ -42,7 +42,7 @@ export function useRecordNames(entries: readonly AuditEntry[], others: readonly 
   return data ?? NO_NAMES
 }
 
-/** Each id once, without those that are no record's, in an order that does not change with the entries'. */
+/** Returns each id once, without those that are not a record's, in an order that is independent of the entries' order. */
 function nameable(ids: readonly string[]): string[] {
   const spoken: readonly string[] = Object.values(AUDIT_ACTORS)
   const real = ids.filter(

@@ -1,4 +1,4 @@
-/** Sentences of acts; one without is told by its name. */
+/** Sentences of actions; an action without a sentence is shown by its name. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['role_set', 'audit-log:sentence.roleSet'],
   ['account_created', 'audit-log:sentence.accountCreated'],
@@ -109,12 +109,12 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['payment.proof_read', 'audit-log:folded.paymentProofRead'],
 ])
 
-/** The sentence of an act, which names `actor` and `target`. */
+/** Returns the sentence of an action, which names `actor` and `target`. */
 export function sentenceKey(action: string): string | null {
   return SENTENCES.get(action) ?? null
 }
 
-/** The sentence of several entries of an act, which names `actor` and `count`. */
+/** Returns the sentence of several entries of an action, which names `actor` and `count`. */
 export function foldedKey(action: string): string | null {
   return FOLDED.get(action) ?? null
 }

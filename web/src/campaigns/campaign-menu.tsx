@@ -9,11 +9,11 @@ type CampaignMenuProps = {
   workspaceId: string
   selected: readonly { campaignId: string }[]
   isOff?: boolean
-  /** An empty id takes the selected ones from their campaigns. */
+  /** An empty id removes the selected documents from their campaigns. */
   onChoose: (campaign: { id: string; name: string }) => void
 }
 
-/** The campaigns that everything selected can be given to, or taken from. */
+/** Lists the campaigns that all selected documents can be added to, or removed from. */
 export function CampaignMenu({ workspaceId, selected, isOff = false, onChoose }: CampaignMenuProps) {
   const { t } = useTranslation('areas')
   const read = useCampaigns(workspaceId)

@@ -1,6 +1,6 @@
 import type { Campaign } from '@postwright/core/model/campaign'
 
-/** Campaigns that work can be given to, by name; the one that it has is always among them. */
+/** Returns the campaigns that documents can be added to, by name; always includes the current one. */
 export function openCampaigns(campaigns: readonly Campaign[], chosen = ''): Campaign[] {
   return campaigns
     .filter(({ id, isArchived, isTemplate }) => id === chosen || (!isArchived && !isTemplate))

@@ -11,7 +11,7 @@ type Props<Document, Draft> = {
   onDone: () => void
 }
 
-/** Gives the selected documents to a campaign, or takes them from theirs; one undo takes it back from all of them. */
+/** Adds the selected documents to a campaign, or removes them from theirs; one undo reverts all of them. */
 export function SelectionCampaign<
   Document extends { id: string; campaignId: string },
   Draft extends { campaignId: string },

@@ -12,7 +12,7 @@ import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 
 type Props = {
-  /** What is ignored here is ignored in this draft. */
+  /** Draft in which findings that are ignored here are ignored. */
   draftId: string
   findings: readonly Finding[]
   current: Finding | null
@@ -20,7 +20,7 @@ type Props = {
   onFix: (finding: Finding) => void
 }
 
-/** What was found, in the order of the text. */
+/** Lists the findings, in the order of the text. */
 export function FindingList({ draftId, findings, current, onShow, onFix }: Props) {
   return (
     <ul className={styles.findings}>
@@ -51,12 +51,12 @@ type FindingRowProps = {
   draftId: string
   finding: Finding
   isCurrent: boolean
-  /** Shows where it is in the draft. */
+  /** Shows the position in the draft. */
   onShow: () => void
   onFix: () => void
 }
 
-/** One finding: what was seen, why it matters, and the step that mends it. */
+/** Shows one finding: the evidence, the reason why it matters, and its fix. */
 function FindingRow({ draftId, finding, isCurrent, onShow, onFix }: FindingRowProps) {
   const { t } = useTranslation('checks')
   const [isWhyShown, showWhy] = useState(false)
@@ -105,7 +105,7 @@ type SimilarPostProps = {
   plannedAt: number
 }
 
-/** The way to the post that a draft repeats, by the time that it is or was planned for. */
+/** Links to the post that a draft repeats, with the time that it is or was scheduled for. */
 function SimilarPost({ postId, plannedAt }: SimilarPostProps) {
   const { t } = useTranslation('checks')
   const { timeZone } = useWorkspace()

@@ -10,7 +10,7 @@ import { writingHabits } from './habits/writing-habits.ts'
 type Props = {
   draftId: string
   finding: Finding
-  /** Of its check, for the label. */
+  /** Name of the finding's check, for the label. */
   name: string
   isWhyShown: boolean
   onWhy: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 type Context = Props & { onIgnore: (draftId: string | null) => void; onAddWord: () => void }
 
-/** What a brand asks for is taken back in its kit, and what is missing has no words to ignore. */
+/** Returns whether a finding can be ignored: a brand's rules are changed in its kit, and a finding without evidence has no words to ignore. */
 const canIgnore = ({ finding: { source, evidence } }: Context) => source !== 'brand' && evidence !== ''
 
 const ACTIONS: readonly Action<Context>[] = [
@@ -59,7 +59,7 @@ const ACTIONS: readonly Action<Context>[] = [
   },
 ]
 
-/** What else can be done with a finding than to mend it. */
+/** Menu with the actions for a finding other than its fix. */
 export function FindingMenu(props: Props) {
   const { finding, name } = props
   const { t } = useTranslation('checks')

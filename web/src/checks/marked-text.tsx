@@ -3,18 +3,18 @@ import styles from './checks.module.css'
 import { compareFindings } from './text-findings.ts'
 import type { Ref } from 'react'
 
-/** A line break at the end has a line of its own in a field; after other words this would be one more place to break a line at. */
+/** A trailing line break needs this character to have a line in a field; after other words it would allow an additional line break. */
 const LAST_LINE = '\u200b'
 
 type Props = {
   text: string
   findings: readonly Finding[]
   current: Finding | null
-  /** How the field is set, where it is not the one of these parts. */
+  /** Typography of the field, where it differs from the default field. */
   className?: string
 }
 
-/** The words of a draft with what was found underlined: lies where the field is in which they are typed. */
+/** Renders the text of a draft with its findings underlined, at the position of the field in which it is typed. */
 export function MarkedText({ text, findings, current, className = styles.marked }: Props) {
   return (
     <div className={className} aria-hidden>
@@ -41,17 +41,14 @@ type TextMark = { from: number; text: string; finding: Finding | null }
 
 type Placed = { finding: Finding; from: number; to: number }
 
-/** Longer than what a person takes in at a glance: such a finding marks its first words, not half of the draft. */
+/** Length above which a finding marks only its first words, instead of half of the draft. */
 const LONG = 60
 
 const FIRST_WORDS = /^(?:\s*\S+){1,3}/u
 
 const IN_WORD = /[\p{L}\p{M}\p{N}'’]/u
 
-/**
- * A text cut where marks begin and end. A word has one finding: the one that is looked at, or else the first by
- * `compareFindings`.
- */
+/** Splits a text where marks begin and end. A word has one finding: the current one, or else the first by `compareFindings`. */
 export function textMarks(text: string, findings: readonly Finding[], current: Finding | null = null): TextMark[] {
   const placed = findings
     .flatMap((finding) => placeOf(finding, text))
@@ -84,7 +81,7 @@ function placeOf(finding: Finding, text: string): Placed[] {
   return first === 0 ? [] : [{ finding, from, to: from + first }]
 }
 
-/** A range with the rest of the words that it begins and ends in. */
+/** Returns a range extended to the words in which it begins and ends. */
 function wholeWords({ from, to }: Placed, text: string): { from: number; to: number } {
   let [start, end] = [from, to]
   while (start > 0 && isInWord(text, start - 1) && isInWord(text, start)) start -= 1
@@ -107,7 +104,7 @@ type CheckedFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A field for a text that grows with it, in which findings are underlined while it is typed. */
+/** Text field that grows with its text and underlines findings while the user types. */
 export function CheckedField({ label, placeholder, value, max, findings, current, onChange, ref }: CheckedFieldProps) {
   return (
     <div className={styles.field}>

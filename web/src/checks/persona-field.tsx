@@ -7,11 +7,11 @@ const NONE = 'none'
 type Props = {
   personas: readonly Persona[]
   persona: Persona | null
-  /** With an empty id for none. */
+  /** Called with an empty id for no persona. */
   onPersona: (personaId: string) => void
 }
 
-/** For which readers a text is checked; nothing where no personas are kept. */
+/** Selects the persona that a text is checked for; renders nothing without personas. */
 export function PersonaField({ personas, persona, onPersona }: Props) {
   const { t } = useTranslation('checks')
   if (personas.length === 0) return null

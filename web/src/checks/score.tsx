@@ -6,7 +6,7 @@ import type { CheckReport } from '@postwright/core/checks/run-checks'
 
 type Props = { score: number | null; size?: number }
 
-/** The score of a draft as a ring with its number. */
+/** Shows the score of a draft as a ring with its number. */
 export function ScoreRing({ score, size = 112 }: Props) {
   const { t } = useTranslation('checks')
   const tone = scoreTone(score)
@@ -28,12 +28,12 @@ export function ScoreRing({ score, size = 112 }: Props) {
   )
 }
 
-/** From these scores on a draft is good, and fair. */
+/** Minimum scores of a good and of a fair draft. */
 const GOOD_SCORE = 80
 
 const FAIR_SCORE = 60
 
-/** The colour that a score has. */
+/** Returns the colour of a score. */
 function scoreTone(score: number | null): 'positive' | 'warning' | 'negative' | 'line-strong' {
   if (score === null) return 'line-strong'
   if (score >= GOOD_SCORE) return 'positive'
@@ -42,13 +42,13 @@ function scoreTone(score: number | null): 'positive' | 'warning' | 'negative' | 
 
 type CeilingNoteProps = {
   score: number | null
-  /** What the score can be at most. */
+  /** Maximum possible score. */
   ceiling: number
   findings: readonly Finding[]
   className: string | undefined
 }
 
-/** Which findings a score stops at, and what else holds the post up; nothing where other checks decide. */
+/** Shows the findings that limit a score, and other findings that block the post; renders nothing where other checks decide. */
 export function CeilingNote({ score, ceiling, findings, className }: CeilingNoteProps) {
   const { t } = useTranslation('checks')
   const held = findings.some(({ strength }) => strength === 'block')
@@ -69,7 +69,7 @@ export function CeilingNote({ score, ceiling, findings, className }: CeilingNote
   )
 }
 
-/** Where the points of a score come from: a line for each check, by source. */
+/** Lists the points of a score: a line per check, by source. */
 export function PointsList({ rows }: Pick<CheckReport, 'rows'>) {
   const { t } = useTranslation('checks')
   return CHECK_SOURCES.filter((source) => rows.some((row) => row.source === source)).map((source) => (

@@ -2,12 +2,15 @@ import type { CheckSource, Finding, Fix } from '@postwright/core/checks/check'
 
 const RANKS = { brand: 0, accessibility: 1, channel: 2, craft: 4, persona: 5 } satisfies Record<CheckSource, number>
 
-/** Slips of language are wrong in any style: they come before the other findings of craft. */
+/** Language mistakes, which are wrong in any style: they come before the other findings of style. */
 const LANGUAGE = { checks: new Set(['misspellings', 'grammar']), rank: 3 }
 
 type Placed = { finding: Finding; from: number; to: number }
 
-/** Order of findings that are about the same words, the one to show first: brand, access, channel, language, style, persona; of the same source, the shortest. */
+/**
+ * Compares findings about the same words by the order in which they are shown: brand, access, channel, language, style, persona; of the same source,
+ * the shortest first.
+ */
 export function compareFindings(a: Placed, b: Placed): number {
   return rankOf(a.finding) - rankOf(b.finding) || a.to - a.from - (b.to - b.from)
 }
@@ -18,7 +21,7 @@ function rankOf({ check, source }: Finding): number {
 
 type FixableFinding = Finding & { fix: Extract<Fix, { kind: 'text' }> }
 
-/** What can be mended where the cursor is: the finding around it, or else the nearest one of its line; null when there is none. */
+/** Returns the fixable finding at the cursor: the one around it, or else the nearest one of its line; null when there is none. */
 export function findingAt(findings: readonly Finding[], text: string, cursor: number): FixableFinding | null {
   const lineStart = text.lastIndexOf('\n', cursor - 1) + 1
   const lineEnd = text.indexOf('\n', cursor) === -1 ? text.length : text.indexOf('\n', cursor)
@@ -40,8 +43,8 @@ function toTimeRange({ place, fix }: FixableFinding): { from: number; to: number
 }
 
 /**
- * Findings of a text as they stand in the one that has become of it, while that one is not checked yet: what lies behind the
- * change has moved with it, and what was changed itself is let go.
+ * Returns findings of a text at their positions in its changed form, until the new text is checked: findings after the change move with it, and
+ * findings in the changed range are dropped.
  */
 export function shiftFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
   if (before === after) return findings
@@ -72,8 +75,8 @@ function sameAtEnd(before: string, after: string, start: number): number {
 }
 
 /**
- * Types a fix into a field as a person would, so that the cursor stands behind it.
- * @param onText takes the new text where the browser does not type it itself
+ * Types a fix into a field as a user would, so that the cursor is placed after it.
+ * @param onText receives the new text where the browser does not type it itself
  */
 export function typeFix(
   field: HTMLTextAreaElement,

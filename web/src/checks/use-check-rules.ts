@@ -12,12 +12,12 @@ import { useEarlierPosts } from './data/use-earlier-posts.ts'
 import type { Media } from '@postwright/core/model/media'
 import { mediaKind } from '@postwright/core/media/media-kind'
 
-/** A person's languages for web pages, the likeliest first. */
+/** User's languages for web pages, the most likely first. */
 const BROWSER_LANGUAGES = navigator.languages.flatMap(parseLanguages)
 
 /**
- * The rules of a workspace for texts on a channel: those of its kit, and those of the persona that is written for.
- * @param kitId another kit than the channel's own; null for that one
+ * Returns the rules of a workspace for texts on a channel: those of its kit, and those of the selected persona.
+ * @param kitId another kit than the channel's own; null for the channel's
  */
 export function useCheckRules(workspaceId: string, connectionId: string | null, kitId: string | null = null) {
   const readKits = useBrandKits(workspaceId)
@@ -40,25 +40,25 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
   }
 }
 
-/** Empty while texts are written for no persona in particular. */
+/** Empty while texts are written for no specific persona. */
 const choice = createStoredValue('postwright.checkedPersona', z.string().max(128), '')
 
-/** The persona that texts on this device are checked for, until another one is chosen. */
+/** Returns the persona that texts on this device are checked for, until another one is selected. */
 function usePersonaChoice(): [personaId: string, choose: (personaId: string) => void] {
   return [useStoredValue(choice), choice.set]
 }
 
 type Written = { workspaceId: string; postId: string | null; seriesId: string | null }
 
-/** The other posts of a workspace that a draft is compared with. */
+/** Returns the other posts of a workspace that a draft is compared with. */
 export function useComparedPosts({ workspaceId, postId, seriesId }: Written): CheckedDraft['earlier'] {
   const posts = useEarlierPosts(workspaceId)
   return useMemo(() => listComparablePosts({ postId, seriesId }, posts), [postId, seriesId, posts])
 }
 
-type KnownFile = { mediaId: string; alt: string; /** Null while it is not known yet. */ stored: Media | null }
+type KnownFile = { mediaId: string; alt: string; /** Null while the file is not loaded yet. */ stored: Media | null }
 
-/** What the rules look at of a file; nothing while it is not known yet. */
+/** Returns the fields of a file that the rules check; empty while the file is not loaded yet. */
 export function toCheckedFiles({ mediaId, alt, stored }: KnownFile): CheckedFile[] {
   return stored ? [{ mediaId, alt, kind: mediaKind(stored.mime), name: stored.name }] : []
 }

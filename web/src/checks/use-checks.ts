@@ -5,17 +5,17 @@ import { log } from '@/lib/log.ts'
 import { checkDraft } from './check-draft.ts'
 import { proofreader } from './proofreading/proofreader.ts'
 
-/** How long nothing is typed before the checks run, in milliseconds. */
+/** Pause in typing before the checks run, in milliseconds. */
 const PAUSE = 150
-/** How long the other checks wait for spelling and grammar, in milliseconds: while those are loaded, they do not. */
+/** Time that the other checks wait for spelling and grammar, in milliseconds; they do not wait while those are loading. */
 const PROOF_WAIT = 300
 
-/** What the rules say of a draft, with the draft that it is said of; null until they have run once. */
+/** Report of the rules, with its draft; null until they have run once. */
 export type Checked = { draft: CheckedDraft; report: CheckReport }
 
 /**
- * Checks a draft whenever it has changed, and again where its spelling and grammar are known later. The result is of an earlier draft for
- * a moment: it says of which. A report that another question has overtaken is dropped.
+ * Checks a draft whenever it changes, and again when its spelling and grammar are known later. The result may briefly belong to an earlier draft,
+ * which it names. A report that a newer request has overtaken is dropped.
  */
 export function useChecks(draft: CheckedDraft): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './checks.module.css'
 
-/** Why a check looks for what it finds, with an example. */
+/** Explains the reason for a check, with an example. */
 export function WhyIt({ check }: { check: string }) {
   const { t } = useTranslation('check-reasons')
   return (

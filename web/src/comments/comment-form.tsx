@@ -13,21 +13,21 @@ type Props = {
   placeholder: string
   send: string
   members: readonly Mentionable[]
-  /** Key under which the typed text is kept until it is sent; null keeps nothing. */
+  /** Key under which the typed text is stored until it is sent; null stores nothing. */
   place: string | null
   initial?: string
   takesFocus?: boolean
   isBusy?: boolean
   onSend: (text: string, mentions: string[]) => void
   onCancel?: () => void
-  /** Stands above the field. */
+  /** Content above the field. */
   above?: ReactNode
 }
 
 const OFFERED_MAX = 6
 const LEFT_SHOWN = 200
 
-/** A field for a comment: members are mentioned with @, Ctrl or Cmd + Enter sends, Esc leaves. */
+/** Field for a comment: members are mentioned with @, Ctrl or Cmd + Enter sends, Esc cancels. */
 export function CommentForm(props: Props) {
   const { label, placeholder, send, members, place, initial = '', takesFocus, isBusy, onSend, onCancel, above } = props
   const { t } = useTranslation(['comments', 'common'])
@@ -154,7 +154,7 @@ export function CommentForm(props: Props) {
   )
 }
 
-/** The typed part of a name: from an `@` at the beginning of a word to the caret. */
+/** Returns the typed part of a name: from an `@` at the beginning of a word to the caret. */
 function mentionBefore(text: string, caret: number): { from: number; typed: string } | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0) return null

@@ -22,11 +22,11 @@ type Props = {
   comment: Comment
   people: ReturnType<typeof useCommentPeople>
   isNew: boolean
-  /** A link has led to it. */
+  /** True if a link leads to this comment. */
   isLinked: boolean
 }
 
-/** One comment with its author, time and text, and what its author can do with it. */
+/** Shows one comment with its author, time and text, and its author's actions. */
 export function CommentItem({ workspaceId, comment, people, isNew, isLinked }: Props) {
   const { t } = useTranslation(['comments', 'common'])
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')

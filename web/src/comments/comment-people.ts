@@ -2,10 +2,10 @@ import type { Participant } from '@postwright/core/model/participant'
 import { useMembers } from '@/session/use-members.ts'
 import { useParticipantName } from '@/session/use-participant-name.ts'
 
-/** A member who can be mentioned. */
+/** Member who can be mentioned. */
 export type Mentionable = { uid: string; fullName: string; role: string }
 
-/** The members of a workspace, and the names of authors. */
+/** Returns the members of a workspace, and the names of authors. */
 export function useCommentPeople(workspaceId: string): {
   members: readonly Mentionable[]
   nameOf: (author: Participant) => string
@@ -15,12 +15,12 @@ export function useCommentPeople(workspaceId: string): {
   return { members: read.status === 'ready' ? read.data : [], nameOf: participantName }
 }
 
-/** The members whose names stand in a text behind an `@`. */
+/** Returns the members whose names follow an `@` in a text. */
 export function mentionedIn(text: string, members: readonly Mentionable[]): string[] {
   return members.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ uid }) => uid)
 }
 
-/** A text in parts, those that mention somebody apart. */
+/** Splits a text into parts, with mentions as separate parts. */
 export function splitMentions(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
   const wanted = names.filter((name) => name !== '').map((name) => `@${name}`)
   const parts: { text: string; isMention: boolean }[] = []

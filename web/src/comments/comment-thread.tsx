@@ -16,12 +16,12 @@ import { commentOutbox, type WaitingComment } from './data/comment-outbox.ts'
 import styles from './comments.module.css'
 import { VisibilityMark } from './visibility.tsx'
 
-/** The present form of a thread's anchor: a text range or a layer. */
+/** Current form of a thread's anchor: a text range or a layer. */
 export type ShownAnchor = {
   quote: string | null
-  /** Describes how it has changed; null when it is as it was. */
+  /** Describes the change of the anchor; null when it is unchanged. */
   note: string | null
-  /** Its place, such as a slide. */
+  /** Location of the anchor, such as a slide. */
   where: string | null
   show: (() => void) | null
   showLabel: string
@@ -39,7 +39,7 @@ type Props = {
   onReply: (thread: Comment, text: string, mentions: string[]) => void
 }
 
-/** A thread: what it is about, its comments, and the answer to it. */
+/** Shows a thread: its anchor, its comments, and the reply field. */
 export function CommentThread(props: Props) {
   const { scope, thread, replies, waiting, people, anchor, linkedId, isNew, onReply } = props
   const { workspaceId } = scope
@@ -146,7 +146,7 @@ function Anchor({ anchor: { quote, note, where, show, showLabel } }: { anchor: S
   )
 }
 
-/** A comment that is on its way, or that the server has refused. */
+/** Shows a comment that is being sent, or that the server has refused. */
 export function WaitingItem({ waiting: { input, refused } }: { waiting: WaitingComment }) {
   const { t } = useTranslation(['comments', 'errors'])
   const online = useOnline()

@@ -23,7 +23,7 @@ import styles from './comments.module.css'
 import { useSeen } from './use-seen.ts'
 import { VisibilitySwitch } from './visibility.tsx'
 
-/** The anchor of the next comment; without one it is on the whole post or deck. */
+/** Anchor of the next comment; without an anchor the comment is on the whole post or deck. */
 export type NewAnchor = {
   anchor: CommentAnchor
   quote: string | null
@@ -32,23 +32,23 @@ export type NewAnchor = {
   onDrop: () => void
 }
 
-/** It is no modal dialog: the page beside it stays in reach of assistive technology. */
+/** Not a modal dialog: the page next to it stays accessible to assistive technology. */
 const BESIDE = { ...NO_BANNER, content: { 'aria-modal': false } }
 
 type Props = {
   workspaceId: string
-  /** The subject of new comments; a deck's comments are shown for all of its slides. */
+  /** Subject of new comments; a deck's comments are shown for all of its slides. */
   subject: CommentSubject
   empty: string
   newAnchor: NewAnchor | null
-  /** Returns the present form of a thread's anchor. */
+  /** Returns the current form of a thread's anchor. */
   shownAnchor: (comment: Comment) => ShownAnchor | null
-  /** Hears of the threads that are shown, to mark what they are about. */
+  /** Receives the threads that are shown, to mark their anchors. */
   onThreads?: (threads: readonly Comment[]) => void
   onClose: () => void
 }
 
-/** The comments on a post or deck beside it: threads, the way to write and answer, and who sees what. */
+/** Shows the comments on a post or deck next to it: threads, fields for comments and replies, and their audience. */
 export function CommentsPanel(props: Props) {
   const { workspaceId, subject, empty, newAnchor, shownAnchor, onThreads, onClose } = props
   const { t } = useTranslation(['comments', 'common'])
@@ -99,7 +99,7 @@ export function CommentsPanel(props: Props) {
     if (!thread) newAnchor?.onDrop()
   }
 
-  // One that has arrived is shown as the others, though the answer to its call is still on the way.
+  // An arrived comment is shown like the others, though the reply to its call is still pending.
   const arrived = new Set([...rows, ...replies].map(({ id }) => id))
   const waiting = outbox.waiting.filter(
     ({ input }) => commentSubjectId(input.subject) === commentSubjectId(subject) && !arrived.has(input.commentId),
@@ -109,7 +109,7 @@ export function CommentsPanel(props: Props) {
       opened
       position="right"
       title={t('comments:title')}
-      // What is commented on stays in use beside it.
+      // The subject stays usable next to the panel.
       withOverlay={false}
       lockScroll={false}
       trapFocus={false}
@@ -121,7 +121,7 @@ export function CommentsPanel(props: Props) {
       <div className={styles.panel}>
         {canComment && (
           <CommentForm
-            // It takes the focus when it is about other words; what is typed is kept.
+            // The form takes the focus when the quote changes; typed text is kept.
             key={newAnchor?.quote ?? ''}
             label={t('comments:form.label')}
             placeholder={t('comments:form.placeholder')}
@@ -214,7 +214,7 @@ function ThreadsState({ threads: { first }, count, isResolved, empty, children }
   )
 }
 
-/** The comment that the address names when the panel opens. It leaves the address, so that going back leads away. */
+/** Returns the comment that the address names when the panel opens. It is removed from the address, so that going back leaves the screen. */
 function useLinkedComment(): string | null {
   const [params, setParams] = useSearchParams()
   const named = params.get(COMMENT_PARAM)
@@ -234,7 +234,7 @@ function useLinkedComment(): string | null {
   return linked
 }
 
-/** The unsent comments of a person on this device; they are sent again whenever there is a network. */
+/** Returns the unsent comments of a user on this device; they are sent again whenever there is a network. */
 function useWaiting(uid: string) {
   const state = useSyncExternalStore(commentOutbox.subscribe, commentOutbox.state)
   useEffect(() => {
@@ -248,7 +248,7 @@ function useWaiting(uid: string) {
 
 type Wanted = { subject: CommentSubject; isResolved: boolean; linked: Comment | null }
 
-/** The threads to show: those that were read, what was just sent and not read yet, and the one that a link leads to. */
+/** Returns the threads to show: those that were read, those that were just sent and not read yet, and the linked one. */
 function rowsOf(threads: Threads, sent: readonly Comment[], { subject, isResolved, linked }: Wanted): Comment[] {
   const { first, older } = threads
   const read = [...(first.status === 'ready' ? first.data : []), ...older]
@@ -268,13 +268,13 @@ function withSent(read: readonly Comment[], sent: readonly Comment[]): Comment[]
   return [...new Map([...sent, ...read].map((each) => [each.id, each])).values()]
 }
 
-/** A sent comment gives way to the one that is read. */
+/** Replaces a sent comment with the one that was read. */
 function useSettled({ first, replies }: Threads): void {
   const key = [...(first.status === 'ready' ? first.data : []), ...replies].map(({ id }) => id).join(' ')
   useEffect(() => commentOutbox.settle(new Set(key.split(' '))), [key])
 }
 
-/** Tells which threads are shown, once for each change of them. */
+/** Reports the shown threads, once per change. */
 function useReported(rows: readonly Comment[], onThreads: Props['onThreads']): void {
   const key = rows.map(({ id, rev }) => `${id}:${rev}`).join(' ')
   const told = useRef('')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
 
-/** Whether the comments beside a screen are open; a link to one of them opens them. */
+/** Returns whether the comments next to a screen are open; a link to a comment opens them. */
 export function useCommentsOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [params] = useSearchParams()
   const [isOpen, setOpen] = useState(false)

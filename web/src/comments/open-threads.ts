@@ -4,7 +4,7 @@ import { useLiveList } from '@/lib/live/use-live.ts'
 import { useMay, useRole } from '@/session/use-role.ts'
 import { openThreadsQuery } from './data/comments.ts'
 
-/** How many open threads each has, by the id of what they are about, live: for the marks in a list. */
+/** Returns the live number of open threads by subject id, for the markers in a list. */
 export function useOpenThreads(workspaceId: string, kind: CommentSubjectKind): ReadonlyMap<string, number> {
   const role = useRole()
   const seesInternal = useMay('read_internal')

@@ -13,13 +13,13 @@ const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')
 type Props = {
   workspaceId: string
   subject: Extract<CommentSubject, { kind: 'series' | 'queue' }>
-  /** The words that people know the subject by. */
+  /** The name under which users know the subject. */
   name: string
-  /** Its open threads; they are marked. */
+  /** Number of open threads, shown as a marker. */
   count: number
 }
 
-/** Opens the comments on something of a list, and says how many threads about it are open. A link to one of them opens them. */
+/** Opens the comments on an item of a list and shows how many of its threads are open. A link to one of the comments opens them too. */
 export function SubjectComments({ workspaceId, subject, name, count }: Props) {
   const { t } = useTranslation('comments')
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function SubjectComments({ workspaceId, subject, name, count }: Props) {
   const isLinked = linked.status === 'ready' && commentSubjectId(linked.data.subject) === commentSubjectId(subject)
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<string | null>(null)
-  // The open comments take the link out of the address.
+  // Opening the comments removes the link from the address.
   if (isLinked && linkedId !== shownId) {
     setShownId(linkedId)
     setOpen(true)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Comment } from '@postwright/core/model/comment'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
-/** Posts and decks whose last look is remembered. */
+/** Maximum number of posts and decks whose last view is remembered. */
 const KEPT_MAX = 200
 
 const slot = storageSlot('postwright.commentsSeen', z.record(z.string(), z.number()), {})
 
 /**
- * Tells which comments came since a person looked last, on this device. They stay new until the comments are opened again. The
- * first look makes none new.
+ * Returns a function that tells which comments were added since the user last viewed them on this device. They stay new until the comments are opened
+ * again. The first view marks none as new.
  */
 export function useSeen(uid: string, subjectId: string, comments: readonly Comment[]): (comment: Comment) => boolean {
   const key = `${uid}/${subjectId}`

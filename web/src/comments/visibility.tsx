@@ -6,7 +6,7 @@ import styles from './comments.module.css'
 
 const ICONS = { internal: IconLock, client: IconEye } as const
 
-/** Says who sees a thread, by icon, words and colour. */
+/** Shows who sees a thread, by icon, text and colour. */
 export function VisibilityMark({ visibility }: { visibility: CommentVisibility }) {
   const { t } = useTranslation('comments')
   const Icon = ICONS[visibility]
@@ -20,7 +20,7 @@ export function VisibilityMark({ visibility }: { visibility: CommentVisibility }
 
 type Props = { value: CommentVisibility; onChange: (visibility: CommentVisibility) => void }
 
-/** Chooses who sees a new thread, and says what that means. */
+/** Lets the user choose who sees a new thread, and explains the choice. */
 export function VisibilitySwitch({ value, onChange }: Props) {
   const { t } = useTranslation('comments')
   return (

@@ -2,54 +2,54 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Right } from '@postwright/core/rights/rights'
 
-/** What an action is called and shown as, wherever it is listed. */
+/** Name and appearance of an action wherever it is listed. */
 type Look = {
-  /** Unique in the product, the area's name first. */
+  /** Unique in the product, prefixed with the area's name. */
   id: string
   labelKey: string
   Icon: TablerIcon
-  /** Offered only to members with it. */
+  /** Right that a member needs to be offered the action. */
   right?: Right
-  /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or a letter and another one after it. */
+  /** `Mod` (⌘ on a Mac, otherwise Ctrl) with a key, a single key, or one letter followed by another. */
   keys?: readonly string[]
-  /** What it belongs to hears its keys, which are more than those of other actions; nothing else does. */
+  /** True if the action's own component handles its keys, which are more than those of other actions; no global handler does. */
   hasOwnKeys?: boolean
-  /** It takes something away. */
+  /** True if the action removes something. */
   isDestructive?: boolean
 }
 
-/** An action runs code, leads to an address of the product, or to one outside of it. */
+/** An action runs code, links to an address in the product, or links to an external address. */
 type Effect<Context> =
   | { run: (context: Context) => void }
   | { to: (context: Context) => string }
   | { href: (context: Context) => string }
 
-/** Something that a person can do, given what it is done with: a post of a list, or the editor that is open. */
+/** An action of the user, with the context it acts on: a post in a list, or the open editor. */
 export type Action<Context> = Look &
   Effect<Context> & {
-    /** Whether it can be done as things are; always unless given. */
+    /** Returns whether the action is available now; without it, the action is always available. */
     when?: (context: Context) => boolean
-    /** What its words name. */
+    /** Returns the values for the placeholders in the label. */
     labelValues?: (context: Context) => Readonly<Record<string, string>>
   }
 
-/** A dialog of an area that can stand above any screen; its code comes when it is opened. */
+/** A dialog of an area that can open above any screen; its code is loaded on opening. */
 export type LoadDialog = () => Promise<{ Component: ComponentType<{ onClose: () => void }> }>
 
-/** What every screen of the dashboard offers to actions. */
+/** Context that every screen of the dashboard provides to actions. */
 export type AppContext = {
   navigate: (address: string) => void
   beginPost: () => void
   show: (load: LoadDialog) => void
 }
 
-/** Groups of the palette; `create`, `help` and `account` are menus of the top bar too. */
+/** Groups of the palette; `create`, `help` and `account` are also menus of the top bar. */
 export type ActionGroup = 'create' | 'go' | 'do' | 'help' | 'account'
 
-/** An action that works on every screen of the dashboard. */
+/** An action available on every screen of the dashboard. */
 export type AppAction = Action<AppContext> & { group: ActionGroup }
 
-/** An action that can be done now: what it is done with is known. */
+/** An action that is available now, with its context filled in. */
 export type OfferedAction = Look & { labelValues?: Readonly<Record<string, string>> } & (
     | { run: () => void }
     | { to: string }

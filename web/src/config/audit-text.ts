@@ -1,6 +1,6 @@
 import { knownAction, type AuditAction } from '@postwright/core/model/audit-entry'
 
-/** What happened, in words. */
+/** Text keys for audit actions. */
 export const ACTION_TEXT = {
   role_set: 'user-management:audit.action.roleSet',
   account_created: 'user-management:audit.action.accountCreated',
@@ -141,7 +141,7 @@ export const ACTION_TEXT = {
   'audit.exported': 'user-management:audit.action.auditExported',
 } as const satisfies Record<AuditAction, string>
 
-/** Facts that have a name for people; others are shown under their own. */
+/** Facts with a label for users; others are shown under their stored name. */
 const FACT_TEXT = new Map<string, string>([
   ['before', 'user-management:audit.fact.before'],
   ['after', 'user-management:audit.fact.after'],
@@ -156,13 +156,13 @@ const FACT_TEXT = new Map<string, string>([
 
 type Translate = (key: string) => string
 
-/** What an entry is about; an action that this version does not know goes by its own name. */
+/** Returns the text for an audit action; an action unknown to this version is shown under its stored name. */
 export function actionText(t: Translate, action: string): string {
   const known = knownAction(action)
   return known === null ? action : t(ACTION_TEXT[known])
 }
 
-/** The name of a fact, and its value as a word. */
+/** Returns the label of a fact and its value as text. */
 export function factText(t: Translate, name: string, value: string | number | boolean | null): [string, string] {
   const key = FACT_TEXT.get(name)
   return [key === undefined ? name : t(key), valueText(t, value)]
@@ -171,6 +171,6 @@ export function factText(t: Translate, name: string, value: string | number | bo
 function valueText(t: Translate, value: string | number | boolean | null): string {
   if (value === null) return t('user-management:audit.value.none')
   if (typeof value === 'boolean') return t(value ? 'user-management:audit.value.yes' : 'user-management:audit.value.no')
-  // Stored words such as `signed_out` and `ended_by_owner`; addresses and ids have no such shape.
+  // Matches stored words such as `signed_out` and `ended_by_owner`; addresses and ids never have this shape.
   return typeof value === 'string' && /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : String(value)
 }

@@ -1,10 +1,10 @@
 import { type CommentSubject, commentSubjectId, type CommentSubjectKind } from '@postwright/core/model/comment-subject'
 import { routes } from './routes.ts'
 
-/** The part of an address that names a comment to show. */
+/** Query parameter that names the comment to show. */
 export const COMMENT_PARAM = 'comment'
 
-/** The screen of what people comment on. */
+/** Returns the screen of a comment subject. */
 export function subjectHref(kind: CommentSubjectKind, id: string): string {
   switch (kind) {
     case 'post':
@@ -20,7 +20,7 @@ export function subjectHref(kind: CommentSubjectKind, id: string): string {
   }
 }
 
-/** The same, with the comment open beside it. */
+/** Returns the screen of a comment subject with the comment open next to it. */
 export function commentHref(subject: CommentSubject, commentId: string): string {
   const screen = subjectHref(subject.kind, commentSubjectId(subject))
   const joint = screen.includes('?') ? '&' : '?'

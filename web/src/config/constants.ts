@@ -1,7 +1,7 @@
-/** Numbers of the specification that only the client knows. Milliseconds unless the name says otherwise. */
+/** Numbers of the specification that only the client uses. Milliseconds unless the name says otherwise. */
 
 export const REQUEST_TIMEOUT = 360_000
-/** A tab waits this long for another tab's refresh, then refreshes on its own. */
+/** Time a tab waits for another tab's refresh before it refreshes itself. */
 export const REFRESH_LOCK_WAIT = 5_000
 
 export const PROGRESS = { minimum: 0.08, trickleRate: 0.02, trickleSpeed: 800, speed: 200 } as const
@@ -11,19 +11,19 @@ export const TOAST = {
   error: 4_000,
   custom: 4_000,
   success: 2_000,
-  /** Most toasts kept at a time. */
+  /** Maximum number of toasts kept at a time. */
   limit: 20,
   /** Pixels. */
   maxWidth: 350,
 } as const
 
-/** How long something that can be undone waits for the undo. */
+/** Time to undo an action before it takes effect. */
 export const UNDO_WINDOW = 8_000
 
-/** A live query that no screen uses any more is closed after this long, so that going back is instant. */
+/** Time after which an unused live query is closed; until then, going back is instant. */
 export const LIVE_LINGER = 30_000
 
-/** Keys of what several places share, or the first page needs; an area names what is its own beside its slot. */
+/** Storage keys that several areas share or the first page needs; an area keeps its own keys next to its slot. */
 export const STORAGE_KEYS = {
   accessToken: 'postwright.accessToken',
   refreshToken: 'postwright.refreshToken',

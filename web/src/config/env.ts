@@ -40,13 +40,13 @@ export type Env = {
   /** Null in production: the real services are used. */
   emulators: z.infer<typeof emulatorsSchema> | null
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string | undefined }
-  /** First part of the admin area's address; empty when this build has none. */
+  /** First part of the admin area's address; empty if this build has no admin area. */
   adminPrefix: string
 }
 
 /**
  * Reads the build's configuration.
- * @throws Error that names every variable that is missing or malformed
+ * @throws Error that names every missing or malformed variable
  */
 export function parseEnv(raw: Record<string, unknown>): Env {
   const parsed = envSchema.safeParse(raw)
@@ -59,7 +59,7 @@ export function parseEnv(raw: Record<string, unknown>): Env {
 
 let cached: Env | null = null
 
-/** The configuration of this build, read once. */
+/** Returns the configuration of this build, read once. */
 export function readEnv(): Env {
   cached ??= parseEnv(import.meta.env)
   return cached

@@ -5,13 +5,13 @@ import type { Action, AppAction } from './action.ts'
 import type { NavigationGroup } from './navigation-groups.ts'
 
 /**
- * What stands around a screen. `dashboard`: the frame with sidebar and top bar. `workspace`: the workspace is known, without
- * a frame. `signed_out`: signed-in people are sent on. `anyone`: with or without a session. `guest`: no session is looked for.
- * `admin`: the frame, for admins.
+ * Layout and session requirements around a screen. `dashboard`: the frame with sidebar and top bar. `workspace`: the workspace is known, without a
+ * frame. `signed_out`: signed-in users are redirected. `anyone`: with or without a session. `guest`: no session is looked for. `admin`: the frame,
+ * for admins.
  */
 export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'guest' | 'admin'
 
-/** A kind of record that the tests make, to fill in the parameter of an address. */
+/** A kind of record that the tests create to fill in the parameter of an address. */
 export type Sample =
   | 'draft'
   | 'scheduled'
@@ -29,38 +29,38 @@ export type Sample =
   | 'invite'
   | 'person'
 
-/** What the frame of the admin area shows of a screen, besides its title. */
+/** Data about a screen that the admin frame shows, besides its title. */
 export type AdminEntry = {
   tabKey: string
   descriptionKey: string
-  /** Place of its tab; the first screen is where the area opens. */
+  /** Position of its tab; the admin area opens on the first screen. */
   order: number
-  /** Earlier patterns, which lead here. */
+  /** Earlier patterns, which redirect here. */
   movedFrom?: readonly string[]
 }
 
 /**
- * Where a person without a right meets a screen of what the workspace shares. `read_only`: it is shown with its controls
- * disabled. `closed`: a message stands in its place, because it is of no use without.
+ * A right that a shared screen requires. Without the right, `read_only` shows the screen with disabled controls, and `closed` shows a message
+ * instead, because the screen is of no use without the right.
  */
 export type RightNeeded = { right: Right; without: 'read_only' | 'closed' }
 
 export type FeatureRoute = {
-  /** Of `config/routes.ts`; of an admin screen, what follows the prefix. Null for the page that a parent opens with. */
+  /** A pattern of `config/routes.ts`; for an admin screen, the part after the prefix. Null for the index page of a parent. */
   pattern: string | null
-  /** Of the browser's title; a parent leaves it to its pages. */
+  /** Key of the browser title; a parent leaves the title to its pages. */
   titleKey?: string
-  /** Of each screen with the surroundings `admin` that has a tab. */
+  /** Set for each screen with the surroundings `admin` that has a tab. */
   admin?: AdminEntry
-  /** Whether it is a page below an admin screen, without a tab and with a head of its own. */
+  /** True for a page below an admin screen that has no tab and has its own header. */
   isBelowTab?: boolean
   load: () => Promise<{ Component: ComponentType }>
   children?: readonly FeatureRoute[]
-  /** Left out where every member can use it, or where its parts ask for themselves. */
+  /** Omitted if every member can use the screen, or if its parts check the rights themselves. */
   needs?: RightNeeded
-  /** Where they are not those of the area. */
+  /** Set if they differ from the area's surroundings. */
   surroundings?: Surroundings
-  /** The records with which tests visit an address that has a parameter. */
+  /** Records with which tests visit an address that has a parameter. */
   samples?: readonly Sample[]
 }
 
@@ -69,24 +69,24 @@ export type NavigationEntry = {
   labelKey: string
   Icon: TablerIcon
   group: NavigationGroup
-  /** Shown only to members with it. */
+  /** Right that a member needs to see the entry. */
   right?: Right
-  /** Only this exact address counts as being there. */
+  /** True if only this exact address marks the entry as active. */
   exact?: boolean
-  /** The letter that leads there after `G`. */
+  /** Letter that opens the entry after `G`. */
   letter?: string
 }
 
-/** All that the rest of the client and its tests know about an area. */
+/** Everything that the rest of the client and its tests know about an area. */
 export type Feature = {
   name: string
   surroundings: Surroundings
   routes: readonly FeatureRoute[]
   navigation?: NavigationEntry
-  /** What it lets people do from every screen. */
+  /** Actions of the area that are available on every screen. */
   actions?: readonly AppAction[]
-  /** What can be done on its own screens, for the sheet of shortcuts: loaded when that is opened. */
+  /** Actions on the area's own screens, for the sheet of shortcuts; loaded when the sheet opens. */
   screenActions?: readonly (() => Promise<readonly Action<never>[]>)[]
-  /** Most that one of its screens may add to what stands around it, in kB of compressed JavaScript. */
+  /** Maximum that one of the area's screens may add to its surroundings, in kB of compressed JavaScript */
   budget: number
 }

@@ -1,7 +1,7 @@
-/** As many entries stand in one group of the sidebar: an area that would be one more is a tab of another. */
+/** Maximum number of entries in one group of the sidebar; a further area becomes a tab of another area. */
 export const NAVIGATION_ENTRIES_MAX = 5
 
-/** The groups of the sidebar in the order of a week's work; the first stands above all others without a name. */
+/** The groups of the sidebar in the order of a week's work; the first group is at the top and has no name. */
 export const NAVIGATION_GROUPS = [
   { id: 'start', labelKey: null },
   { id: 'plan', labelKey: 'common:nav.group.plan' },

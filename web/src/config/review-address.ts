@@ -1,6 +1,6 @@
 import { routes } from './routes.ts'
 
-/** The parts of an address that name what a new review link shows. */
+/** Query parameters that name the contents of a new review link. */
 export const SHARED_PARAMS = { posts: 'posts', decks: 'decks' } as const
 
 /** Returns the address of a new review link to these posts. */

@@ -1,10 +1,10 @@
 import type { LibraryKind } from './library-kinds.ts'
 import { siteRoutes } from './site-routes.ts'
 
-/** Checked with the rest of the configuration in `env.ts`; read here without it, so that public pages stay light. */
+/** Validated with the rest of the configuration in `env.ts`; read here directly so that public pages stay small. */
 const ADMIN_PREFIX = String(import.meta.env['VITE_ADMIN_PREFIX'] ?? '')
 
-/** Every address of the client: the router's pattern and the builder of links side by side. */
+/** Every address of the client: the router's pattern next to the function that builds links. */
 export const routes = {
   ...siteRoutes,
   contentStudio: { pattern: '/dashboard/content-studio', href: () => '/dashboard/content-studio' },
@@ -14,7 +14,7 @@ export const routes = {
   },
   ideas: {
     pattern: '/dashboard/content-studio/ideas',
-    /** @param ideaId the idea that is open above the board */
+    /** @param ideaId idea that is open above the board */
     href: (ideaId?: string) =>
       `/dashboard/content-studio/ideas${ideaId === undefined ? '' : `?idea=${encodeURIComponent(ideaId)}`}`,
     labelled: (label: string) => `/dashboard/content-studio/ideas?label=${encodeURIComponent(label)}`,
@@ -30,7 +30,7 @@ export const routes = {
   },
   contacts: {
     pattern: '/dashboard/content-studio/contacts',
-    /** @param contactId the contact that is open above the list */
+    /** @param contactId contact that is open above the list */
     href: (contactId?: string) =>
       `/dashboard/content-studio/contacts${contactId === undefined ? '' : `?contact=${encodeURIComponent(contactId)}`}`,
   },
@@ -41,7 +41,7 @@ export const routes = {
   },
   trash: { pattern: '/dashboard/content-studio/trash', href: () => '/dashboard/content-studio/trash' },
   carouselEditor: { pattern: '/dashboard/carousel-editor', href: () => '/dashboard/carousel-editor' },
-  /** What this person offers to the gallery. */
+  /** Contributions of this user to the gallery. */
   contributions: {
     pattern: '/dashboard/carousel-editor/contributions',
     href: () => '/dashboard/carousel-editor/contributions',
@@ -52,7 +52,7 @@ export const routes = {
   },
   optimizer: {
     pattern: '/dashboard/optimizer',
-    /** @param postId the draft that it begins with */
+    /** @param postId draft to start with */
     href: (postId?: string) =>
       `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
   },
@@ -91,9 +91,9 @@ export const routes = {
   persona: {
     pattern: '/dashboard/personas/:personaId',
     href: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}`,
-    /** The same, from its first question without an answer on. */
+    /** Opens the persona at its first unanswered question. */
     guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=next`,
-    /** The same, with comments to be imported. */
+    /** Opens the persona with the import of comments. */
     fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
   scriptToVisuals: { pattern: '/dashboard/script-to-visuals', href: () => '/dashboard/script-to-visuals' },
@@ -131,12 +131,12 @@ export const routes = {
     href: () => '/dashboard/content-scheduler/simulator',
   },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
-  /** Where a network's own page sends people back to; every network's app names this address. */
+  /** Address to which a network's own page redirects; every network's app names this address. */
   connectedPlatformsCallback: {
     pattern: '/dashboard/connected-platforms/callback',
     href: () => '/dashboard/connected-platforms/callback',
   },
-  /** Its members; each other tab is an address below it. */
+  /** The workspace's members; each other tab is an address below it. */
   workspace: { pattern: '/dashboard/workspace', href: () => '/dashboard/workspace' },
   workspaceApprovals: {
     pattern: '/dashboard/workspace/approvals',
@@ -144,7 +144,7 @@ export const routes = {
   },
   mediaLibrary: {
     pattern: '/dashboard/workspace/media',
-    /** @param mediaId the file that is open above the library */
+    /** @param mediaId file that is open above the library */
     href: (mediaId?: string) =>
       `/dashboard/workspace/media${mediaId === undefined ? '' : `?file=${encodeURIComponent(mediaId)}`}`,
   },
@@ -155,19 +155,19 @@ export const routes = {
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
   settingsApi: { pattern: '/dashboard/settings/api', href: () => '/dashboard/settings/api' },
-  /** Assistants send people there who connect them; they read it in the server's metadata. */
+  /** AI assistants send users here to connect; they read the address from the server's metadata. */
   authorize: { pattern: '/authorize' },
   settingsWebhooks: { pattern: '/dashboard/settings/webhooks', href: () => '/dashboard/settings/webhooks' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },
   settingsBilling: { pattern: '/dashboard/settings/billing', href: () => '/dashboard/settings/billing' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },
-  /** The prefix hides the area and protects nothing; without one this build has no such area. */
+  /** The prefix hides the area but does not protect it; without a prefix this build has no admin area. */
   admin: {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
-    /** @param screen the pattern of one of its screens, as the area's `feature.ts` says it; the home's is empty */
+    /** @param screen pattern of one of its screens, as in the area's `feature.ts`; empty for the home screen */
     href: (screen = '') => (screen === '' ? `/${ADMIN_PREFIX}` : `/${ADMIN_PREFIX}/${screen}`),
   },
-  // Admin screens that other areas link to.
+  // Patterns of admin screens that other areas link to.
   adminInbox: { pattern: 'inbox', href: () => `/${ADMIN_PREFIX}/inbox` },
   adminTemplates: {
     pattern: 'template-designer',
@@ -179,7 +179,7 @@ export const routes = {
     href: () => '/dashboard/workspace/review-links',
   },
   workspaceActivity: { pattern: '/dashboard/workspace/activity', href: () => '/dashboard/workspace/activity' },
-  /** The server makes its addresses; nothing here links to one. */
+  /** The server creates these addresses; no code here links to one. */
   clientRoom: { pattern: '/review/:token' },
   emailSettings: { pattern: '/email-settings', href: () => '/email-settings' },
   invite: {

@@ -1,4 +1,4 @@
-/** Addresses that public pages know: they load no others. The rest of the client reads them as part of `routes`. */
+/** Addresses that public pages use; they load no others. The rest of the client reads them as part of `routes`. */
 export const siteRoutes = {
   home: { pattern: '/', href: () => '/' },
   features: { pattern: '/features', href: () => '/features' },
@@ -9,7 +9,7 @@ export const siteRoutes = {
   help: {
     pattern: '/help',
     href: () => '/help',
-    /** Each article is a route of its own. */
+    /** Each article has its own route. */
     article: (articleId: string) => `/help/${articleId}`,
   },
   changelog: { pattern: '/changelog', href: () => '/changelog' },
@@ -19,15 +19,15 @@ export const siteRoutes = {
   termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },
   login: {
     pattern: '/login',
-    /** @param next address inside the product to return to after signing in */
+    /** @param next address in the product to return to after signing in */
     href: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
   },
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
-  /** Where the letter for a new password leads; the provider adds the code. */
+  /** Target of the password reset email; the provider adds the code. */
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
   register: {
     pattern: '/register',
-    /** @param next address inside the product to return to with the new account */
+    /** @param next address in the product to return to with the new account */
     href: (next?: string) => (next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`),
   },
   dashboard: { pattern: '/dashboard', href: () => '/dashboard' },

@@ -1,7 +1,7 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { type TemplateDesign, beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 
-/** A design as a deck, to be edited and drawn. */
+/** Returns a design as a deck, for editing and drawing. */
 export function sceneOfDesign(design: TemplateDesign, name: string): Scene {
   let count = 0
   const newSlideId = () => `slide${(count += 1)}`

@@ -5,19 +5,19 @@ import type { Scene } from '@postwright/core/scene/scene'
 
 export type SceneState = { scene: Scene; canUndo: boolean; canRedo: boolean }
 
-/** A deck while it is edited: what shows it reads it here, and changes it by nothing but `run`, `undo` and `redo`. */
+/** A deck in an editor. Views read it here, and change it only with `run`, `undo` and `redo`. */
 export type SceneStore = {
   getState(): SceneState
   subscribe(listener: () => void): () => void
   /**
-   * Applies a change, and remembers it to be taken back. Changes with the same `gesture` are taken back together.
-   * @returns whether anything became different
+   * Applies a change and records it for undo. Changes with the same `gesture` are undone together.
+   * @returns whether anything changed
    */
   run(change: Change, gesture?: string): boolean
-  /** @returns what was taken back; null when there was nothing */
+  /** @returns the undone change; null if there was none */
   undo(): Change | null
   redo(): Change | null
-  /** Takes over what came from elsewhere: another tab, another person, the server. What can be undone stays. */
+  /** Replaces the deck with a version from another tab, another user or the server. The undo history is kept. */
   replace(scene: Scene): void
 }
 
@@ -25,7 +25,7 @@ type Step = { changes: readonly Change[]; gesture: string | undefined }
 
 const STEPS_KEPT = 200
 
-/** A store in memory: where a deck is kept for good is added by those who subscribe to it. */
+/** Creates a store in memory; subscribers add persistence. */
 export function createSceneStore(initial: Scene): SceneStore {
   let done: readonly Step[] = []
   let undone: readonly Step[] = []

@@ -20,7 +20,7 @@ import { WordsSection } from './sections/words-section.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { useTextSize } from '../preferences/text-size.ts'
 
-/** `/dev/ui`: every component of the house in its states. `?width=390` shows it as narrow as that; `?bare` without the frame. */
+/** `/dev/ui`: every component of the product in its states. `?width=390` sets the width; `?bare` hides the frame. */
 export function Component() {
   const { effective } = useTheme()
   const [asked] = useSearchParams()
@@ -64,7 +64,7 @@ function AllSections() {
   ))
 }
 
-/** The gallery in a window of its own width, so that every rule about narrow screens holds in it. */
+/** Shows the gallery in a window of the given width, so that every rule for narrow screens applies. */
 function GalleryFrame({ width }: { width: number }) {
   return (
     <div className={styles.frameRoom}>
@@ -81,7 +81,7 @@ function GalleryFrame({ width }: { width: number }) {
 
 type Section = { id: string; title: string; text: string; Content: ComponentType }
 
-/** The gallery from the smallest part to the largest. */
+/** The sections of the gallery, from the smallest part to the largest. */
 const SECTIONS: readonly Section[] = [
   { id: 'tokens', title: 'Tokens', text: 'Colours, type and space; nothing else is used.', Content: TokensSection },
   { id: 'identity', title: 'Identity', text: 'The mark, drawings, faces and networks.', Content: IdentitySection },
@@ -111,7 +111,7 @@ const WIDTHS = [
   { value: '320', label: '320' },
 ]
 
-/** How the gallery is looked at: the product's own settings for scheme and text size, and a width. */
+/** Settings of the gallery: the product's own scheme and text size, and a width. */
 function GalleryToolbar({ width }: { width: number }) {
   const { theme, setTheme } = useTheme()
   const { textSize, setTextSize } = useTextSize()

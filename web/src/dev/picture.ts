@@ -1,6 +1,6 @@
 const HUES = [188, 28, 262, 96, 350, 220, 58, 140]
 
-/** A picture that needs no network: two hills under a sky, another one for each number. */
+/** Returns an image that needs no network: two hills under a sky, different for each number. */
 export function picture(at: number): string {
   const hue = HUES[at % HUES.length] ?? 0
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160">

@@ -3,7 +3,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { NOON } from './noon.ts'
 import { picture } from './picture.ts'
 
-/** A channel of a made-up workshop. */
+/** Returns a channel of a fictional workshop. */
 export function previewChannel(platform: Platform): Connection {
   return {
     id: platform,

@@ -14,7 +14,7 @@ const LONG = Array.from(
 const media = (...ids: string[]) =>
   ids.map((mediaId, at) => ({ mediaId, alt: at === 0 ? 'A stool of ash on a bench' : '' }))
 
-/** Posts that show what previews can do; each gets the channel that it is for. */
+/** Posts that show the features of previews; each gets the channel for its network. */
 export const PREVIEW_SAMPLES = {
   pictures: (): PostDraft => ({
     ...emptyDraft(),
@@ -66,7 +66,7 @@ export type PreviewSample = keyof typeof PREVIEW_SAMPLES
 
 const RATIOS: Record<string, number> = { wide: 1.5, tall: 0.7, square: 1, film: 0.5625, paper: 0.71 }
 
-/** A made-up file; its id says its shape. */
+/** Returns a fictional file; its id names its shape. */
 export function sampleFile(mediaId: string, alt: string): PreviewFile {
   const shape = mediaId.replace(/\d/, '')
   const kind = shape === 'film' ? 'video' : shape === 'paper' ? 'document' : 'image'

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
 type Props = {
-  /** The state that is shown. */
+  /** The state shown. */
   name: string
-  /** What to try: pointer, keys, other states. */
+  /** Things to try: pointer, keys, other states. */
   note?: string
   children: ReactNode
-  /** Over the whole width of the section. */
+  /** Uses the whole width of the section. */
   wide?: boolean
 }
 
-/** One component in one state, with its caption. */
+/** Shows one component in one state, with its caption. */
 export function Specimen({ name, note, children, wide = false }: Props) {
   return (
     <div className={styles.specimen} data-wide={wide || undefined}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-type Props = { of: string; children: ReactNode; /** What each state needs at least. */ least?: string }
+type Props = { of: string; children: ReactNode; /** Minimum width of each state. */ least?: string }
 
-/** The states of one component, beside each other where there is room. */
+/** Shows the states of one component, next to each other if there is room. */
 export function Specimens({ of, children, least = '16rem' }: Props) {
   return (
     <div className={styles.component}>

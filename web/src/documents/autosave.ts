@@ -1,8 +1,8 @@
 import { type ServerVersion, type WriteOutcome, mergeVersions, type DraftComparison } from './draft-type.ts'
 
-/** Quiet time after the last change before it is written. */
+/** Time without changes before a draft is written. */
 export const SAVE_DELAY = 800
-/** A write that takes longer than this is shown as "kept on this device" until it is acknowledged. */
+/** Time after which a pending write is shown as "kept on this device" until it is acknowledged. */
 export const SLOW_WRITE = 8000
 const RETRY_FIRST = 3000
 const RETRY_LAST = 60_000
@@ -10,14 +10,14 @@ const RETRY_LAST = 60_000
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict' | 'locked'
 
 export type AutosaveState<Draft> = {
-  /** What the editor shows. */
+  /** The draft that the editor shows. */
   draft: Draft
   status: SaveStatus
-  /** The other side of a conflict. */
+  /** The other version in a conflict. */
   theirs: ServerVersion<Draft> | null
   /** The stored version that the editor builds on. */
   base: Draft
-  /** False only while something is stored neither on the server nor on this device. */
+  /** False only while changes are stored neither on the server nor on this device. */
   isSafe: boolean
 }
 
@@ -25,24 +25,24 @@ export type FlushResult = { ok: true; rev: number } | { ok: false; status: SaveS
 
 export type AutosaveDeps<Draft> = {
   comparison: DraftComparison<Draft>
-  /** Writes the draft as revision `rev`; settles when the server has answered, never rejects. */
+  /** Writes the draft as revision `rev`; resolves when the server has answered, never rejects. */
   write: (draft: Draft, rev: number) => Promise<WriteOutcome>
-  /** What the server has now, or null when it cannot be asked. */
+  /** Returns the server's current version, or null if the server cannot be reached. */
   readLatest: () => Promise<ServerVersion<Draft> | null>
-  /** Keeps unsaved work on this device, with the stored version it builds on; false when that did not work. */
+  /** Stores unsaved changes on this device, with the stored version they are based on; false if that failed. */
   keep: (draft: Draft, base: { rev: number; draft: Draft }) => Promise<boolean>
   forget: () => void
   isOnline: () => boolean
-  /** Runs something later; the result calls it off. */
+  /** Schedules a function; the result cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
 export type Autosave<Draft> = ReturnType<typeof createAutosave<Draft>>
 
 /**
- * Saves a draft while it is typed: after a pause, one write at a time, every one conditional on the revision it was based on.
- * Whatever happens, what was typed stays in the editor and on this device until the server has it or a person drops it.
- * @param typed what an earlier visit has typed on top of the initial version and not saved
+ * Saves a draft during typing: debounced, one write at a time, each conditional on the revision it is based on. Changes always stay in the editor and
+ * on this device until the server has them or the user discards them.
+ * @param typed unsaved changes of an earlier visit on top of the initial version
  */
 export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: AutosaveDeps<Draft>, typed = initial.draft) {
   const { comparison } = deps
@@ -149,7 +149,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
     failures += 1
   }
 
-  /** Takes in a stored version that is newer than the one the editor builds on. */
+  /** Handles a stored version that is newer than the one the editor builds on. */
   function meet(version: ServerVersion<Draft>) {
     if (version.rev < server.rev) return
     if (version.rev === server.rev) {
@@ -183,7 +183,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       return () => void listeners.delete(listener)
     },
 
-    /** Takes what was typed. */
+    /** Sets the edited draft. */
     edit(next: Draft) {
       draft = next
       if (isDirty()) keepCopy()
@@ -192,7 +192,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       changed()
     },
 
-    /** Takes a version that a live read brought; an echo of the write under way changes nothing. */
+    /** Handles a version from a live read; an echo of the current write changes nothing. */
     serverChanged(version: ServerVersion<Draft>) {
       if (inFlight) {
         const isEcho = version.rev <= inFlight.rev && comparison.isSame(version.draft, inFlight.draft)
@@ -203,20 +203,20 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       changed()
     },
 
-    /** Saves at once and says what came of it; a connection that is down does not make the caller wait. */
+    /** Saves at once and returns the result; the caller does not wait if the connection is down. */
     flush(): Promise<FlushResult> {
       const result = new Promise<FlushResult>((answer) => waiting.add(answer))
       save()
       return result
     },
 
-    /** To be called when the connection comes or goes. */
+    /** Called when the connection is restored or lost. */
     connectionChanged() {
       if (deps.isOnline() && isDirty()) save()
       else changed()
     },
 
-    /** Ends a conflict by writing what is in the editor over the other version. */
+    /** Resolves a conflict by overwriting the other version with the editor's. */
     keepMine() {
       if (!theirs) return
       server = theirs
@@ -225,7 +225,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       save()
     },
 
-    /** Ends a conflict by writing what was made of both versions. */
+    /** Resolves a conflict by writing the merge of both versions. */
     keepBoth(joined: Draft) {
       if (!theirs) return
       server = theirs
@@ -236,7 +236,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       save()
     },
 
-    /** Ends a conflict, or editing that came too late, by showing the stored version. */
+    /** Resolves a conflict, or an edit that came too late, by showing the stored version. */
     takeTheirs() {
       server = theirs ?? server
       theirs = null
@@ -246,8 +246,8 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
     },
 
     /**
-     * Gives up everything here because the document is deleted. A write that is under way may still arrive: without this its
-     * answer would leave a copy on the device, for a document that nobody has.
+     * Discards all changes because the document is deleted. A pending write can still be answered; without this call, its answer would leave a copy
+     * of the deleted document on the device.
      */
     drop() {
       isDropped = true
@@ -259,13 +259,13 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       changed()
     },
 
-    /** Begins saving by itself; the editor calls it when it appears. */
+    /** Starts automatic saving; the editor calls it on mount. */
     open() {
       isClosed = false
       if (isDirty()) saveAfter(SAVE_DELAY)
     },
 
-    /** Leaves the editor: what is unsaved is written without waiting for the pause. Resolves when nothing is under way. */
+    /** Leaves the editor: unsaved changes are written without waiting for the debounce. Resolves when no write is pending. */
     async close(): Promise<void> {
       isClosed = true
       save()

@@ -9,7 +9,7 @@ const VIEWS = ['changes', 'result'] as const
 
 const compareView = createStoredValue('postwright.compareView', z.enum(VIEWS), 'changes')
 
-/** Shows every compared text on the screen with its changes marked, or as it would read; this device remembers which. */
+/** Shows every compared text on the screen with its changes marked, or as the result; the choice is stored on this device. */
 export function CompareSwitch() {
   const { t } = useTranslation('ui')
   const view = useStoredValue(compareView)
@@ -24,7 +24,7 @@ export function CompareSwitch() {
   )
 }
 
-/** A new text beside the old one, as the switch says. */
+/** Shows a new text compared with the old one, as set by the switch. */
 export function ComparedText({ before, after }: { before: string; after: string }) {
   const view = useStoredValue(compareView)
   return view === 'changes' ? <DiffText before={before} after={after} /> : <span className={styles.text}>{after}</span>

@@ -4,15 +4,15 @@ import { diffWordsWithSpace } from 'diff'
 type Props = {
   before: string
   after: string
-  /** One of the two alone, with what the other does not have marked; both unless given. */
+  /** One of the two texts alone, with the parts missing in the other one marked; both unless given. */
   side?: 'before' | 'after'
-  /** `whole` for values, whose words are none of another one. */
+  /** `whole` for values whose words are not comparable. */
   by?: 'words' | 'whole'
 }
 
 const HIDDEN = { before: 'added', after: 'removed' } as const
 
-/** A text with the words that were taken out and put in. */
+/** Shows a text with removed and added words. */
 export function DiffText({ before, after, side, by = 'words' }: Props) {
   const all = by === 'words' ? wordDiff(before, after) : wholeDiff(before, after)
   const pieces = all.filter(({ kind }) => side === undefined || kind !== HIDDEN[side])
@@ -34,20 +34,20 @@ function wholeDiff(before: string, after: string): DiffPiece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** Beside the other text nothing is taken out or put in: the words are only others. */
+/** Next to the other text, words are marked as different instead of removed or added. */
 function Piece({ piece: { kind, text }, isAlone }: { piece: DiffPiece; isAlone: boolean }) {
   if (isAlone && kind !== 'same') return <mark className={styles.other}>{text}</mark>
   if (kind === 'added') return <ins className={styles.added}>{text}</ins>
   return kind === 'removed' ? <del className={styles.removed}>{text}</del> : text
 }
 
-/** A stretch of words that both texts have, or that only the earlier or the later one has. */
+/** A text range that both texts have, or only the earlier or the later one. */
 type DiffPiece = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** How long two long texts without much in common may be compared, in milliseconds. */
+/** Time limit for comparing two long texts without much in common, in milliseconds. */
 const PATIENCE = 500
 
-/** What was taken out of a text and what was put in, word by word, in every script. */
+/** Returns the removed and added words of a text, in every script. */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   const changes = diffWordsWithSpace(before, after, { intlSegmenter, timeout: PATIENCE })

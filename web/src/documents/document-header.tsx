@@ -8,17 +8,17 @@ import type { Autosave } from './autosave.ts'
 import { LiveSaveStatus } from './save-status.tsx'
 
 type Props<Draft> = {
-  /** The place that lists documents of its kind. */
+  /** The list of documents of its kind. */
   list: { title: string; href: string }
-  /** Read aloud only: the name stands in a field below. */
+  /** For screen readers only: the name is in a field below. */
   title: string
   autosave: Autosave<Draft>
   menu: { label: string; actions: readonly OfferedAction[] }
-  /** What else can be done, before whether it is saved. */
+  /** Further actions, before the save status. */
   tools?: ReactNode
 }
 
-/** Above a document that is being edited: the way back, whether it is saved, and what can be done with it. */
+/** The header of a document that is being edited: the back link, the save status and the actions. */
 export function DocumentHeader<Draft>({ list, title, autosave, menu, tools }: Props<Draft>) {
   return (
     <header className={styles.header} data-keeps-clear>

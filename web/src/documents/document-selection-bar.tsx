@@ -9,31 +9,31 @@ import { useDeleteDocuments } from './use-delete-document.ts'
 
 export type SelectedRow = { id: string; name: string }
 
-/** How many of those that are being moved to the trash are there. */
+/** Number of selected documents already moved to the trash. */
 export type MoveProgress = { done: number; of: number }
 
-/** Most names that are told of those that were not moved. */
+/** Maximum number of listed names of documents that were not moved. */
 const NAMED = 3
-/** From so many on, the bar tells how far moving them is. */
+/** Number of documents from which the bar shows the progress of the move. */
 const MANY = 10
 
 type Props = {
   collection: string
-  /** `lock`: why it may not be moved to the trash, as a sentence. */
+  /** `lock`: the reason why it cannot be moved to the trash, as a sentence. */
   selected: readonly (SelectedRow & { lock: string | null })[]
-  /** Buttons of the list. */
+  /** Buttons specific to the list. */
   actions: ReactNode
   progress: MoveProgress | null
   onProgress: (progress: MoveProgress | null) => void
   /** Null once all are selected. */
   onSelectAll: (() => void) | null
-  /** Selects nothing but these. */
+  /** Replaces the selection with these documents. */
   onSelect: (ids: readonly string[]) => void
-  /** Selects these too. */
+  /** Adds these documents to the selection. */
   onKeep: (ids: readonly string[]) => void
 }
 
-/** How many documents are selected, and what is done to all of them. */
+/** Shows the number of selected documents and the actions for all of them. */
 export function DocumentSelectionBar({ selected, actions, progress, onSelectAll, onSelect, ...move }: Props) {
   const { t } = useTranslation('drafts')
   const moveToTrash = useMoveToTrash({ selected, onSelect, ...move })
@@ -69,7 +69,7 @@ export function DocumentSelectionBar({ selected, actions, progress, onSelectAll,
 
 type Kept = { name: string; reason: string }
 
-/** Moves what is selected to the trash. What may not or cannot be moved stays selected and is told, once for each reason. */
+/** Moves the selection to the trash. Documents that cannot be moved stay selected and are reported, once per reason. */
 function useMoveToTrash({
   collection,
   selected,

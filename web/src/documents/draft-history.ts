@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave } from './autosave.ts'
 import type { DraftFields } from './draft-type.ts'
 
-/** Typing goes into one step until it rests for this many milliseconds. */
+/** Typing forms one step until it pauses for this many milliseconds. */
 export const STEP_PAUSE = 1_000
 const STEPS_MAX = 200
 
@@ -20,8 +20,8 @@ export type HistoryDeps<Draft> = {
 }
 
 /**
- * What was changed in a draft, step by step: a word, a file, a whole part. A step names the fields that it changed, so that
- * taking it back leaves alone what another tab or person has changed in others meanwhile.
+ * Records the changes of a draft in steps: a word, a file, a whole part. A step names the fields it changed, so that undoing it keeps changes that
+ * another tab or user has made to other fields.
  */
 export function createDraftHistory<Draft extends object>({ get, set, now, isDerived }: HistoryDeps<Draft>) {
   let done: Step<Draft>[] = []
@@ -36,7 +36,7 @@ export function createDraftHistory<Draft extends object>({ get, set, now, isDeri
     for (const listener of listeners) listener()
   }
 
-  /** Applies one side of a step where the other side still stands; false when nothing of it does. */
+  /** Applies one side of a step where the other side is still present; returns false if none of it is. */
   function apply(from: Partial<Draft>, to: Partial<Draft>): boolean {
     const draft = get()
     const fields = keysOf<Draft>(to).filter((field) => hasSameFields(draft[field], from[field]))
@@ -61,7 +61,7 @@ export function createDraftHistory<Draft extends object>({ get, set, now, isDeri
       return () => void listeners.delete(listener)
     },
 
-    /** Takes what was changed, as a step of its own or with the one before. */
+    /** Records a change, as a new step or as part of the previous one. */
     edit(next: Draft) {
       const draft = get()
       const fields = keysOf<Draft>(next).filter((field) => !hasSameFields(draft[field], next[field]))
@@ -102,7 +102,7 @@ function pick<Draft extends object>(draft: Partial<Draft>, fields: readonly (key
 
 export type Steps = HistoryState & { undo: () => void; redo: () => void }
 
-/** Saves as `autosave` does, and remembers each step, so that it can be taken back and made again as long as the editor is open. */
+/** Saves as `autosave` does and records each step, so that it can be undone and redone while the editor is open. */
 export function useDraftHistory<Draft extends DraftFields>(
   autosave: Autosave<Draft>,
   isDerived?: IsDerived,

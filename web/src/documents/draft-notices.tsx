@@ -19,20 +19,20 @@ type Props<Draft> = {
   autosave: Autosave<Draft>
   restore: Undecided<Draft> | null
   continued: Continued | null
-  /** What is said when the document was changed elsewhere, and when another copy of it is on this device. */
+  /** Texts shown if the document was changed elsewhere, and if another copy of it is on this device. */
   words: { conflict: Sentences; restore: Sentences }
-  /** How one version is shown beside the other. */
+  /** Describes a version for the comparison with the other one. */
   describe: (draft: Draft) => { content: ReactNode; facts: string }
-  /** How versions are joined part by part, and what each part is called; without it one version is chosen as a whole. */
+  /** Merging of versions part by part, with a name for each part; without it, one version is chosen as a whole. */
   byPart?: PartWords & { parts: DraftParts<Draft> }
 }
 
-/** What the writer has to know or decide about two versions of the same document. */
+/** Shows the notices and decisions about two versions of the same document. */
 export function DraftNotices<Draft>(props: Props<Draft>) {
   const { state, autosave, restore, continued, words, describe, byPart } = props
   const { t } = useTranslation('drafts')
 
-  /** The version that is left can be fetched back for a while. */
+  /** Applies a choice; the version that was not chosen can be restored for a while. */
   function choose(take: () => void) {
     const before = state.draft
     take()
@@ -105,7 +105,7 @@ function TypedHere({ instant }: { instant: number }) {
   )
 }
 
-/** Conflicts are rare, and the comparison of words is large. */
+/** Conflicts are rare, and the word comparison is a large module. */
 const PartChoices = lazyPart(async () => (await import('./part-choices.tsx')).PartChoices)
 
 type ConflictNoticeProps<Draft> = PartWords & {
@@ -113,11 +113,11 @@ type ConflictNoticeProps<Draft> = PartWords & {
   versions: { base: Draft; mine: Draft; theirs: Draft }
   words: { title: string; text: string }
   onJoined: (draft: Draft) => void
-  /** While it is fetched, and should that fail. */
+  /** Shown while the code loads, and if loading fails. */
   children: ReactNode
 }
 
-/** What of two versions only a person can join, part by part. */
+/** Shows the conflicts of two versions that the user has to resolve, part by part. */
 function ConflictNotice<Draft>({
   parts,
   versions,
@@ -144,18 +144,18 @@ function ConflictNotice<Draft>({
 
 type Version = {
   title: ReactNode
-  /** What this version says. */
+  /** Content of this version. */
   content: ReactNode
-  /** What is to be known of it beside that. */
+  /** Further facts about this version. */
   facts: string
-  /** What the button says that chooses this version. */
+  /** Label of the button that chooses this version. */
   choice: string
   onChoose: () => void
 }
 
 type TwoVersionsProps = { title: string; text: string; versions: readonly [Version, Version] }
 
-/** Two versions of one document side by side, each with the way to go on with it. */
+/** Shows two versions of one document side by side, each with a button to continue with it. */
 function TwoVersions({ title, text, versions }: TwoVersionsProps) {
   return (
     <Notice isWide tone="warning" title={title} text={text}>

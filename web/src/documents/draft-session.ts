@@ -21,14 +21,11 @@ type SessionOptions<Draft> = {
 type DraftSession<Draft> = {
   autosave: Autosave<Draft>
   restored: Restored<Draft>
-  /** Begins to save; returns the way to leave. */
+  /** Starts saving; returns a function that leaves the session. */
   open(): () => void
 }
 
-/**
- * What exists as long as the editor of one document is open: its saving, and its copy on this device, which no other tab changes
- * meanwhile.
- */
+/** Creates the session of one document's editor: its saving, and its copy on this device, which no other tab changes meanwhile. */
 export function createDraftSession<Draft extends DraftFields>(
   { type, uid, workspaceId, documentId }: SessionOptions<Draft>,
   stored: ServerVersion<Draft>,
@@ -66,7 +63,7 @@ export function createDraftSession<Draft extends DraftFields>(
     restored.draft,
   )
 
-  /** The copy that is continued becomes the editor's own in one step. */
+  /** Makes the continued copy the editor's own in one step. */
   function takeOver() {
     const { copy, needless } = restored
     if (copy) void outbox.change([{ ...copy, id, problem: null }], [copy.id, ...needless])
@@ -95,22 +92,21 @@ export function createDraftSession<Draft extends DraftFields>(
 type Restored<Draft> = {
   /** The version that the editor starts from. */
   base: ServerVersion<Draft>
-  /** What it shows. */
+  /** The draft that the editor shows. */
   draft: Draft
-  /** The copy that goes on in the editor; null when there was none. */
+  /** The copy that continues in the editor; null if there was none. */
   copy: WaitingDraft<Draft> | null
-  /** Whether that copy simply goes on: the stored draft is still the one it builds on, or both fit together. */
+  /** True if that copy continues without a question: the stored draft is still the one it builds on, or both can be merged. */
   continues: boolean
-  /** Older copies that say something else: a person decides about each. */
+  /** Older copies with different content; the user decides about each. */
   others: readonly WaitingDraft<Draft>[]
-  /** Copies that the stored document makes needless. */
+  /** Copies made redundant by the stored document. */
   needless: readonly string[]
 }
 
 /**
- * What an editor starts with, given what is stored and what earlier visits left on this device, newest first. A copy continues
- * where it was: when the stored draft has not changed since it is simply saved, else it meets the stored one as a conflict,
- * unless the two fit together.
+ * Returns the initial state of an editor from the stored version and from the copies of earlier visits on this device, newest first. The latest copy
+ * continues: if the stored draft is unchanged, the copy is saved; otherwise it conflicts with the stored version, unless the two can be merged.
  */
 export function restoreCopies<Draft>(
   comparison: DraftComparison<Draft>,
@@ -123,13 +119,13 @@ export function restoreCopies<Draft>(
   const [copy = null, ...others] = copies.filter(isWanted)
   const needless = copies.filter((each) => !isWanted(each)).map(({ id }) => id)
   if (!copy) return { base: stored, draft: stored.draft, copy, continues: false, others, needless }
-  // NOTE one revision behind at least, so that the stored version is met as a newer one.
+  // NOTE at least one revision behind, so that the stored version counts as newer.
   const rev = Math.min(copy.base.rev, stored.rev - 1)
   const base = { rev, draft: copy.base.draft, editable: true }
   return { base, draft: copy.draft, copy, continues: mergeOf(copy) !== 'conflict', others, needless }
 }
 
-/** Runs something after some milliseconds; the result calls it off. */
+/** Runs a function after a number of milliseconds; the result cancels it. */
 export function runAfter(ms: number, run: () => void): () => void {
   const timer = window.setTimeout(run, ms)
   return () => window.clearTimeout(timer)

@@ -2,86 +2,89 @@ import type { z } from 'zod'
 import type { DraftParts } from './merge/draft-parts.ts'
 import { WriteError } from '@/lib/use-error-text.ts'
 
-/** The fields of a document that its editors write, of whatever collection. */
+/** The fields of a document that its editors write, in any collection. */
 export type DraftFields = Record<string, unknown>
 
-/** How the drafts of one collection are read and written under the rules. */
+/** Reads and writes the drafts of one collection under the rules. */
 export type DraftServer<Draft> = {
-  /** An id for a document that does not exist yet. */
+  /** Returns an id for a document that does not exist yet. */
   newId(workspaceId: string): string
   read(workspaceId: string, documentId: string): Promise<StoredVersion<Draft>>
-  /** Writes the draft as revision `rev`; the rules refuse unless the stored revision is the one before. */
+  /** Writes the draft as revision `rev`; the rules reject the write unless the stored revision is the previous one. */
   write(
     workspaceId: string,
     documentId: string,
     change: { uid: string; draft: Draft; rev: number },
   ): Promise<WriteOutcome>
-  /** Stores a new document as its revision 1; the rules refuse an id that is taken. */
+  /** Stores a new document as its revision 1; the rules reject an id that is taken. */
   create(workspaceId: string, documentId: string, document: { uid: string; draft: Draft }): Promise<WriteOutcome>
-  /** Refused in a collection whose documents are not removed by those who edit them. */
+  /** Rejected in collections whose documents cannot be removed by their editors. */
   remove(workspaceId: string, documentId: string): Promise<WriteOutcome>
 }
 
 /**
- * How the documents of one collection are edited: what of them is the draft, how versions are compared, stored and named.
- * NOTE its functions are methods, so that several types fit one list; whatever comes from the device is parsed by `schema` first.
+ * Describes how the documents of one collection are edited: the draft within them, and how versions are compared, stored and named.
+ * NOTE its functions are methods, so that several types fit one list; data from the device is parsed by `schema` first.
  */
 export type DraftType<Document = { id: string }, Draft = DraftFields> = DraftComparison<Draft> & {
   collection: string
   schema: z.ZodType<Draft>
-  /** The part of a document that its editor edits, and whether it may. */
+  /** Returns the editable part of a document, and whether it can be edited. */
   versionOf(document: Document): ServerVersion<Draft>
   server: DraftServer<Draft>
-  /** How versions are joined part by part, where they are. */
+  /** Merging of versions part by part, if supported. */
   parts?: DraftParts<Draft>
   /**
-   * The draft with one more picture; the same draft when it has it already, null when there is no room. `place` is where in it
-   * the picture was put, in words of the collection's own; empty where nothing was said.
+   * Returns the draft with one more media file; the same draft if it already has the file, null if there is no room. `place` is the position of the
+   * file in the draft, in the collection's own notation; empty if none was given.
    */
   withMedia?(draft: Draft, mediaId: string, place: string): Draft | null
-  /** What a draft is called in lists; null when nothing in it says so. */
+  /** Returns the title of a draft in lists; null if nothing in the draft gives one. */
   titleOf(draft: Draft): string | null
-  /** Where it is edited. */
+  /** Returns the address of the editor. */
   href(documentId: string): string
   /** Locale keys. */
   words: { untitled: string; notCreated: string }
 }
 
-/** A stored state of a document as its editor sees it. `editable` is false while the document may not be changed. */
+/** A stored state of a document as its editor sees it. `editable` is false while the document cannot be changed. */
 export type ServerVersion<Draft> = { rev: number; draft: Draft; editable: boolean }
 
-/** What the server has of a document; `forbidden` when it does not say, null when it cannot be asked. */
+/** The server's version of a document; `forbidden` if access is denied, null if the server cannot be reached. */
 type StoredVersion<Draft> = ServerVersion<Draft> | 'missing' | 'forbidden' | null
 
-/** `refused` means that the rules said no: another write was first, or the document may not be edited any more. */
+/** `refused` means that the rules rejected the write: another write came first, or the document can no longer be edited. */
 export type WriteOutcome = 'written' | 'refused' | 'failed'
 
-/** For forms, which show what is thrown. @throws WriteError */
+/**
+ * Throws unless the draft was written, for forms that show the error.
+ * @throws WriteError
+ */
 export function requireWritten(outcome: WriteOutcome): void {
   if (outcome !== 'written') throw new WriteError(outcome)
 }
 
 type Merge<Draft> =
-  /** The store has what the editor has. */
+  /** The stored version equals the editor's. */
   | 'same'
-  /** Only the server's own fields moved: what was typed still fits on top. */
+  /** Only the server's own fields changed; the edits still apply. */
   | 'rebase'
-  /** Nothing was typed here since: the newer version is shown. */
+  /** Nothing was edited here since; the newer version is shown. */
   | 'adopt'
-  /** Both sides changed the draft: a person decides. */
+  /** Both sides changed the draft; the user decides. */
   | 'conflict'
-  /** Both sides changed the draft, and their changes fit together. */
+  /** Both sides changed the draft, and their changes can be merged. */
   | { merged: Draft }
 
-/** How the versions of one kind of document are compared. */
+/** Compares versions of one kind of document. */
 export type DraftComparison<Draft> = {
-  /** True when two drafts would be stored as the same fields. */
+  /** True if two drafts would be stored as the same fields. */
   isSame(a: Draft, b: Draft): boolean
-  /** Joins two versions that both changed since `base`; null when only a person can. Without it a person always decides. */
+  /** Merges two versions that both changed since `base`; null if only the user can. Without it, the user always decides. */
   merge?(base: Draft, mine: Draft, theirs: Draft): Draft | null
 }
 
-/** How a newer stored version meets what is in the editor, given the version that the editing started from. */
+/** Returns how a newer stored version is combined with the editor's, given the version that the editing started from. */
 export function mergeVersions<Draft>(
   comparison: DraftComparison<Draft>,
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },

@@ -1,13 +1,10 @@
-/** Where a text was typed in, and whether a word begins with it. */
+/** The place of a typed change, and whether it begins a word. */
 type Typed = { place: string; beginsWord: boolean }
 
-/** Whether the value at a place follows from what is typed elsewhere. */
+/** Returns whether the value at a place is derived from text typed elsewhere. */
 export type IsDerived = (place: string) => boolean
 
-/**
- * The typing that leads from one version to the next; null when more than one text differs, or another kind of value. What is derived counts
- * for nothing.
- */
+/** Returns the typed change between two versions; null if more than one text or another kind of value differs. Derived values are ignored. */
 export function findTypedChange(before: unknown, after: unknown, isDerived: IsDerived = () => false): Typed | null {
   const changes = differences(before, after, '').filter(({ place }) => !isDerived(place))
   const [change] = changes
@@ -31,7 +28,7 @@ function isStructure(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Several characters at once were pasted; one after a space is the first of a word. */
+/** Returns whether a change begins a word: several characters at once were pasted, and a character after a space is the first of a word. */
 function beginsWord(before: string, after: string): boolean {
   const grown = after.length - before.length
   if (grown > 2) return true

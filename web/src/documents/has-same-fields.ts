@@ -1,4 +1,4 @@
-/** True when two drafts have equal fields at any depth; the order of lists counts, that of fields does not. */
+/** Returns true if two drafts have equal fields at any depth; the order of lists counts, the order of fields does not. */
 export function hasSameFields(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

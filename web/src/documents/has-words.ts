@@ -1,4 +1,4 @@
-/** True when a text has every word that is looked for, whatever its case and its accents. */
+/** Returns true if a text contains every search word, ignoring case and accents. */
 export function hasWords(text: string, words: string): boolean {
   const found = plain(text)
   return plain(words)

@@ -23,8 +23,8 @@ tabs?.addEventListener('message', ({ data }) => {
 })
 
 /**
- * Ids of documents that are shown in no tab although the store still has them: their deletion waits for its undo to lapse, in
- * the tab where they were deleted.
+ * Ids of documents that are hidden in all tabs although they are still stored: their deletion waits for the undo period to end, in the tab where they
+ * were deleted.
  */
 export const hiddenDocuments = {
   get: () => hidden,

@@ -8,13 +8,13 @@ type Props = {
   max: number
   onLine: (line: string) => void
   readOnly: boolean
-  /** Said while it is empty, where it may not be; the last line stays then. */
+  /** Shown while a required field is empty; the previous line is kept then. */
   missing?: string
   hint?: string
   placeholder?: string
 }
 
-/** One line that can always be stored. It stays as it is typed while it is typed, and is shown as it is stored afterwards. */
+/** A single-line field whose value can always be stored. It shows the typed text while editing, and the stored text afterwards. */
 export function LineField({ value, max, onLine, missing, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isMissing = missing !== undefined && typed !== null && toOneLine(typed, max) === null

@@ -5,11 +5,11 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 type Props = {
   title: string
   text: string
-  /** The place that lists documents of its kind. */
+  /** The list of documents of its kind. */
   list: { title: string; href: string }
 }
 
-/** In place of a screen whose document does not exist or was deleted. */
+/** Replaces a screen whose document does not exist or was deleted. */
 export function MissingDocument({ title, text, list }: Props) {
   return (
     <EmptyState

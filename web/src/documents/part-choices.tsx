@@ -15,7 +15,7 @@ type Props = PartWords & {
   onJoin: (choiceOf: (collision: Collision) => Choice) => void
 }
 
-/** The parts of a draft that were changed in two places, each with the choice between them; all others are joined already. */
+/** Shows the parts of a draft that both sides changed, each with its choices; all other parts are already merged. */
 export function PartChoices({ title, text, collisions, nameOf, textOf, onJoin }: Props) {
   const { t } = useTranslation('drafts')
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
@@ -63,7 +63,7 @@ const SIDES = [
   { choice: 'theirs', side: 'after', labelKey: 'drafts:conflict.theirs' },
 ] as const
 
-/** One part as it is on both sides, with the words that differ, and the choice of one or of both. */
+/** Shows one part in both versions, with the differing words, and the choice of one or both. */
 function PartChoice({ collision, choice, onChoice, nameOf, textOf }: PartChoiceProps) {
   const { t } = useTranslation('drafts')
   const mine = textOf(collision.mine, collision)

@@ -1,9 +1,9 @@
 import type { Collision } from './merge/merge-by-shape.ts'
 
-/** How the parts of a draft are told to a person. */
+/** Texts that describe the parts of a draft to users. */
 export type PartWords = {
-  /** What the part is called. */
+  /** Returns the name of the part. */
   nameOf: (part: Pick<Collision, 'path'>) => string
-  /** What a side has of it. */
+  /** Returns the text of a side's value. */
   textOf: (value: unknown, part: Pick<Collision, 'path'>) => string
 }

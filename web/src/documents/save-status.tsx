@@ -8,7 +8,7 @@ import styles from './save-status.module.css'
 type Props = {
   status: Status
   isKept: boolean
-  /** Why changes that came too late are not saved, where more is known than that. */
+  /** Reason why late changes are not saved, if a more specific one is known. */
   lockedWords?: string
   onRetry: () => void
 }
@@ -33,10 +33,7 @@ const WORDS = {
   locked: 'drafts:save.locked',
 } as const satisfies Record<Status, string>
 
-/**
- * Where the text is: on the server, on its way, or only on this device. Nothing of it moves: an animation would cost a frame
- * after the other while somebody types.
- */
+/** Shows where the text is: on the server, being saved, or only on this device. It has no animation, which would cost frames while the user types. */
 export function SaveStatus({ status, isKept, lockedWords, onRetry }: Props) {
   const { t } = useTranslation('drafts')
   const Icon = ICONS[status]
@@ -58,14 +55,14 @@ export function SaveStatus({ status, isKept, lockedWords, onRetry }: Props) {
 
 type LiveProps<Draft> = { autosave: Autosave<Draft> } & Pick<Props, 'lockedWords'>
 
-/** How far the saving of an editor is; it renders by itself, since that changes several times with each pause in typing. */
+/** Shows the save status of an editor; a separate component, because the status changes several times with each pause in typing. */
 export function LiveSaveStatus<Draft>({ autosave: { subscribe, getState, flush }, ...words }: LiveProps<Draft>) {
   const status = useSyncExternalStore(subscribe, () => getState().status)
   const isKept = useSyncExternalStore(subscribe, () => getState().isSafe)
   return <SaveStatus {...words} {...{ status, isKept }} onRetry={() => void flush()} />
 }
 
-/** What waits without being kept goes with the page, which has to be said. */
+/** Returns the status text. Unsaved changes that are not kept on the device are lost with the page, so the text says so. */
 function wordsFor(status: Status, isKept: boolean) {
   if (status === 'failed' && isKept) return 'drafts:save.failedKept'
   return status === 'offline' && !isKept ? 'drafts:save.offlineUnkept' : WORDS[status]

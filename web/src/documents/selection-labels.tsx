@@ -12,14 +12,14 @@ type Labelled = { id: string; labels: readonly string[] }
 type Props<Document, Draft> = {
   selected: readonly Document[]
   drafts: Pick<DraftType<Document, Draft>, 'versionOf' | 'server'>
-  /** Most labels of a document. */
+  /** Maximum number of labels of a document. */
   max: number
   onChange?: (() => void) | undefined
   /** @param kept ids that stay selected */
   onDone: (kept?: readonly string[]) => void
 }
 
-/** Adds a label to the selected documents, or removes one; one undo takes it back from all of them. */
+/** Adds a label to the selected documents, or removes one; one undo reverts all of them. */
 export function SelectionLabels<Document extends Labelled, Draft extends { labels: string[] }>({
   selected,
   drafts,
@@ -63,7 +63,7 @@ export function SelectionLabels<Document extends Labelled, Draft extends { label
   )
 }
 
-/** Asks for the label that the selected ones get. */
+/** Asks for the label to add to the selected documents. */
 export function AddLabelForm({ isOff = false, onAdd }: { isOff?: boolean; onAdd: (label: string) => void }) {
   const { t } = useTranslation('drafts')
   const [label, setLabel] = useState('')
@@ -92,7 +92,7 @@ type RemoveProps = {
   onRemove: (label: string) => void
 }
 
-/** The labels that can be removed from the selected ones; nothing where they have none. */
+/** Lists the labels that can be removed from the selected documents; renders nothing if they have none. */
 export function RemoveLabelMenu({ selected, isOff = false, onRemove }: RemoveProps) {
   const { t } = useTranslation('drafts')
   const labels = [...new Set(selected.flatMap((each) => each.labels))].toSorted((a, b) => a.localeCompare(b))
@@ -124,7 +124,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A button of a selection bar that asks for one value before it acts. */
+/** A button in a selection bar that asks for one value before it acts. */
 export function PopoverForm({ label, action, isOff, isReady, onSubmit, children }: FormProps) {
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()

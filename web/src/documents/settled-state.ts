@@ -1,36 +1,36 @@
 import type { Autosave, AutosaveState, SaveStatus } from './autosave.ts'
 import { findTypedChange } from './find-typed-change.ts'
 
-/** Typing rests once nothing is typed for this many milliseconds: more than lies between two keys of a slow typist. */
+/** Milliseconds without a key press after which typing has paused: more than a slow typist needs between two keys. */
 export const TYPING_PAUSE = 500
-/** Who types without a pause sees the rest of the screen follow after this many milliseconds. */
+/** Maximum milliseconds of continuous typing after which the rest of the screen is updated. */
 export const TYPING_SPAN_MAX = 4_000
-/** Milliseconds after which a choice can be seen. */
+/** Milliseconds after which a choice is visible. */
 export const CHOICE_SHOWN = 50
 
 export type SettledState<Draft> = {
   getState: () => AutosaveState<Draft>
   subscribe: (listener: () => void) => () => void
-  /** Catches up at once: before something is done with what is on the screen. */
+  /** Updates at once, before an action that uses the content of the screen. */
   settle: () => void
 }
 
-/** What fields of a screen show without its settled state. */
+/** Fields of a screen that do not use its settled state. */
 export type LiveFields = {
-  /** Whether a text, by its path such as `/thread/0`, is shown by a field that reads the editor's own state. */
+  /** Returns whether a text, by its path such as `/thread/0`, is shown by a field that reads the editor's own state. */
   isLive: (place: string) => boolean
-  /** Fields that show a choice by themselves: the rest of the screen follows after it can be seen. */
+  /** Fields that show a choice themselves; the rest of the screen is updated once the choice is visible. */
   choices?: readonly string[]
 }
 
 type Options = LiveFields & {
-  /** Runs something later; the result calls it off. */
+  /** Schedules a function; the result cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
 /**
- * The state of an editor for everything that need not follow each key: counters, checks, previews. What is typed into one text
- * arrives when typing rests; everything else arrives at once, but for how far saving is.
+ * Creates a debounced state of an editor for everything that does not have to follow each key press: counters, checks, previews. Typing in one text
+ * arrives when it pauses; everything else except the save status arrives at once.
  */
 export function createSettledState<Draft>(
   { getState, subscribe }: Pick<Autosave<Draft>, 'getState' | 'subscribe'>,
@@ -67,7 +67,7 @@ export function createSettledState<Draft>(
     subscribe(listener) {
       stop ??= subscribe(follow)
       listeners.add(listener)
-      // Between the first look and this, something may have changed.
+      // The state can have changed between the first read and this subscription.
       settle()
       return () => {
         listeners.delete(listener)
@@ -84,10 +84,10 @@ export function createSettledState<Draft>(
   }
 }
 
-/** Two of these in turn say nothing but that something is typed; `SaveStatus` reads them by itself. */
+/** A change between two of these only means that the user is typing; `SaveStatus` reads them itself. */
 const WHILE_TYPING: readonly SaveStatus[] = ['saved', 'unsaved', 'saving']
 
-/** Whether two states differ in nothing but how far saving is. */
+/** Returns whether two states differ only in the save status. */
 function isSaving<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>): boolean {
   return before.draft === now.draft && isAlike(before, now)
 }
@@ -97,7 +97,7 @@ function isAlike<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>)
   return before.status === now.status || [before.status, now.status].every((status) => WHILE_TYPING.includes(status))
 }
 
-/** Whether nothing but one of these fields differs. */
+/** Returns whether two states differ only in one of these fields. */
 function isChosen<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>, choices: readonly string[]): boolean {
   if (choices.length === 0 || !isAlike(before, now)) return false
   const old = new Map<string, unknown>(Object.entries(before.draft ?? {}))

@@ -6,7 +6,7 @@ import { COMMAND_KEY } from '@/ui/key-names.ts'
 import styles from './step-buttons.module.css'
 import type { Steps } from './draft-history.ts'
 
-/** Undo and redo of a draft; nothing while there is neither. */
+/** Undo and redo buttons of a draft; renders nothing while neither is possible. */
 export const StepButtons = memo(function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {
   const { t } = useTranslation('drafts')
   if (!canUndo && !canRedo) return null

@@ -13,17 +13,17 @@ type Props<Document, Draft> = {
   described: Collection<z.ZodType<Document & object>, [workspaceId: string]>
   drafts: DraftType<Document, Draft>
   documentId: string
-  /** In its place while it is read. */
+  /** Shown while the document loads. */
   loading: ReactNode
   errorTitle: string
   missing: ReactNode
-  /** 1 where the document is the whole screen. */
+  /** 1 if the document is the whole screen. */
   level?: 1 | 2
-  /** @param left what earlier visits typed and never saved */
+  /** @param left unsaved edits of earlier visits */
   children: (document: Document, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
-/** One document of the workspace with what was left of it on this device, for its editor. */
+/** Loads one document of the workspace and its unsaved edits on this device, for its editor. */
 export function DocumentById<Document extends object, Draft extends DraftFields>(props: Props<Document, Draft>) {
   const isAwaited = useIsAwaited(props.drafts, props.documentId)
   return isAwaited ? props.loading : <StoredDocument key={props.documentId} {...props} />
@@ -42,22 +42,21 @@ function StoredDocument<Document extends object, Draft extends DraftFields>(prop
 }
 
 type OnlyDocumentProps<Document, Draft> = {
-  /** The documents of a collection that has at most one in a workspace. */
+  /** The documents of a collection with at most one document per workspace. */
   read: ReadState<readonly Document[]>
   drafts: DraftType<Document, Draft>
-  /** In its place while it is read. */
+  /** Shown while the document loads. */
   loading: ReactNode
   errorTitle: string
-  /** While there is none. */
+  /** Shown if there is no document. */
   empty: ReactNode
-  /** @param left what earlier visits typed and never saved */
+  /** @param left unsaved edits of earlier visits */
   children: (document: Document, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
 /**
- * The only document of its kind in the workspace, as a whole screen.
- * NOTE it is shown as its list has it: listened to by itself in the moment it is stored, it can be reported as missing and
- * stay so.
+ * Shows the only document of its kind in the workspace as a whole screen.
+ * NOTE it is taken from its list: a separate listener, added while the document is being stored, can report it as missing and never correct this.
  */
 export function OnlyDocument<Document extends { id: string }, Draft extends DraftFields>({
   read,

@@ -6,13 +6,13 @@ import { toast } from '@/ui/toast.tsx'
 import type { DraftFields, DraftType } from './draft-type.ts'
 import { beginDocument } from './outbox/begin-document.ts'
 
-/** The editor opens after this many milliseconds even when the server has not answered yet. */
+/** Milliseconds after which the editor opens even if the server has not answered yet. */
 const STORING_WAIT = 3_000
 
 /**
- * Begins a document with a given draft and opens it: offline at once, otherwise as soon as it is stored.
- * `load`: how its documents are edited, fetched by then.
- * NOTE a document that is followed in the very moment of being stored can be reported as missing, and stays so.
+ * Creates a document with a given draft and opens it: at once while offline, otherwise as soon as it is stored.
+ * `load`: returns the draft type of its documents, loaded by then.
+ * NOTE a listener added while a document is being stored can report it as missing, and never correct this.
  */
 export function useBeginDocument<Document, Draft extends DraftFields>(load: () => Promise<DraftType<Document, Draft>>) {
   const { t } = useTranslation()

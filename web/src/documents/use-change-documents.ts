@@ -6,17 +6,17 @@ import type { DraftType } from './draft-type.ts'
 type Stored = { id: string }
 
 type Telling = {
-  /** Said at once, with the offer to undo. */
+  /** Shown at once, with the option to undo. */
   changed: (count: number) => string
-  /** Said of those that were changed elsewhere in the meantime. */
+  /** Shown for documents that were changed elsewhere in the meantime. */
   failed: (count: number) => string
-  /** Runs after the writes are under way, and again when some of them were refused or taken back. */
+  /** Called once the writes have started, and again if some of them were refused or undone. */
   onChange?: (() => void) | undefined
 }
 
 /**
- * Changes documents of a list, each by a write of its own, with one undo for all of them. They are shown changed at once, also
- * without a network. A document that somebody else has changed in the meantime stays as they left it.
+ * Changes documents of a list, each with a separate write, and with one undo for all of them. The changes are shown at once, even offline. A document
+ * that another user has changed in the meantime keeps that user's version.
  */
 export function useChangeDocuments<Document extends Stored, Draft>({
   versionOf,
@@ -25,7 +25,7 @@ export function useChangeDocuments<Document extends Stored, Draft>({
   const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
 
-  /** @param change what a draft becomes; null leaves it as it is */
+  /** @param change returns the new draft; null leaves it unchanged */
   return (documents: readonly Document[], change: (draft: Draft, at: number) => Draft | null, telling: Telling) => {
     const changes = documents.flatMap((document, at) => {
       const { draft: before, rev } = versionOf(document)

@@ -9,22 +9,22 @@ import type { DraftType } from './draft-type.ts'
 import { hiddenDocuments } from './hidden-documents.ts'
 import { dropDocument } from './outbox/drop-document.ts'
 
-/** The collections whose documents go to the trash by this call. */
+/** The collections whose documents this call moves to the trash. */
 const { kind: kindSchema } = moveToTrash.input.shape
 
-/** A document that could not be moved to the trash. */
+/** A document that could not be moved to the trash, with the error. */
 export type NotMoved = { id: string; error: unknown }
 
 type Telling = {
-  /** Said at once, with the offer to undo. */
+  /** Shown at once, with the option to undo. */
   deleted: string
-  /** So many have been answered; the first call says that none has. */
+  /** Called with the number of answered requests; the first call is with 0. */
   onProgress?: (done: number) => void
-  /** Runs once all of them have been answered. */
+  /** Called once all requests have been answered. */
   onEnd: (notMoved: readonly NotMoved[]) => void
 }
 
-/** Moves a document to the trash once the time to undo is over. What fails is shown again and said. */
+/** Moves a document to the trash after the undo period. If that fails, the document is shown again with a message. */
 export function useDeleteDocument<Document, Draft>(drafts: Pick<DraftType<Document, Draft>, 'collection'>) {
   const remove = useDeleteDocuments(drafts)
   return (documentId: string, { deleted, failed }: { deleted: string; failed: string }) =>
@@ -32,8 +32,8 @@ export function useDeleteDocument<Document, Draft>(drafts: Pick<DraftType<Docume
 }
 
 /**
- * Moves documents to the trash once the time to undo is over, with one undo for all of them; until then they are only hidden.
- * What fails is shown again.
+ * Moves documents to the trash after the undo period, with one undo for all of them; until then they are only hidden. Documents that fail to move are
+ * shown again.
  */
 export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftType<Document, Draft>, 'collection'>) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftTy
     try {
       await call(moveToTrash, { workspaceId, kind, documentId })
     } catch (error) {
-      // It was never stored, or another tab was faster.
+      // The document was never stored, or another tab was faster.
       if (!(error instanceof ApiError) || error.code !== 'not_found') {
         log.error('Trash: a document could not be moved', error)
         hiddenDocuments.show(documentId)
@@ -58,7 +58,7 @@ export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftTy
   async function removeAll(ids: readonly string[], { onProgress, onEnd }: Telling): Promise<void> {
     let done = 0
     onProgress?.(done)
-    // All at once: this also runs while the page is left, when nothing waits for an answer any more.
+    // All requests at once: this also runs while the page is left, when no code waits for an answer any more.
     const outcomes = await Promise.all(
       ids.map(async (id) => {
         const outcome = await remove(id)

@@ -9,18 +9,18 @@ import type { WaitingDraft } from './outbox/waiting-item.ts'
 import { createSettledState, type LiveFields } from './settled-state.ts'
 import { useFollowConnection } from './use-follow-connection.ts'
 
-/** Work of an earlier visit beside what the editor shows; nothing leaves while its author has not decided. */
+/** Edits of an earlier visit, shown next to the editor; nothing is sent until the author has decided. */
 export type Undecided<Draft> = { copy: WaitingDraft<Draft>; accept: () => void; discard: () => void }
 
-/** The editor continues what an earlier visit typed, because nothing else has happened to the document since. */
+/** The editor continues edits of an earlier visit, because the document has not changed since. */
 export type Continued = { keptAt: number; undo: () => void; dismiss: () => void }
 
 /**
- * Edits a stored document of any collection that is described by a draft type: its draft, how saving goes, and what earlier
- * visits left behind. Whatever is typed is saved by itself, and kept on this device until it is.
- * @param left what `useUnsavedCopies` has found for the document
- * @param follows what the screen's own fields show by themselves: texts, by their path, which the state follows once typing
- *   rests, and choices, which it follows as soon as they can be seen
+ * Edits a stored document of any collection with a draft type: returns its draft, the save status and the edits left by earlier visits. Changes are
+ * saved automatically, and kept on this device until they are.
+ * @param left result of `useUnsavedCopies` for the document
+ * @param follows fields that the screen updates itself: texts, by their path, which the state follows once typing pauses, and choices, which it
+ * follows as soon as they are visible
  */
 export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
   type: DraftType<Document, Draft>,
@@ -86,7 +86,7 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
 
 const NOTHING_LIVE: LiveFields = { isLive: () => false }
 
-/** Saves as ever, but lets nothing go out: there is a version that its author has not decided about. */
+/** Saves as usual but prevents sending, because there is a version that its author has not decided about. */
 function asking<Draft>(autosave: Autosave<Draft>): Autosave<Draft> {
   return { ...autosave, flush: () => Promise.resolve({ ok: false, status: 'conflict' }) }
 }

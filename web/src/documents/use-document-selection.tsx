@@ -12,18 +12,18 @@ const DocumentSelectionBar = lazyWhenIdle(
 )
 
 type Options<Item extends SelectedRow> = {
-  /** Why the row may not be moved to the trash, as a sentence; null where it may. */
+  /** Returns the reason why a row cannot be moved to the trash, as a sentence; null if it can. */
   lockOf?: (row: Item) => string | null
-  /** What else is done with the selected rows. `onDone` ends the selection but for what is kept. */
+  /** Returns further actions for the selected rows. `onDone` ends the selection except for the kept ids. */
   actions?: (selected: readonly Item[], onDone: (kept?: readonly string[]) => void) => ReactNode
-  /** Another thing that Escape ends is under way. */
+  /** True while another process that Escape ends is active. */
   isBusy?: boolean
 }
 
 /**
- * Selection in a list of documents: a checkbox for each row, with Shift everything from the row that was pressed before, and a bar
- * that moves what is selected to the trash at once. Escape ends it. What cannot be moved is told with its reason and stays selected.
- * @param rows as they are listed
+ * Manages the selection in a list of documents: a checkbox per row, Shift to select from the last pressed row, and a bar that moves the selection to
+ * the trash at once. Escape ends the selection. Rows that cannot be moved are reported with the reason and stay selected.
+ * @param rows rows in display order
  */
 export function useDocumentSelection<Item extends SelectedRow, Document, Draft>(
   rows: readonly Item[],

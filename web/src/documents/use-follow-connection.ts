@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when the connection comes or goes. */
+/** Calls back when the connection is restored or lost. */
 export function useFollowConnection(onChange: () => void): void {
   useEffect(() => {
     window.addEventListener('online', onChange)

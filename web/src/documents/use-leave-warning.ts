@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the page is closed while `isUnsafe`. */
+/** Makes the browser ask before the page is closed while `isUnsafe`. */
 export function useLeaveWarning(isUnsafe: boolean): void {
   useEffect(() => {
     if (!isUnsafe) return undefined

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Steps } from './draft-history.ts'
 
-/** What has words that are not the draft's yet. */
+/** Elements whose text is not part of the draft yet. */
 const OTHERS = '[role="dialog"], [data-own-undo]'
 
 /**
- * Ctrl or ⌘ with Z takes back the last step of the draft, with Shift it makes it again: in the fields of `root`, whose own
- * memory ends where a text is cut, joined or put back, and where nothing has the focus.
+ * Handles Ctrl or ⌘ with Z, which undoes the last step of the draft, and with Shift, which redoes it: in the fields of `root`, whose native undo
+ * history is lost if a text is cut, merged or restored, and while nothing has the focus.
  */
 export function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Pick<Steps, 'undo' | 'redo'>): void {
   const latest = useRef(steps)
@@ -37,7 +37,7 @@ function isForDraft(target: EventTarget | null, root: HTMLElement | null): boole
   return target instanceof Element && root?.contains(target) === true && !target.closest(OTHERS)
 }
 
-/** After what has changed: the browser would put it at the end. */
+/** Puts the cursor after the change; the browser would put it at the end. */
 function putCursor(field: HTMLTextAreaElement, before: string): void {
   const { value } = field
   if (value === before) return

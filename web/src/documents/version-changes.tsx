@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { DiffText } from './diff-text.tsx'
 import styles from './version-changes.module.css'
 
-/** A part of a document, as it was and as it is now: a text differs by words, a value as a whole. */
+/** A part of a document before and after a change: a text is compared by words, a value as a whole. */
 export type PartChange = { id: string; kind: 'text' | 'value'; name: string; before: string; after: string }
 
-/** What was changed between two versions, part by part and word by word. `same` is said where nothing was. */
+/** Shows the changes between two versions, part by part and word by word. `same` is shown if there are none. */
 export function VersionChanges({ parts, same }: { parts: readonly PartChange[]; same: string }) {
   const { t } = useTranslation('drafts')
   if (parts.length === 0) return <p>{same}</p>

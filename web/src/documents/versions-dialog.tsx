@@ -10,24 +10,24 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './versions-dialog.module.css'
 
-/** A draft as a person has left it, as far as a list of versions goes. */
+/** A saved version of a draft, with the data for a list of versions. */
 type KeptVersion = { id: string; createdAt: number; createdBy: string }
 
 type Props<Version extends KeptVersion> = {
-  /** The newest first. */
+  /** Newest first. */
   read: LiveList<Version>
-  /** What a version begins with; null without any text. */
+  /** Returns the first line of a version; null if it has no text. */
   lineOf: (version: Version) => string | null
-  /** Left out where a version is known by its words. */
+  /** Omitted if a version is recognizable by its text. */
   renderPicture?: (version: Version) => ReactNode
-  /** What was changed since. */
+  /** Shows the changes since the version. */
   renderChanges: (version: Version) => ReactNode
-  /** Null where the document can no longer be changed. */
+  /** Null if the document can no longer be changed. */
   onRestore: ((version: Version) => void) | null
   onClose: () => void
 }
 
-/** The earlier versions of a document, what was changed since each, and the way back to one. */
+/** Shows the earlier versions of a document, the changes since each, and a button to restore one. */
 export function VersionsDialog<Version extends KeptVersion>({
   read,
   lineOf,

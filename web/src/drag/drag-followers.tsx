@@ -3,10 +3,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { DragStore, ShownItem } from './drag-store.ts'
 
-/** Plain values, so that a change of one item of a thousand draws no other anew. */
+/** Plain values, so that a change of one item in a thousand does not render the others. */
 type Props = { store: DragStore; id: string; isFixed: boolean }
 
-/** Stands in the layer for an item that makes way for others, and others for it. */
+/** Represents a sortable item in the layer; it moves aside for other items. */
 export const SortedItem = memo(function SortedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging, isSorting } = useSortable({
     id,
@@ -24,7 +24,7 @@ export const SortedItem = memo(function SortedItem({ store, id, isFixed }: Props
   return null
 })
 
-/** Stands in the layer for an item that is dropped on places. */
+/** Represents an item in the layer that is dropped on targets. */
 export const CarriedItem = memo(function CarriedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, disabled: isFixed })
   useNode(store, id, setNodeRef, setActivatorNodeRef)
@@ -38,7 +38,7 @@ export const CarriedItem = memo(function CarriedItem({ store, id, isFixed }: Pro
   return null
 })
 
-/** Stands in the layer for an element that takes what is dropped. */
+/** Represents a drop target in the layer. */
 export const TakingPlace = memo(function TakingPlace({ store, id }: Pick<Props, 'store' | 'id'>) {
   const { setNodeRef } = useDroppable({ id })
   useNode(store, id, setNodeRef)

@@ -10,11 +10,11 @@ type Props = {
   title?: string
   size?: string
   className?: string | undefined
-  /** For keys that mean something else than lifting. */
+  /** For keys with other functions than lifting. */
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The grip that an item is dragged by, with a pointer or with keys. */
+/** The handle with which an item is dragged, by pointer or keyboard. */
 export function DragGrip({ drag, label, title, size = '1.75rem', className, onKeyDown }: Props) {
   return (
     <ActionIcon

@@ -29,7 +29,7 @@ import { useEdgeScroll } from './use-edge-scroll.ts'
 
 type Props = { store: DragStore; list: DragList }
 
-/** Drags the items of a list: stands behind it, and shows nothing but a label beside the pointer. */
+/** Makes the items of a list draggable; rendered behind the list, and visible only as a label next to the pointer. */
 export function DragLayer({ store, list }: Props) {
   const { t } = useTranslation('ui')
   const [dragged, setDragged] = useState('')
@@ -70,7 +70,7 @@ export function DragLayer({ store, list }: Props) {
 
   function end({ active, activatorEvent, collisions: found }: DragEndEvent) {
     const id = String(active.id)
-    // Keys drop on what was said aloud last, although the list may have moved below it since.
+    // Keys drop on the place announced last, although the list can have moved since.
     const place = activatorEvent instanceof KeyboardEvent ? held() : foundPlace(found)
     if (!place || (isSorted(list) && place.id === id)) return cancel()
     tell(list.isDropTold ? undefined : t('ui:drag.dropped', { name: nameOf(id), place: namePlace(place) }))
@@ -135,16 +135,19 @@ export function DragLayer({ store, list }: Props) {
   )
 }
 
-/** Where what is held is, what was said about it, and where arrow keys take it. */
+/** Tracks the place of the dragged item, its announcement, and the targets of arrow keys. */
 function useHeld({ zones }: DragStore, list: DragList) {
   const held = useRef<DropPlace | null>(null)
   const words = useRef<string | undefined>(undefined)
-  // Another function would be another sensor, and give every row other listeners.
+  // Another function would create another sensor, and give every row new listeners.
   const coordinates = useStable((...args: Parameters<KeyboardCoordinateGetter>) =>
     isSorted(list) ? sortableKeyboardCoordinates(...args) : nextStop(list, held.current)(...args),
   )
 
-  /** Marks the place. @returns whether it is another one than before */
+  /**
+   * Marks the place.
+   * @returns whether it differs from the previous one
+   */
   function hold(place: DropPlace | null): boolean {
     const before = held.current
     held.current = place
@@ -162,7 +165,7 @@ function useHeld({ zones }: DragStore, list: DragList) {
 
 const KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'Enter', 'Escape', 'Tab', 'Delete'])
 
-/** While something is held, its keys mean nothing else: whoever listens later finds them taken. */
+/** Captures the keys while an item is lifted, so that later listeners find them handled. */
 function useOwnKeys(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined

@@ -10,49 +10,49 @@ import {
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { createDragStore, type DragStore, type Keyed } from './drag-store.ts'
 
-/** Something that is dragged; its name is said aloud and shown beside the pointer. */
+/** An item that can be dragged; its name is announced and shown next to the pointer. */
 export type DragItem = { id: string; name: string; isFixed?: boolean }
 
-/** An element that takes what is dropped, or the zone of it. */
+/** A drop target, or a zone of it. */
 export type DropPlace = { id: string; zone: string }
 
-/** A list whose items make way for the one that is dragged. */
+/** A list whose items move aside for the dragged one. */
 export type SortedList = {
   items: readonly DragItem[]
-  /** Whether its items stand side by side. */
+  /** True if its items are side by side. */
   isHorizontal?: boolean
-  /** @param to the place that it has afterwards, from 0 */
+  /** @param to new position, from 0 */
   onMove: (from: number, to: number) => unknown
 }
 
-/** Items that are dropped on places, which may be other items. */
+/** Items that are dropped on targets, which can be other items. */
 export type DropList = {
   items: readonly DragItem[]
-  /** Ids of the elements that take something. */
+  /** Ids of the drop targets. */
   places: readonly string[]
-  /** The zone at a share (0 to 1) of the height of a place, and where its middle is; without zones a place is one. */
+  /** Returns the zone at a share (0 to 1) of a target's height, and the centre of a zone; without zones, a target is a single zone. */
   zones?: { at: (id: string, share: number) => string; middleOf: (zone: string) => number }
-  /** The places that arrow keys go through, and which of them an item is at. */
+  /** Returns the targets that arrow keys move through, and the current one of an item. */
   stopsOf: (itemId: string) => { stops: readonly DropPlace[]; home: number }
   nameOf: (place: DropPlace) => string
   onDrop: (itemId: string, place: DropPlace) => void
 }
 
 export type DragList = (SortedList | DropList) & {
-  /** Shown beside the pointer in place of the name. */
+  /** Shown next to the pointer instead of the name. */
   labelOf?: (itemId: string) => ReactNode
-  /** Whether somebody else says aloud what a drop has done. */
+  /** True if the result of a drop is announced elsewhere. */
   isDropTold?: boolean
-  /** Whether a drop puts the focus elsewhere than on the grip. */
+  /** True if a drop moves the focus away from the handle. */
   isFocusMoved?: boolean
 }
 
 const DragLayer = lazyWhenIdle(async () => (await import('./drag-layer.tsx')).DragLayer)
 
 /**
- * Lets the items of a list be dragged by mouse, finger and keyboard. The library for that comes after the first paint as a layer
- * beside the list, so that no item is mounted anew, and loses what is typed in it, when it arrives.
- * @returns the layer, which stands behind the list, and the store, with which its items use `useDragItem`
+ * Lets users drag the items of a list by mouse, touch and keyboard. The drag library is loaded after the first paint as a layer next to the list, so
+ * that no item is mounted again and loses typed text.
+ * @returns the layer, rendered behind the list, and the store, with which its items use `useDragItem`
  */
 export function useDragList(list: DragList): { store: DragStore; layer: ReactNode } {
   const [store] = useState(createDragStore)
@@ -60,27 +60,27 @@ export function useDragList(list: DragList): { store: DragStore; layer: ReactNod
   return { store, layer: <DragLayer props={isNeeded ? { store, list } : null} /> }
 }
 
-/** What an item of a drag list needs; its grip is marked with `data-grip`, otherwise the item itself takes the keys. */
+/** Returns the props of an item in a drag list; its handle is marked with `data-grip`, otherwise the item itself receives the keys. */
 export function useDragItem(store: DragStore, id: string) {
   const shown = useKeyed(store.shown, id)
   const ref = useCallback((node: HTMLElement | null) => store.nodes.set(id, node), [store, id])
   const listeners = shown?.listeners
   return {
-    /** For the element that is moved. */
+    /** For the moved element. */
     item: {
       ref,
       style: shown?.transform ? { transform: shown.transform } : undefined,
       'data-dragged': shown?.isDragged || undefined,
-      // While it is lifted, its keys are neither the screen's nor the editor's.
+      // While it is lifted, neither the screen nor the editor handles its keys.
       'data-own-keys': shown?.isDragged || undefined,
       'data-making-way': shown?.isMakingWay || undefined,
     },
-    /** For the element that a pointer drags it by: the item itself, or its grip. */
+    /** For the element by which a pointer drags the item: the item itself, or its handle. */
     pointer: {
       onMouseDown: (event: MouseEvent) => void listeners?.['onMouseDown']?.(event),
       onTouchStart: (event: TouchEvent) => void listeners?.['onTouchStart']?.(event),
     },
-    /** For the element whose keys lift it. */
+    /** For the element whose keys lift the item. */
     keys: {
       onKeyDown: (event: KeyboardEvent) => void listeners?.['onKeyDown']?.(event),
       'aria-describedby': shown?.helpId,
@@ -88,7 +88,7 @@ export function useDragItem(store: DragStore, id: string) {
   }
 }
 
-/** What an element needs to take what is dropped; `zone` is null while nothing is held over it. */
+/** Returns the props of a drop target; `zone` is null while no item is held over it. */
 export function useDropPlace(store: DragStore, id: string) {
   const zone = useKeyed(store.zones, id)
   const ref = useCallback((node: HTMLElement | null) => store.nodes.set(id, node), [store, id])

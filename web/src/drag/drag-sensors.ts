@@ -10,14 +10,14 @@ import {
 } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 
-/** What follows a move is drawn in turn: where the pointer is, what lies below it, and what the context knows of that. */
+/** A move takes several renders: the position of the pointer, the target below it, and the context's state. */
 const DRAWINGS = 3
 
 type Reports = Pick<SensorProps<object>, 'onMove' | 'onEnd'>
 
 /**
- * The library learns what is below the pointer by drawing, and the last move may not be drawn yet when the pointer is let go:
- * on a busy machine, what was dragged fell one place short. These sensors draw the last move before they report the end.
+ * Makes a sensor render the last move before it reports the end. The library finds the target below the pointer by rendering, and on a busy machine
+ * the last move was not rendered before the release, so that the item was dropped one place short.
  */
 function endDrawn<Props extends Reports>(props: Props): Props {
   let last: Parameters<Props['onMove']>[0] | null = null
@@ -53,12 +53,12 @@ class DrawnTouchSensor extends TouchSensor {
   }
 }
 
-/** A press that goes this far, in pixels, is no click. */
+/** Distance in pixels beyond which a press is not a click. */
 const DISTANCE = 6
-/** How long a finger rests on an item before it takes it along: sooner it scrolls. */
+/** Time a finger rests on an item before it drags the item; an earlier move scrolls. */
 const TOUCH = { delay: 220, tolerance: 6 }
 
-/** Items are dragged by mouse, finger and keys. */
+/** Returns sensors for dragging by mouse, touch and keyboard. */
 export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   return useSensors(

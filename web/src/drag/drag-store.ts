@@ -1,24 +1,24 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 
-/** How an item of a drag list is shown. */
+/** Display state of an item in a drag list. */
 export type ShownItem = {
   isDragged: boolean
-  /** Whether another one is dragged past it. */
+  /** True if another item is dragged past it. */
   isMakingWay: boolean
-  /** As in CSS; empty where it stands. */
+  /** CSS transform; empty at its own position. */
   transform: string
   listeners: DraggableSyntheticListeners
-  /** Id of the element that says how it is dragged. */
+  /** Id of the element that explains how to drag it. */
   helpId: string | undefined
 }
 
-/** What the items of a drag list tell its layer (their elements), and the layer them. */
+/** Shared by the items of a drag list, which register their elements, and its layer, which sets their state. */
 export type DragStore = { nodes: Keyed<HTMLElement>; shown: Keyed<ShownItem>; zones: Keyed<string> }
 
 export type Keyed<T> = {
   get: (id: string) => T | null
   set: (id: string, value: T | null) => void
-  /** Tells of changes under one id only: a list may have a thousand. */
+  /** Notifies about changes under one id only, because a list can have a thousand items. */
   subscribe: (id: string, tell: () => void) => () => void
 }
 

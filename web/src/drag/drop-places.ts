@@ -10,7 +10,7 @@ import type { DropList, DropPlace } from './drag-list.tsx'
 
 type Zones = DropList['zones']
 
-/** The place that is dropped on: the one below the pointer, or below the middle of what keys move. */
+/** Returns the target below the pointer, or below the centre of the item moved by keys. */
 export function placesWithin(zones: Zones): CollisionDetection {
   return (args) => {
     const { collisionRect, droppableRects, pointerCoordinates } = args
@@ -25,7 +25,7 @@ export function placesWithin(zones: Zones): CollisionDetection {
   }
 }
 
-/** The place that was found last. */
+/** Returns the last target found. */
 export function foundPlace(collisions: readonly Collision[] | null): DropPlace | null {
   const [found] = collisions ?? []
   return found ? { id: String(found.id), zone: String(found.data?.['zone'] ?? '') } : null
@@ -38,7 +38,10 @@ const STEPS = new Map([
   ['ArrowRight', 1],
 ])
 
-/** Arrow keys go from one stop of an item to the next. @param now where it is held; null before the first step */
+/**
+ * Moves an item from one stop to the next with arrow keys.
+ * @param now current target; null before the first step
+ */
 export function nextStop(list: DropList, now: DropPlace | null): KeyboardCoordinateGetter {
   return (event, { active, context, currentCoordinates }) => {
     const step = STEPS.get(event.code)
@@ -64,7 +67,7 @@ function middleOf({ left, top, width, height }: ClientRect) {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Whether a place is out of sight in the box that scrolls it, at this height. */
+/** Returns whether a target at this height is outside of the visible part of its scroll container. */
 function isScrolledAway(node: HTMLElement, y: number): boolean {
   const [box] = getScrollableAncestors(node, 1)
   if (!box || box === document.scrollingElement) return false

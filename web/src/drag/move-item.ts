@@ -1,4 +1,4 @@
-/** The list with the item at `from` put at `to`; places outside the list leave it as it is. */
+/** Returns the list with the item at `from` moved to `to`; indexes outside of the list leave it unchanged. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items]
   if (!(from in next) || !(to in next)) return next

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the pointer rests before the page scrolls, in milliseconds. */
+/** Time the pointer rests before the page scrolls, in milliseconds. */
 const REST = 450
-/** The pointer still rests within this distance of where it stopped, and stops the scrolling beyond the second one, in pixels. */
+/** Distance from its resting point within which the pointer still rests, and distance beyond which scrolling stops, in pixels. */
 const TREMOR = 6
 const LEFT = 60
-/** What scrolls does so only close to its edges, as a part of its length. */
+/** Share of a scroll container's length that counts as its edge. */
 const SIDEWAYS = { x: 0.1, y: 0 }
 const UPWARDS = { x: 0, y: 0.1 }
 
 type Point = { x: number; y: number }
 
-/** Lets edges scroll once what is dragged rests there: a drag that only passes an edge on its way keeps the page still. */
+/** Lets edges scroll once the dragged item rests there; a drag that only passes an edge does not scroll the page. */
 export function useEdgeScroll(isHorizontal = false) {
   const [isResting, setResting] = useState(false)
   const anchor = useRef<Point | null>(null)
@@ -27,7 +27,7 @@ export function useEdgeScroll(isHorizontal = false) {
 
   return {
     autoScroll: { threshold: isHorizontal ? SIDEWAYS : UPWARDS, enabled: isResting },
-    /** @param delta how far the pointer has come since the drag began */
+    /** @param delta distance of the pointer from the start of the drag */
     move(delta: Point): void {
       const { current } = anchor
       const distance = current ? Math.hypot(delta.x - current.x, delta.y - current.y) : Number.POSITIVE_INFINITY

@@ -9,18 +9,18 @@ import { createRefreshOnce } from './refresh-once.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { tokenStore, type TokenStore } from './token-store.ts'
 
-/** After another tab's refresh, its tokens may take this many milliseconds to arrive here. */
+/** Milliseconds that tokens may take to arrive here after another tab's refresh. */
 const TOKEN_ARRIVAL_WAIT = 500
 
 const lostListeners = new Set<(error: Error) => void>()
 
-/** Calls back when the backend session is over and its tokens are cleared. Returns the way to stop. */
+/** Calls the listener when the backend session is over and its tokens are cleared. Returns a function that unsubscribes. */
 export function onSessionLost(listener: (error: Error) => void): () => void {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)
 }
 
-/** The refresh contract with an access token that may be missing: that case has a message of its own. */
+/** The refresh contract with an optional access token: a missing token has a separate error message. */
 const lenientRefresh = defineEndpoint({
   ...refreshToken,
   output: z.object({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
@@ -59,20 +59,19 @@ const refreshOnce = createRefreshOnce({
 })
 
 /**
- * Calls an endpoint of core's contract and returns its parsed reply.
- * @throws ApiError with the code, the server's sentence and the fields it names
+ * Calls an endpoint of core's contract and returns its parsed response.
+ * @throws ApiError with the code, the server's message and the invalid fields
  */
 export const call = createApiClient({ ...base, refreshOnce, refreshUnderWay: refreshOnce.underWay })
 
-/** `call` over another transport, with the same session: for an upload that tells how far it is. */
+/** Returns `call` over another transport with the same session, for uploads that report progress. */
 export function callOver(transport: ApiClientDeps['fetch']): Call {
   return createApiClient({ ...base, fetch: transport, refreshOnce, refreshUnderWay: refreshOnce.underWay })
 }
 
 /**
- * Runs work while no other tab runs work under the same name, and tells it whether it is next to another tab that has just
- * finished. The lock is never waited for longer than `wait` milliseconds and never stolen: after that, and where the
- * browser has no locks, the work runs without it.
+ * Runs work while no other tab runs work under the same name; `isNext` is true if another tab has just finished. Waits at most `wait` milliseconds
+ * for the lock and never steals it: after that, or if the browser has no locks, the work runs without the lock.
  */
 export async function withTabLock<T>(name: string, wait: number, work: (isNext: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false)
@@ -95,9 +94,8 @@ export async function withTabLock<T>(name: string, wait: number, work: (isNext: 
 }
 
 /**
- * Waits until something else than this access token is stored, at most `patience` milliseconds. What another tab stores
- * reaches this one through the browser's main process, a moment after the lock that the other tab gave back. Tokens in
- * session storage are this tab's own: nothing will arrive.
+ * Waits at most `patience` milliseconds until a different access token is stored. A token stored by another tab reaches this tab through the
+ * browser's main process, slightly after the other tab has released its lock. Tokens in session storage belong to this tab only, so none will arrive.
  */
 export function tokenArrival(
   store: Pick<TokenStore, 'read' | 'remembers' | 'watch'>,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@postwright/core/error-codes'
 
-/** Codes of the API, and three of the client: nothing came back, it took too long, or the reply made no sense. */
+/** Codes of the API, and three of the client: no response, a timeout, or an unreadable response. */
 export type ApiErrorCode = ErrorCode | 'no_response' | 'timed_out' | 'unreadable_reply'
 
 type Details = {
@@ -12,17 +12,17 @@ type Details = {
   cause?: unknown
 }
 
-/** A call that did not succeed. `status` is 0 when there was no reply. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** A sentence of the server for people; may be empty. */
+  /** Message from the server for the user; may be empty. */
   readonly detail: string
-  /** Input name → what is wrong with it. */
+  /** Input name → problem with the input. */
   readonly fields: Record<string, string>
   readonly status: number
-  /** What support needs to find the call in the logs. */
+  /** Id for finding the call in the logs. */
   readonly requestId: string | null
-  /** For `brand_unconfirmed`: the breaches that are asked about, as the server has sent them. */
+  /** For `brand_unconfirmed`: the breaches to confirm, as sent by the server. */
   readonly brand: unknown
 
   constructor(code: ApiErrorCode, { detail, status, fields = {}, requestId, brand, cause }: Details) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.brand = brand
   }
 
-  /** True when the server has decided; false when it could not be asked, asks to wait, or cannot read what it has stored. */
+  /** True if the server has decided; false if it could not be reached, asks to wait, or cannot read a stored record. */
   get isDefinitive(): boolean {
     if (this.code === 'record_unreadable') return false
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429

@@ -13,18 +13,18 @@ export function tabChannel(name: string): { notify(): void; subscribe(onChange: 
 }
 
 type HoldOptions = {
-  /** `shared` holders exclude exclusive ones, not each other. */
+  /** `shared` holders exclude exclusive ones but not each other. */
   mode?: 'shared' | 'exclusive'
-  /** Milliseconds until it is given up; a tab that has just let go may need a moment. */
+  /** Milliseconds after which the request is given up; a tab that has just released the lock may need a moment. */
   wait?: number
 }
 
-/** A requested lock: `granted` resolves to whether it was acquired, `release` releases it or stops waiting for it. */
+/** A requested lock: `granted` resolves to whether it was acquired; `release` releases it or cancels the request. */
 export type HeldLock = { granted: Promise<boolean>; release: () => void }
 
 /**
- * Holds a lock against the other tabs of this browser until it is released. It ends with its tab, also when
- * that crashes, so a held lock means a running tab. Where the browser has no locks, every one is granted.
+ * Holds a lock against the other tabs of this browser until it is released. The lock ends with its tab, even if the tab crashes, so a held lock means
+ * a running tab. If the browser has no locks, every request is granted.
  */
 export function holdTabLock(name: string, { mode = 'exclusive', wait }: HoldOptions = {}): HeldLock {
   if (!('locks' in navigator)) return { granted: Promise.resolve(true), release: () => undefined }

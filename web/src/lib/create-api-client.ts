@@ -5,20 +5,20 @@ import { ApiError } from './api-error.ts'
 import type { Log } from './log.ts'
 
 export type CallOptions = {
-  /** The file, for endpoints whose body is binary. */
+  /** Binary body, for endpoints that take a file. */
   body?: Blob
   signal?: AbortSignal
-  /** Beside those that every call has. */
+  /** Added to the default headers. */
   headers?: Record<string, string>
 }
 
 export type ApiClientDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** The stored access token, read anew for every request. */
+  /** Returns the stored access token, read again for every request. */
   accessToken(): string | null
-  /** A token to use instead of a rejected one; rejects when the session is over. */
+  /** Returns a new token for a rejected one; rejects if the session is over. */
   refreshOnce(rejected: string): Promise<string>
-  /** The refresh that is replacing this token now, if there is one. */
+  /** Returns the pending refresh of this token, if there is one. */
   refreshUnderWay?(token: string): Promise<string> | null
   /** Milliseconds. */
   timeout: number
@@ -32,13 +32,13 @@ export type Call = <Input extends z.ZodType, Output extends z.ZodType>(
 ) => Promise<z.output<Output>>
 
 /**
- * Builds `call`, which calls every endpoint of core's contract: fills the path, sends the bearer token, parses the reply.
- * A 401 leads to one refresh and one retry. Rejects with `ApiError`; an abort by the caller rejects with the abort's reason.
+ * Creates `call`, which calls every endpoint of core's contract: fills the path, sends the bearer token, parses the response. A 401 leads to one
+ * refresh and one retry. Rejects with `ApiError`; an abort by the caller rejects with the abort's reason.
  */
 export function createApiClient(deps: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
     const renewed = renewalFor(deps, endpoint)
-    // Without a refresh the request is sent when the call returns: signing out relies on it.
+    // Without a pending refresh, the request is sent synchronously: signing out relies on it.
     const token = renewed ? await renewed : deps.accessToken()
     const reply = await send(deps, endpoint, input, options, token)
     if (reply.status !== 401 || endpoint.auth === 'public') return readReply(deps, endpoint, reply)
@@ -49,14 +49,14 @@ export function createApiClient(deps: ApiClientDeps): Call {
   }
 }
 
-/** A call that arrives during a refresh waits for it, and fails with it, instead of sending a token known to be rejected. */
+/** Returns the pending refresh: a call during a refresh waits for it, and fails with it, instead of sending a token known to be rejected. */
 function renewalFor({ accessToken, refreshUnderWay }: ApiClientDeps, endpoint: Endpoint): Promise<string> | null {
   const token = accessToken()
   if (token === null || endpoint.auth === 'public') return null
   return refreshUnderWay?.(token) ?? null
 }
 
-/** The identity provider's token was refused, not ours: a refresh would change nothing. */
+/** The identity provider's token was rejected, not ours, so a refresh would change nothing. */
 function isNotAboutToken(error: ApiError): boolean {
   return error.code === 'identity_token_invalid'
 }
@@ -136,7 +136,7 @@ async function toError(endpoint: Endpoint, reply: Response): Promise<ApiError> {
   return new ApiError('unreadable_reply', { status: reply.status, detail })
 }
 
-/** A proxy in between may answer with a page; the caller then sees undefined instead of JSON. */
+/** A proxy may respond with an HTML page; the caller then gets undefined instead of JSON. */
 async function readJson(reply: Response): Promise<unknown> {
   try {
     return await reply.json()

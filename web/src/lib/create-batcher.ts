@@ -1,11 +1,11 @@
 type Waiting<Value> = { settle: (value: Value | null) => void; fail: (error: unknown) => void }
 
-/** Requests that arrive within this many milliseconds share a call: one screen asks in one go, its timers nearly so. */
+/** Milliseconds within which requests share a call: one screen makes its requests together, and its timers nearly so. */
 const WINDOW = 10
 
 /**
- * Answers requests for single keys by calls for many, `size` keys at most in each. A key that the answer leaves out has no
- * value; a call that fails fails only the keys it asked for.
+ * Combines requests for single keys into batch calls with at most `size` keys. A key missing from the response has no value; a failed call fails only
+ * the keys it requested.
  */
 export function createBatcher<Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -1,32 +1,32 @@
 const EIGHT_BITS = ['windows-1252', 'windows-1250'] as const
 
-/** Encodings of older spreadsheets, which no mark and no rule tells apart. */
+/** Encodings of older spreadsheets, which are written without a byte order mark and which no rule can tell apart. */
 export type EightBits = (typeof EIGHT_BITS)[number]
 
-/** How the text of a file was written. */
+/** Text of a file with its encoding. */
 export type Decoded = {
   text: string
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | EightBits
-  /** What else it may be and how its unclear words read then, this reading first; empty where nothing is unclear. */
+  /** Possible encodings with the ambiguous words as read in each, the chosen one first; empty if nothing is ambiguous. */
   readings: readonly Reading[]
 }
 
 export type Reading = { encoding: EightBits; text: string; words: readonly string[] }
 
 const SAMPLE = 64 * 1024
-/** Of so many bytes one may be nought without meaning anything. */
+/** One in this many bytes may be zero without indicating UTF-16 or binary data. */
 const STRAY = 50
 const WORDS = 3
-/** The most of a file whose words are compared. */
+/** Maximum bytes of a file whose words are compared. */
 const COMPARED = 256 * 1024
-/** Letters of Central Europe that both encodings have at one place, and western texts hardly ever. */
+/** Central European letters that both encodings have at the same position, and that Western texts hardly ever contain. */
 const CENTRAL = /[šžŠŽ]/
-/** Signs that no western text has inside a word; in the other encoding they are letters. */
+/** Characters that no Western text has inside a word, and that are letters in the other encoding. */
 const SIGN_IN_WORD = /\p{L}[¹³¼¾¿£¥¯ªº\u0080-\u009f]|[¹³¼¾£¥¯\u0080-\u009f]\p{L}/u
 
 /**
- * The text of a file: in the encoding of its mark, else in the one of UTF-16 and UTF-8 that it can be, else in the likelier one of
- * two that older spreadsheets write. `unreadable`: it holds no text, such as a workbook.
+ * Decodes the text of a file: by its byte order mark, otherwise as UTF-16 or UTF-8 if valid, otherwise in the likelier of two encodings of older
+ * spreadsheets. `unreadable`: the file contains no text, for example a workbook.
  */
 export function decodeFile(bytes: Uint8Array): Decoded | 'unreadable' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
@@ -41,7 +41,7 @@ export function decodeFile(bytes: Uint8Array): Decoded | 'unreadable' {
   }
 }
 
-/** UTF-16 without a mark: the zeros of its common signs are all in one half of each pair. */
+/** Detects UTF-16 without a byte order mark: the zero bytes of common characters are all in the same half of each pair. */
 function decodeUtf16(bytes: Uint8Array): Decoded | 'unreadable' {
   const zeros = [0, 0]
   for (const [at, byte] of bytes.subarray(0, SAMPLE).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -69,7 +69,7 @@ function decodeEightBits(bytes: Uint8Array): Decoded {
   return { text: first.text, encoding: first.encoding, readings: [first, second] }
 }
 
-/** The first words that the two readings of a file write differently; each sign is one byte of it in both. */
+/** Returns the first words that differ between the two readings of a file; each character is one byte in both. */
 function differingWords(western: string, central: string): [string, string][] {
   const found = new Map<string, [string, string]>()
   for (const { index, 0: word } of western.slice(0, COMPARED).matchAll(/[^\s,;|"]+/g)) {

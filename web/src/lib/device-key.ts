@@ -17,8 +17,8 @@ export type DeviceKeyPair = { privateKey: CryptoKey; publicKey: DeviceKey }
 let pending: Promise<DeviceKeyPair | null> | null = null
 
 /**
- * The key that shows that a refresh comes from this browser. Its private half cannot be read out, not even by the page.
- * Null where the browser cannot make or keep one: the session then goes without.
+ * Returns the key pair that proves that a refresh comes from this browser. The private key cannot be exported, not even by the page. Null if the
+ * browser cannot create or store a key; the session then has none.
  */
 export function deviceKey(): Promise<DeviceKeyPair | null> {
   pending ??= loadOrMake().catch((error: unknown) => {
@@ -52,7 +52,7 @@ async function get(database: IDBDatabase): Promise<CryptoKeyPair | null> {
   return isKeyPair(found) ? found : null
 }
 
-/** Two tabs may make a key at the same time: the first that is stored counts for both. */
+/** Two tabs may create a key at the same time: the first key stored is used by both. */
 async function keepFirst(database: IDBDatabase, made: CryptoKeyPair): Promise<CryptoKeyPair> {
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
   const found: unknown = await settled(store.get(NAME))
@@ -73,13 +73,13 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Header for a sign-in: binds the new session to this browser's key. Empty without a key. */
+/** Returns the sign-in header that binds the new session to this browser's key. Empty without a key. */
 export function deviceKeyHeader(key: DeviceKeyPair | null): Record<string, string> {
   return key === null ? {} : { [DEVICE_KEY_HEADER]: JSON.stringify(key.publicKey) }
 }
 
 /**
- * Header for exchanging a token at an endpoint: a compact JWS over the token, made now. Empty without a key.
+ * Returns the header for exchanging a token at an endpoint: a compact JWS over the token, signed now. Empty without a key.
  * @param now epoch milliseconds
  */
 export async function deviceProofHeader(
@@ -104,7 +104,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** base64url without padding. */
+/** Encodes as base64url without padding. */
 function encode(bytes: Uint8Array): string {
   const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -1,4 +1,4 @@
-/** Stands in for the Firebase products that reactfire imports and the client does not use; calling any of it is a mistake. */
+/** Stub for the Firebase products that reactfire imports but the client does not use; calling any of them is a bug. */
 function unused(): never {
   throw new Error('This Firebase product is left out of the build: see web/vite.config.ts')
 }

@@ -7,7 +7,7 @@ import {
 import { readEnv } from '../config/env.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** Kept in memory only: what one person has read never stays on the device for the next. */
+/** Cached in memory only: data read by one user never stays on the device for the next user. */
 export const firestore = initializeFirestore(firebaseApp, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 })

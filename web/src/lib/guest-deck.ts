@@ -1,15 +1,15 @@
 import { STORAGE_KEYS } from '../config/constants.ts'
 import { log } from './log.ts'
 
-/** Characters: browsers keep some five million for all that a site stores. */
+/** Maximum characters: browsers allow about five million for all data that a site stores. */
 const GUEST_DECK_MAX = 1_500_000
 
-/** What a visitor has made of the deck on the home page, as text, stored for this tab until it has become a deck of theirs. */
+/** A visitor's deck from the home page, as text, stored for this tab until it has become a deck of their account. */
 export const guestDeck = {
   read(): string | null {
     return attempt('read', (area) => area.getItem(STORAGE_KEYS.guestDeck))
   },
-  /** @returns whether it is kept */
+  /** @returns whether it is stored */
   write(text: string): boolean {
     if (text.length > GUEST_DECK_MAX) return false
     return (

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS } from '../config/constants.ts'
 import { log } from './log.ts'
 
-/** Units of text: what the field on the home page takes. */
+/** Maximum UTF-16 code units accepted by the field on the home page. */
 export const GUEST_DRAFT_MAX = 2_000
 
-/** What a visitor has written on the home page, stored for this tab until it has become a draft. Without schemas: public pages are light. */
+/** A visitor's text from the home page, stored for this tab until it has become a draft. Does not use schemas, to keep public pages small. */
 export const guestDraft = {
-  /** The text as it was written, or null when there is none or it is blank. */
+  /** Returns the stored text, or null if it is missing or blank. */
   read(): string | null {
     const text = attempt('read', (area) => area.getItem(STORAGE_KEYS.guestDraft))?.slice(0, GUEST_DRAFT_MAX)
     return text?.trim() ? text : null

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '../config/constants.ts'
 
 export const i18n = i18next
 
-/** What holds wherever words are shown: in the browser and in pages rendered at build time. */
+/** Options shared by the browser and by pages rendered at build time. */
 export const WORD_OPTIONS = {
   supportedLngs: ['en'],
   fallbackLng: 'en',
@@ -18,8 +18,8 @@ export const WORD_OPTIONS = {
 } as const satisfies InitOptions
 
 /**
- * Loads the words: one locale, and of it the namespaces that are named; others when a screen first asks for them.
- * @returns whether all that are named have arrived
+ * Loads the texts of one locale for the given namespaces; other namespaces load when a screen first requests them.
+ * @returns whether all given namespaces have loaded
  */
 export async function startI18n(namespaces: readonly string[] = WORD_OPTIONS.ns): Promise<boolean> {
   await i18n
@@ -39,20 +39,20 @@ export async function startI18n(namespaces: readonly string[] = WORD_OPTIONS.ns)
   return namespaces.every((namespace) => i18n.hasResourceBundle(WORD_OPTIONS.fallbackLng, namespace))
 }
 
-/** i18next's source of words: `public/locales/<language>/<namespace>.json`. A file that does not come is asked for again. */
+/** i18next backend for `public/locales/<language>/<namespace>.json`. A file that fails to load is requested again. */
 const wordFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
     void fetchWords(`/locales/${language}/${namespace}.json`).then(
       (words) => done(null, words),
-      // `true` in place of words: i18next tries again, a few times, ever later.
+      // With `true`, i18next retries a few times with increasing delays.
       (error: Error) => done(error, true),
     )
   },
 }
 
-/** @throws Error when there is no such file or no network */
+/** @throws Error if the file does not exist or there is no network */
 async function fetchWords(url: string) {
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)

@@ -1,5 +1,5 @@
 /**
- * Opens a database of the browser, and makes its stores where it is new.
+ * Opens an IndexedDB database and creates its stores if it is new.
  * @param onClosed called once the browser or another tab has closed it
  */
 export async function openDatabase(
@@ -17,7 +17,7 @@ export async function openDatabase(
   return database
 }
 
-/** The result of a request. @throws DOMException */
+/** Resolves with the result of a request. @throws DOMException */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
@@ -25,7 +25,7 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Ends once everything of a transaction is stored. @throws DOMException */
+/** Resolves once everything in a transaction is stored. @throws DOMException */
 export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())

@@ -1,10 +1,10 @@
-/** Any origin: an address that leaves it leaves the product. */
+/** Placeholder origin: an address with another origin is outside the product. */
 const ORIGIN = 'https://inside.invalid'
 
 /**
- * An address that came from outside (a query, a letter, a message) as one that stays inside the product and that the router
- * can open; null for every other. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so that
- * what looks like a path may name another site: nothing of the kind is taken, nor written as `%09`.
+ * Returns an address from outside (a query, an email, a message) if it stays inside the product and the router can open it, otherwise null. Browsers
+ * drop tabs and line breaks from an address and read a backslash as a slash, so a text that looks like a path may name another site: such characters
+ * are rejected, also when encoded as `%09`.
  */
 export function toInternalPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/') || /[\s\p{Cc}\\]/u.test(text)) return null

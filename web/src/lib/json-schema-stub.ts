@@ -1,4 +1,4 @@
-/** Stands in for the part of zod that writes JSON Schema, a fifth of its size; calling any of it is a mistake. */
+/** Stub for the part of zod that writes JSON Schema, a fifth of its size; calling any of it is a bug. */
 function unused(): never {
   throw new Error('JSON Schema is left out of the build: see web/vite.config.ts')
 }

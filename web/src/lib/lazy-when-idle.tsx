@@ -16,12 +16,11 @@ import { whenIdle } from './when-idle.ts'
 
 const AT_THE_LATEST = 2_000
 
-type LaterProps<Props> = { /** Null while there is nothing to show. */ props: Props | null }
+type LaterProps<Props> = { /** Null if there is nothing to show. */ props: Props | null }
 
 /**
- * A part of a screen that is not seen at first, such as a dialog: its code comes once the browser has nothing else to do, or
- * at once when it is opened before, so that the first page does not wait for it and it is there when the network is gone. Its
- * place stands in the page from the beginning.
+ * Returns a component for a hidden part of a screen, such as a dialog. Its code loads when the browser is idle, or immediately if the part is opened
+ * before, so that the first page does not wait for the code and the part is available offline. Its placeholder is in the page from the beginning.
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,20 +33,20 @@ export function lazyWhenIdle<Props extends object>(
 }
 
 type LazyProps<Props> = Props & {
-  /** What stands in its place until it is there; nothing unless told. */ waiting?: ReactNode
+  /** Shown until the component has loaded; nothing by default. */ waiting?: ReactNode
 }
 
 export type LazyPart<Props> = FunctionComponent<LazyProps<Props>> & {
-  /** Asks for its code. */ load: () => Promise<void>
+  /** Loads the component's code. */ load: () => Promise<void>
 }
 
-/** A part of a screen whose code is asked for when it is shown. Without a network it is waited for, and the screen around it goes on. */
+/** Returns a component whose code loads when it is shown. Without a network it waits, and the screen around it keeps working. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props>
 export function lazyPart(load: () => Promise<ComponentType<object>>): LazyPart<object> {
   let loading: Promise<ComponentType<object>> | null = null
   const begin = () => (loading ??= loadPatiently(load))
 
-  /** What failed before it was shown is asked for again then. */
+  /** A load that failed before the component was shown is retried when it is shown. */
   async function loadBefore() {
     try {
       await begin()
@@ -70,7 +69,7 @@ export function lazyPart(load: () => Promise<ComponentType<object>>): LazyPart<o
   return Object.assign(LazyPart, { load: loadBefore })
 }
 
-/** Asks for code that may be needed later once the browser has nothing else to do: then it is there without a network. */
+/** Loads code that may be needed later when the browser is idle, so that it is available offline. */
 export function useLoadWhenIdle(load: () => Promise<unknown>): void {
   useEffect(() => {
     let isGone = false
@@ -84,13 +83,13 @@ export function useLoadWhenIdle(load: () => Promise<unknown>): void {
 }
 
 type Wanted = {
-  /** True loads it at once, false when the browser is idle, null not at all. */
+  /** True loads the part immediately, false when the browser is idle, null not at all. */
   isWanted: boolean | null
-  /** What stands in its place until then and in it afterwards, as another element: it keeps the focus. */
+  /** Placeholder, and later the part that replaces it as another element: the focus is kept. */
   keeps?: RefObject<HTMLElement | null>
 }
 
-/** Something whose code comes after the first paint; null until it is there. */
+/** Returns a part whose code loads after the first paint; null until then. */
 export function useLater<Part>(load: () => Promise<Part>, { isWanted, keeps }: Wanted): Part | null {
   const [part, setPart] = useState<{ is: Part } | null>(null)
   const hadFocus = useRef(false)

@@ -1,9 +1,9 @@
-/** Milliseconds between tries after the network has come back: browsers say that it is there before it answers. */
+/** Milliseconds between retries after the network has returned: browsers report a network before it responds. */
 const AFTER_RETURN = [300, 1_000, 3_000]
 
 /**
- * Loads a part of a screen. Without a network it is waited for and asked again, because the screen around the part goes on
- * without it; with a network that has not just come back a failure is a failure.
+ * Loads a part of a screen. Without a network it waits and retries, because the screen around the part keeps working; if a network has not just
+ * returned, a failure is final.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   let waits: readonly number[] = []
@@ -29,20 +29,20 @@ const failed = new Set<HTMLLinkElement>()
 
 let asked: Promise<unknown> = Promise.resolve()
 
-/** Notes which stylesheets do not arrive, for the life of the page. */
+/** Records stylesheets that fail to load, for the lifetime of the page. */
 export function followFailedStyles(): void {
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
     failed.add(target)
     target.remove()
   }
-  // Such events do not bubble.
+  // Error events of resources do not bubble.
   document.addEventListener('error', note, { capture: true })
 }
 
 /**
- * Asks again for the stylesheets that did not arrive. NOTE what vite loads a part with asks for each of its stylesheets once in the
- * life of a page: a part that is tried again would come without any.
+ * Loads the stylesheets that failed again. NOTE vite's loader requests each stylesheet only once per page: without this, a part loaded on a retry
+ * would have no styles.
  */
 export function loadFailedStyles(): Promise<unknown> {
   const links = [...failed]

@@ -1,6 +1,6 @@
 /* eslint-disable no-console -- the one place that writes to the browser's console */
 
-/** What went wrong, for developers: people see the words of the locale instead. */
+/** Log messages for developers; users see the texts of the locale instead. */
 export const log = {
   warn(message: string, ...details: unknown[]): void {
     console.warn(message, ...details)

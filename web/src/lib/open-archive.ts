@@ -2,13 +2,13 @@ import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 
 export type { FileEntry }
 
-/** Entries of an archive, and their bytes together once unpacked. */
+/** Limits on the entries of an archive and on their total unpacked bytes. */
 export const ARCHIVE_ENTRIES_MAX = 10_000
 const ARCHIVE_BYTES_MAX = 20 * 1024 * 1024 * 1024
 
 /**
- * Why an archive cannot be read. `bomb`: an entry unpacks to more than it says, or to far more than it takes; `not_an_export`: it
- * holds something else than was expected.
+ * Reason why an archive cannot be read. `bomb`: an entry unpacks to more than it declares, or to far more than its packed size; `not_an_export`: it
+ * contains something other than an export.
  */
 export type ArchiveFault = 'not_an_export' | 'too_large' | 'tooMany' | 'bomb' | 'damaged'
 
@@ -21,12 +21,12 @@ export class ArchiveRefusal extends Error {
   }
 }
 
-/** Text is packed to a hundredth at best; whatever is packed further was made to unpack to more than it looks. */
+/** Maximum compression ratio. Text compresses to a hundredth at best; a higher ratio indicates a zip bomb. */
 const RATIO_MAX = 200
-/** Bytes gathered in memory before they become part of a blob, which the browser may keep on disk. */
+/** Bytes buffered in memory before they become part of a blob, which the browser may store on disk. */
 const GATHERED_BYTES = 8 * 1024 * 1024
 
-/** Whether a file begins like a ZIP archive. */
+/** Returns whether a file begins like a ZIP archive. */
 export async function isArchive(file: File): Promise<boolean> {
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return p === 0x50 && k === 0x4b
@@ -34,11 +34,11 @@ export async function isArchive(file: File): Promise<boolean> {
 
 type Listing = {
   entriesMax?: number
-  /** Files whose names it refuses are neither judged nor listed. */
+  /** Files whose names it rejects are neither checked nor listed. */
   isWanted?: (filename: string) => boolean
 }
 
-/** The files in a ZIP archive; nothing is unpacked. @throws ArchiveRefusal */
+/** Lists the files in a ZIP archive without unpacking them. @throws ArchiveRefusal */
 export async function listEntries(
   file: File,
   { entriesMax = ARCHIVE_ENTRIES_MAX, isWanted = () => true }: Listing = {},
@@ -67,7 +67,7 @@ function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory
 }
 
-/** Unpacks an entry, to no more bytes than the archive says. @throws ArchiveRefusal */
+/** Unpacks an entry, to at most the declared number of bytes. @throws ArchiveRefusal */
 export async function unpack(entry: FileEntry, type: string): Promise<Blob> {
   const whole: Blob[] = []
   let gathered: Uint8Array<ArrayBuffer>[] = []

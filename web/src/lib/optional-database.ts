@@ -4,16 +4,16 @@ import { log } from './log.ts'
 type Description = {
   name: string
   stores: readonly string[]
-  /** Makes the stores where the database is new. */
+  /** Creates the stores of a new database. */
   create: (database: IDBDatabase) => void
-  /** Logged when something could not be kept or found. */
+  /** Logged when a read or write fails. */
   failure: string
 }
 
-/** Does work in a transaction of all stores, which is closed after it; without the database the other answer is given. */
+/** Runs work in a transaction over all stores, which is closed afterwards; returns `otherwise` if there is no database. */
 export type OptionalDatabase = <T>(work: (transaction: IDBTransaction) => Promise<T>, otherwise: T) => Promise<T>
 
-/** A database of the browser for what is better kept and can be missed. It is opened with the first use, and anew once it was closed. */
+/** Opens an IndexedDB database for data that is useful but not required. The database is opened on first use, and again after it was closed. */
 export function openOptionalDatabase({ name, stores, create, failure }: Description): OptionalDatabase {
   let opening: Promise<IDBDatabase> | null = null
   return async (work, otherwise) => {

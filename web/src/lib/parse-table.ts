@@ -1,11 +1,11 @@
 import { CSV_COLUMNS_MAX } from '@postwright/core/limits'
 
-/** A table as it was found: `rows` without its first one, which names the columns. */
+/** A parsed table: `rows` does not include the header row. */
 export type ParsedTable = { headers: string[]; rows: string[][]; delimiter: string }
 
 export type TableFault = 'unreadable' | 'empty' | 'no_rows' | 'too_many_rows' | 'too_many_columns'
 
-/** Reads a table of so many rows at most, whatever separates its cells. The library is loaded with the first one. */
+/** Parses a table of at most `rowsMax` rows with any delimiter. The library is loaded on first use. */
 export async function parseTable(text: string, rowsMax: number): Promise<ParsedTable | TableFault> {
   const { default: papa } = await import('papaparse')
   const { delimiter, table } = cutDelimiter(text.replace(/^\ufeff/, ''))
@@ -18,7 +18,7 @@ export async function parseTable(text: string, rowsMax: number): Promise<ParsedT
   return { headers: headers.map((header) => header.trim()), rows, delimiter: meta.delimiter }
 }
 
-/** Spreadsheets name what separates the cells in a line before the table: `sep=;`. */
+/** Reads the line in which spreadsheets declare the delimiter before the table: `sep=;`. */
 function cutDelimiter(text: string): { delimiter: string | null; table: string } {
   const [line, delimiter = null] = /^"?sep=([;,|:\t ])"?(?:\r\n|\r|\n)/i.exec(text) ?? []
   return { delimiter, table: text.slice(line?.length ?? 0) }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-/** Turns what the identity provider has thrown into words: what happened, and what to do where that is known. */
+/** Returns a function that turns an identity provider error into text: the problem, and the fix if there is one. */
 export function useProviderErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'common'])
   return useCallback(
@@ -16,7 +16,7 @@ export function useProviderErrorText(): (error: unknown) => string {
 
 const providerErrorSchema = z.object({ code: z.string().startsWith('auth/') })
 
-/** The message, and a second sentence where people can do something about it. */
+/** The message, and a hint if users can fix the problem. */
 type ProviderErrorKeys = { message: string; hint: string | null }
 
 const GENERIC = 'common:error.generic'
@@ -27,7 +27,7 @@ const RESET_LINK: ProviderErrorKeys = { message: 'auth:error.resetLink', hint: n
 
 const SESSION_EXPIRED: ProviderErrorKeys = { message: 'common:error.sessionExpired', hint: null }
 
-/** Every code of the identity provider that the product expects. Any other is an unexpected error. */
+/** Every identity provider code that the product expects. Any other code is an unexpected error. */
 const KEYS = {
   'auth/invalid-email': INVALID_CREDENTIALS,
   'auth/wrong-password': INVALID_CREDENTIALS,
@@ -56,22 +56,22 @@ const KEYS = {
 
 const BY_CODE = new Map<string, ProviderErrorKeys>(Object.entries(KEYS))
 
-/** The codes that have words of their own. */
+/** Codes that have a specific text. */
 export const KNOWN_PROVIDER_CODES: readonly string[] = [...BY_CODE.keys()]
 
-/** Locale keys for an error of the identity provider: the message, and a hint where there is one. */
+/** Returns the locale keys for an identity provider error: the message, and a hint if there is one. */
 export function providerErrorKeys(error: unknown): ProviderErrorKeys {
   const parsed = providerErrorSchema.safeParse(error)
   const known = parsed.success ? BY_CODE.get(parsed.data.code) : undefined
   return known ?? { message: GENERIC, hint: null }
 }
 
-/** True when the identity provider refuses a person's address and password. */
+/** Returns true if the identity provider rejects a user's email address and password. */
 export function isWrongCredentials(error: unknown): boolean {
   return providerErrorKeys(error) === INVALID_CREDENTIALS
 }
 
-/** True for anything that the identity provider's client has thrown. */
+/** Returns true for any error thrown by the identity provider's client. */
 export function isProviderError(error: unknown): boolean {
   return providerErrorSchema.safeParse(error).success
 }

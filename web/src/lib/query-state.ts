@@ -5,7 +5,7 @@ type QueryState<Data> =
   | { status: 'error'; error: Error; retry: () => void }
   | { status: 'ready'; data: Data }
 
-/** A read by calls in the form that live reads have. */
+/** Converts a query result to the state format of live reads. */
 export function queryState<Data>(query: UseQueryResult<Data>): QueryState<Data> {
   if (query.status === 'pending') return { status: 'loading' }
   if (query.status === 'error') return { status: 'error', error: query.error, retry: () => void query.refetch() }

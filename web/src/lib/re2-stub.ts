@@ -1,6 +1,6 @@
 /**
- * Stands in for the regular expressions that Firestore brings along for pipeline queries evaluated on the client: a fifth of
- * its size, and the client uses no pipelines. Calling any of it is a mistake.
+ * Stub for the regular expressions that Firestore includes for pipeline queries evaluated on the client: a fifth of its size, and the client uses no
+ * pipelines. Calling any of it is a bug.
  */
 export const RE2JS = {
   compile(): never {

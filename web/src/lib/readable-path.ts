@@ -2,10 +2,10 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 
 const SHOWN_MAX = 80
 
-/** Characters that are not seen, or that change the order in which others are: an address shows as what it is. */
+/** Characters that are invisible or change the order of others; they are replaced so that the shown address is the real one. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** A path as people read it: decoded where that is possible, without characters that hide, and not longer than a line or two. */
+/** Returns a path for display: decoded if possible, without invisible characters, and at most a line or two long. */
 export function toReadablePath(path: string): string {
   return excerptOf(decoded(path).replaceAll(UNSEEN, '?'), SHOWN_MAX)
 }

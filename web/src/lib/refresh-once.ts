@@ -5,24 +5,23 @@ export const NO_ACCESS_TOKEN = 'New access token not received from refresh endpo
 
 export type RefreshDeps = {
   store: Pick<TokenStore, 'read' | 'replace' | 'clear'>
-  /** Asks the refresh endpoint. Rejects with `ApiError` when it refuses or cannot be reached. */
+  /** Calls the refresh endpoint. Rejects with `ApiError` if the endpoint refuses or cannot be reached. */
   request(refreshToken: string): Promise<{ accessToken?: string | undefined; refreshToken?: string | undefined }>
-  /** Runs the work alone among tabs if that is possible soon, and anyway if it is not. */
+  /** Runs the work exclusively among tabs if that is possible soon, and without exclusivity otherwise. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Told once per lost session, after the tokens are gone. */
+  /** Called once per lost session, after the tokens are cleared. */
   onLost(error: Error): void
 }
 
-/** `underWay` tells of the refresh that is replacing a token at this moment. */
+/** `underWay` returns the pending refresh of a token, if there is one. */
 export type RefreshOnce = ((rejected: string) => Promise<string>) & {
   underWay(token: string): Promise<string> | null
 }
 
 /**
- * Gets an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; a token
- * that another tab or request has already replaced is answered from the store, without a refresh.
- * Rejects with the refusal when the session is over (tokens are then cleared), and with the network's error when it could
- * not be asked (tokens are then kept).
+ * Returns an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; if another tab or request has
+ * already replaced the token, the stored one is returned without a refresh. Rejects with the refusal if the session is over (tokens are then
+ * cleared), and with the network error if the server could not be reached (tokens are then kept).
  */
 export function createRefreshOnce(deps: RefreshDeps): RefreshOnce {
   const inFlight = new Map<string, Promise<string>>()
@@ -68,14 +67,14 @@ async function askServer(deps: RefreshDeps): Promise<string> {
   }
 }
 
-/** The reply came too late: the user signed out, or another tab was faster. What is stored now counts. */
+/** The response came too late: the user signed out, or another tab was faster. The currently stored token applies. */
 function storedInstead({ store }: RefreshDeps): string {
   const stored = store.read()
   if (!stored) throw sessionOver('Signed out during the refresh.')
   return stored.accessToken
 }
 
-/** A refusal counts only for the token that is still stored; one that was replaced meanwhile says nothing about its successor. */
+/** A refusal applies only to the token that is still stored; it says nothing about the successor of a replaced token. */
 function giveUp(deps: RefreshDeps, sent: string, error: Error): string {
   const stored = deps.store.read()
   if (stored && stored.refreshToken !== sent) return stored.accessToken

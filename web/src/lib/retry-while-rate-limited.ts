@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-/** Milliseconds between two attempts; the server counts calls by the minute. */
+/** Milliseconds between two attempts; the server limits calls per minute. */
 const PAUSE = 10_000
 
 /**
- * Repeats a call for as long as there were too many of them.
- * @throws what the call throws otherwise, or an AbortError once it is called off while it waits
+ * Retries a call while it is rate limited.
+ * @throws any other error of the call, or an AbortError if aborted while waiting
  */
 export async function retryWhileRateLimited<Outcome>(
   signal: AbortSignal,

@@ -5,7 +5,7 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Has the browser download what lies at an address of this origin; it shows how far it is and can go on later. */
+/** Downloads a file from an address of this origin with the browser's download manager, which shows the progress and can resume. */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,17 +1,17 @@
 let ahead = 0
 
-/** Learns the server's time from a reply, so that what is signed with a time fits although this device's clock is wrong. */
+/** Reads the server's time from a response, so that signed times are right even if this device's clock is wrong. */
 export function noteServerTime(reply: Response): void {
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (Number.isFinite(date)) ahead = date - Date.now()
 }
 
-/** The server's time as far as it is known, in epoch milliseconds. */
+/** Returns the best known server time, in epoch milliseconds. */
 export function serverNow(): number {
   return serverTime(Date.now())
 }
 
-/** What this device's clock says, by the server's. */
+/** Converts a time of this device's clock to server time. */
 export function serverTime(local: number): number {
   return local + ahead
 }

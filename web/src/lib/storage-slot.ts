@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { log } from './log.ts'
 
-/** One value in local storage: read with a schema and a default, failures logged and otherwise without effect. */
+/** One value in local storage, read with a schema and a default; failures are logged and otherwise ignored. */
 export type StorageSlot<T> = { read(): T; write(value: T): void; clear(): void }
 
 export function storageSlot<Schema extends z.ZodType>(

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { storageSlot } from './storage-slot.ts'
 
-/** A value of this device that screens follow. */
+/** A value on this device that screens can subscribe to. */
 export type StoredValue<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
 
-/** A value that is kept in local storage, and followed where this tab or another one sets it. */
+/** Creates a value that is kept in local storage, and that notifies subscribers when this tab or another one sets it. */
 export function createStoredValue<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
@@ -21,7 +21,7 @@ export function createStoredValue<Schema extends z.ZodType>(
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key: changed }) => {
-      // Null: everything was cleared.
+      // A null key means that the whole storage was cleared.
       if (changed !== null && changed !== key) return
       known = null
       tell()

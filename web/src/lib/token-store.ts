@@ -6,18 +6,18 @@ export type Tokens = { accessToken: string; refreshToken: string }
 type Areas = { local: Storage; session: Storage }
 
 /**
- * The token pair in the browser's storage. It is read from there on every use and never cached, so that tabs see each
- * other's tokens at once. `remember` decides between local storage (survives the browser) and session storage.
+ * The token pair in the browser's storage. Every use reads the storage without caching, so that tabs see each other's tokens immediately. `remember`
+ * selects local storage (kept after the browser is closed) or session storage.
  */
 export type TokenStore = {
   read(): Tokens | null
   save(tokens: Tokens, remember: boolean): void
-  /** Writes `next` only while `expected` is still the stored refresh token; tells whether it did. */
+  /** Writes `next` only if `expected` is still the stored refresh token; returns whether it did. */
   replace(expected: string, next: Tokens): boolean
   clear(): void
-  /** Whether the stored pair outlives the browser; null when none is stored. */
+  /** Returns whether the stored pair is kept after the browser is closed; null if none is stored. */
   remembers(): boolean | null
-  /** Calls back when another tab stores or removes tokens. Returns the way to stop. */
+  /** Calls `onChange` when another tab stores or removes tokens. Returns a function that unsubscribes. */
   watch(onChange: () => void): () => void
 }
 
@@ -79,7 +79,7 @@ function readFrom(area: Storage): Tokens | null {
   return { accessToken, refreshToken }
 }
 
-/** The refresh token first: another tab is woken by the access token and then finds both. */
+/** Writes the refresh token first: the access token's storage event notifies other tabs, which then find both. */
 function writeTo(area: Storage, { accessToken, refreshToken }: Tokens): void {
   area.setItem(STORAGE_KEYS.refreshToken, refreshToken)
   area.setItem(STORAGE_KEYS.accessToken, accessToken)
@@ -90,7 +90,7 @@ function removeFrom(area: Storage): void {
   area.removeItem(STORAGE_KEYS.accessToken)
 }
 
-/** Storage can be full or forbidden; the product then works until the tab is closed or reports the failed sign-in. */
+/** Storage can be full or forbidden; the product then works until the tab is closed, or reports the failed sign-in. */
 function attempt<T>(what: string, otherwise: T, run: () => T): T {
   try {
     return run()

@@ -6,19 +6,19 @@ type State = { isRunning: boolean; failure: string | null; fields: Readonly<Reco
 
 const IDLE: State = { isRunning: false, failure: null, fields: {} }
 
-/** Words for an error instead of those of its code; undefined for the usual ones. */
+/** Returns a message that replaces the default one for an error's code; undefined for the default. */
 export type ErrorWords = (error: unknown) => string | undefined
 
 type Work = () => Promise<unknown>
 
 type ApiCall = State & {
-  /** Ignored while a call runs, like a second press of a button. */
+  /** Ignored while a call runs, for example on a second click. */
   run: (work: Work) => Promise<void>
-  /** Runs after the calls before it, none of which is lost: two moves of a row are two. */
+  /** Runs after all earlier calls, without dropping any: moving a row twice makes two calls. */
   enqueue: (work: Work) => Promise<void>
 }
 
-/** Runs one call at a time. What went wrong is in `failure`, in words, and what the server says of single fields in `fields`. */
+/** Runs one call at a time. `failure` contains the error message, `fields` the server's messages for single fields. */
 export function useApiCall(words?: ErrorWords): ApiCall {
   const errorText = useErrorText()
   const running = useRef<Promise<void> | null>(null)

@@ -20,39 +20,39 @@ type Options<Values extends FieldValues, Output> = Omit<
   UseFormProps<Values, unknown, Output>,
   'resolver' | 'shouldFocusError'
 > & {
-  /** Fields are named as the endpoint or the document names them, so that its complaints find them. */
+  /** Fields have the same names as in the endpoint or the document, so that the server's errors match them. */
   schema: z.ZodType<Output, Values>
-  /** Makes the call or the write, and what follows when it succeeds. What it throws is shown, and what was typed stays. */
+  /** Makes the call or the write, and any follow-up on success. A thrown error is shown, and the input is kept. */
   send: (values: Output) => Promise<void>
   words?: ErrorWords
-  /** What an error says of single fields, where it is no error of the API. */
+  /** Returns messages for single fields from an error that is not an API error. */
   fieldsOf?: (error: unknown) => Readonly<Partial<Record<string, string>>>
-  /** The field to go to when something is wrong that belongs to no field. */
+  /** Field to focus if an error belongs to no field. */
   fallbackField?: Path<Values>
-  /** For what needs no server, or is kept on this device until the server has it. */
+  /** True if the form needs no server, or its data is kept on this device until the server has it. */
   worksOffline?: boolean
 }
 
-/** What a control needs that hands over values instead of events. */
+/** Props of a control that reports values instead of events. */
 type ControlledField<Value> = { value: Value; onChange: (value: Value) => void }
 
-/** What makes up a form over an endpoint or a document. */
+/** State and functions of a form for an endpoint or a document. */
 export type ApiForm<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   submit: (event: FormEvent<HTMLFormElement>) => void
   isSending: boolean
-  /** What went wrong that belongs to no field: shown above the form. */
+  /** Error that belongs to no field, shown above the form. */
   failure: string | null
   setFailure: (message: string | null) => void
-  /** What is wrong with a field: the server's sentence, otherwise the form's own. */
+  /** Returns the error of a field: the server's message, otherwise `own`. */
   errorOf: (name: Path<Values>, own: string) => string | undefined
-  /** Ties a controlled input to its field; `form.register` does so for the others. */
+  /** Connects a controlled input to its field; other inputs use `form.register`. */
   field: <Name extends Path<Values>>(name: Name) => ControlledField<PathValue<Values, Name>>
 }
 
 /**
- * A form that is checked by a schema and sent once at a time, and not while there is no network. The first field that the schema
- * or the server refuses gets the focus.
+ * Creates a form that is validated by a schema, sent once at a time, and not sent without a network. The first invalid field, according to the schema
+ * or the server, gets the focus.
  */
 export function useApiForm<Values extends FieldValues, Output>(
   options: Options<Values, Output>,
@@ -66,10 +66,10 @@ export function useApiForm<Values extends FieldValues, Output>(
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
-  // Fields that `field` ties to their inputs are shown as they change.
+  // Re-renders fields connected with `field` when their values change.
   useWatch({ control: form.control })
   const isSending = useRef(false)
-  /** Of the last refusal, as a whole. */
+  /** General message of the last refusal. */
   const sentence = useRef<string | null>(null)
   const [settled, setSettled] = useState<{ element: HTMLFormElement } | null>(null)
   const failure = errors.root?.message ?? null
@@ -98,18 +98,18 @@ export function useApiForm<Values extends FieldValues, Output>(
     const wrong = element.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else if (failure !== null && fallbackField !== undefined) form.setFocus(fallbackField)
-    // What is wrong with a field that is not on the screen is said all the same.
+    // An error of a field that is not on the screen is shown above the form.
     if (!wrong && failure === null && Object.keys(errors).length > 0) {
       setFailure(sentence.current ?? t('errors:api.validation_failed'))
     }
   })
 
-  // Once the errors are on the screen: a field may stand in a part of the form that opens with its error.
+  // Runs once the errors are rendered: a field may be in a section of the form that opens on an error.
   useEffect(() => {
     if (settled) focusFirstWrong(settled.element)
   }, [settled])
 
-  // The note that there is no network goes by itself.
+  // The offline message disappears automatically.
   useEffect(() => {
     if (!isOffline) return undefined
     const clear = () => form.clearErrors('root')
@@ -121,7 +121,7 @@ export function useApiForm<Values extends FieldValues, Output>(
     form,
     submit(event) {
       event.preventDefault()
-      // Pressed again before the button shows that the form is under way.
+      // The form was submitted again before the button showed that it is being sent.
       if (isSending.current) return
       isSending.current = true
       sentence.current = null
@@ -150,8 +150,8 @@ const SERVER = 'server'
 const OFFLINE = 'offline'
 
 /**
- * Whether a dotted name means a field of these values: an own one, never one that every object inherits, because the name is the
- * server's. An entry of a list or a group may be missing, such as a setting that nobody has changed yet.
+ * Returns whether a dotted name is a field of these values. Only own properties count, because the name comes from the server. An entry of a list or
+ * a group may be missing, such as a setting that has never been changed.
  */
 function hasField(values: FieldValues, name: string): boolean {
   const parts = name.split('.')
@@ -168,7 +168,7 @@ function isGroup(place: unknown): place is object {
   return typeof place === 'object' && place !== null
 }
 
-/** The server's sentence about a field, or about the first wrong entry of one that is a list or a group. */
+/** Returns the server's message for a field, or for the first invalid entry of a list or group. */
 function serverSentence(error: object): string | undefined {
   const { type, message }: { type?: unknown; message?: unknown } = error
   if (typeof type === 'string')

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What only the browser knows and a page that was rendered at build time does not.
- * @param read the same value as long as nothing has changed
- * @param meanwhile what the page was rendered with; shown until it is hydrated, so that React meets what it made
+ * Returns a value that is known only in the browser, not in a page rendered at build time.
+ * @param read returns the same value until it changes
+ * @param meanwhile the value rendered at build time; used until hydration, so that React finds matching markup
  */
 export function useBrowserValue<T>(read: () => T, meanwhile: T): T {
   return useSyncExternalStore(neverChanges, read, () => meanwhile)
@@ -13,7 +13,7 @@ function neverChanges(): () => void {
   return () => undefined
 }
 
-/** Whether the page answers: not yet in what was rendered at build time. A control that needs the page's code is disabled until then. */
+/** Returns whether the page is hydrated; false in pages rendered at build time. Controls that need the page's code are disabled until then. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(isBrowser, false)
 }
@@ -23,8 +23,8 @@ function isBrowser(): boolean {
 }
 
 /**
- * What was typed into an empty field of a prerendered page before its code arrived. React leaves the text in the field but
- * reports no change, so that it has to be read from there.
+ * Returns text that was typed into a field of a prerendered page before its code loaded. React keeps the text in the field but reports no change, so
+ * the text is read from the field.
  * @param id of the field
  */
 export function useEarlyText(id: string): string {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-error.ts'
 
-/** Turns anything that was thrown into a sentence for people; never a raw code. */
+/** Returns a function that turns any thrown value into a message for users, never a raw code. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
   return useCallback(
@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string {
   )
 }
 
-/** A write of a document that did not succeed: the rules said no, or the server could not be asked. */
+/** A failed write of a document: rejected by the rules, or the server could not be reached. */
 export class WriteError extends Error {
   readonly outcome: 'refused' | 'failed'
 

@@ -7,17 +7,17 @@ import { queryState } from './query-state.ts'
 export type PageRead<Row, Cursor> = {
   data: readonly Row[]
   unreadable: number
-  /** Where the next page begins; null when this is the last. */
+  /** Start of the next page; null if this is the last page. */
   endCursor: Cursor | null
 }
 
 type Source<Row, Cursor extends { id: string } | string> = {
-  /** Names the list: another one begins at its first page. */
+  /** Identifies the list: a different list starts at its first page. */
   key: readonly string[]
   read: (request: PageRequest<Cursor>) => Promise<PageRead<Row, Cursor>>
 }
 
-/** A list that is read page by page and not followed: by calls of the API, for example. */
+/** Reads a list page by page without live updates, for example through the API. */
 export function usePagedRead<Row, Cursor extends { id: string } | string>(
   { key, read: readPage }: Source<Row, Cursor>,
   size: number,

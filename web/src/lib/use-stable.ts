@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * A function that stays the same and does what the latest one does, for events of parts that render only when what they show
- * changes. It must not be called while rendering.
+ * Returns a function with a stable identity that calls the latest `run`, for event handlers of components that render only when their data changes.
+ * It must not be called while rendering.
  */
 export function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(run)
@@ -12,7 +12,7 @@ export function useStable<Args extends unknown[], Result>(run: (...args: Args) =
   return useCallback((...args: Args) => latest.current(...args), [])
 }
 
-/** A value as it was before, as long as it says the same: for what is made anew each time and is asked whether it has changed. */
+/** Returns the previous object as long as the new value is equal, for values that are created on each render and compared by identity. */
 export function useSame<Value>(value: Value): Value {
   const [kept, keep] = useState(value)
   if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept

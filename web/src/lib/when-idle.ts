@@ -1,5 +1,5 @@
 /**
- * Waits until the browser has nothing else to do.
+ * Resolves when the browser is idle.
  * @param longest in milliseconds
  */
 export function whenIdle(longest: number): Promise<void> {

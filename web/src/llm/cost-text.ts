@@ -1,7 +1,7 @@
 const SMALLEST = 0.0001
 const DECIMALS = 4
 
-/** What a use of a model costs, also where that is a small part of a cent, such as `$0.0031`. */
+/** Formats the cost of using a model, including small fractions of a cent, such as `$0.0031`. */
 export function costText(cost: number, currency: string): string {
   const money = new Intl.NumberFormat('en', {
     style: 'currency',

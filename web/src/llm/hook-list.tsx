@@ -8,12 +8,12 @@ import styles from './llm.module.css'
 
 type Props = {
   draft: CheckedDraft
-  /** Each with the text that begins with it. */
+  /** Hooks, each with the text that starts with it. */
   options: readonly { hook: string; text: string }[]
   onChoose: (text: string) => void
 }
 
-/** First lines to choose from, the one whose text the rules like best first. */
+/** Lists opening lines to choose from, ordered by the score of their text, best first. */
 export function HookList({ draft, options, onChoose }: Props) {
   const { t } = useTranslation('models')
   const ranked = useMemo(

@@ -21,7 +21,7 @@ import { NoModelNotice } from './no-model-notice.tsx'
 
 type Props = { onIdeas: (texts: readonly string[]) => void; onClose: () => void }
 
-/** Ideas on a topic, of which the chosen ones are kept. */
+/** Suggests ideas on a topic, and stores the chosen ones. */
 export function IdeasDialog({ onIdeas, onClose }: Props) {
   const { t } = useTranslation('models')
   const { workspaceId } = useSignedIn()

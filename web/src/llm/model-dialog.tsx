@@ -17,7 +17,7 @@ import { ResultReview } from './result-review.tsx'
 
 type Props = ModelWork & { onInsert: (text: string) => void; onClose: () => void }
 
-/** One task for one text, from what is sent to what is put in. The text is the one that it was opened with. */
+/** Runs one task for one text, from the request to the inserted result. The text is fixed when the dialog opens. */
 export function ModelDialog({ onInsert, onClose, ...given }: Props) {
   const { t } = useTranslation(['models', 'checks'])
   const { workspaceId } = useSignedIn()
@@ -50,7 +50,7 @@ export function ModelDialog({ onInsert, onClose, ...given }: Props) {
 
 type WithoutModelProps = { work: ModelWork; onInsert: (text: string) => void }
 
-/** How there can be a model, and what the rules do for this task by themselves. */
+/** Explains how to add a model, and offers the rule-based result for the task. */
 function WithoutModel(props: WithoutModelProps) {
   const { task } = props.work
   return (
@@ -73,7 +73,7 @@ function HooksByRules({ work: { draft }, onInsert }: WithoutModelProps) {
   )
 }
 
-/** The first sentence cut where the text is to be shorter, else every fix that changes no meaning. */
+/** Offers the text with every fix that does not change the meaning, and with its first sentence cut if the task is to shorten the text. */
 function TextByRules({ work: { task, draft }, onInsert }: WithoutModelProps) {
   const { t } = useTranslation('models')
   const text = useMemo(() => {

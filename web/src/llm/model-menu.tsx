@@ -15,7 +15,7 @@ type Props = ModelTarget & {
   size?: 'compact-sm' | 'sm'
 }
 
-/** What a model can do for a text. Without one it says how there can be one, and what the rules do by themselves. */
+/** Menu of model tasks for a text. Without a model, it explains how to add one and offers the rule-based results. */
 export function ModelMenu({ onInsert, size = 'sm', ...target }: Props) {
   const { t } = useTranslation('models')
   const [task, setTask] = useState<ModelTask | null>(null)

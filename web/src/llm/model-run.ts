@@ -13,19 +13,19 @@ import { MODEL_FINDING_MAX } from '@postwright/core/model/model-settings'
 import { isPlatform } from '@postwright/core/platforms/platform'
 import { useTranslation } from 'react-i18next'
 
-/** What a model is to work on: a draft as the rules see it, and what of the workspace it is to keep to. */
+/** Subject of a model task: a draft as the rules read it, and the workspace data that the model must follow. */
 export type ModelTarget = {
   draft: CheckedDraft
-  /** The finding that is chosen; null: none. */
+  /** The chosen finding; null for none. */
   finding: Finding | null
   kit: BrandKit | null
   persona: Persona | null
 }
 
-/** A target with the task that was chosen for it. */
+/** A target with its chosen task. */
 export type ModelWork = ModelTarget & { task: ModelTask }
 
-/** Begins a run, follows it and ends it. */
+/** Starts, follows and cancels a run. */
 export function useModelRun() {
   const { user, workspaceId } = useSignedIn()
   const [jobId, setJobId] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function useModelRun() {
   }
 }
 
-/** What is asked for, as it is sent to the API. */
+/** Returns the request in API format. */
 export function useModelRequest({ task, draft, finding, kit, persona }: ModelWork, choice: string): ModelRequest {
   const sentenceOf = useFindingSentence()
   const platform = draft.contract?.platform ?? ''
@@ -68,7 +68,7 @@ export function useModelRequest({ task, draft, finding, kit, persona }: ModelWor
   }
 }
 
-/** The sentence of a finding, as lists of findings show it. */
+/** Returns a function for the message of a finding, as shown in lists of findings. */
 export function useFindingSentence(): (finding: Finding) => string {
   const { t } = useTranslation('checks')
   return ({ check, reason, values }) => t(`checks:check.${check}.${reason}`, values)

@@ -6,7 +6,7 @@ import { useRight } from '@/session/use-role.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { useOfferedModel } from './data/use-usable-model.ts'
 
-/** Says who can add a model; managers are led to where. */
+/** Explains who can add a model, with a link for managers. */
 export function NoModelNotice() {
   const { t } = useTranslation('models')
   const isManager = useRight('manage_workspace')
@@ -23,7 +23,7 @@ export function NoModelNotice() {
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** The operator's model, which is used while a workspace has none of its own; `isManaging`: beside the form that adds one. */
+/** Shows the operator's model, which is used while a workspace has none; `isManaging`: shown next to the form that adds a model. */
 export function OfferedNotice({ isManaging = false }: { isManaging?: boolean }) {
   const { t } = useTranslation('models')
   const read = useOfferedModel({ isWanted: true })

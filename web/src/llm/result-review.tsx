@@ -9,9 +9,9 @@ import styles from './llm.module.css'
 import { useFindingSentence } from './model-run.ts'
 import type { Finding } from '@postwright/core/checks/check'
 
-type Props = { draft: CheckedDraft; /** What would stand in its place. */ text: string; onInsert: () => void }
+type Props = { draft: CheckedDraft; /** Text that would replace the draft. */ text: string; onInsert: () => void }
 
-/** A new text word by word beside the old one, with what the rules say of both, before it is put in. */
+/** Compares a new text with the old one word by word, with the findings for both, before it is inserted. */
 export function ResultReview({ draft, text, onInsert }: Props) {
   const { t } = useTranslation('models')
   const sentenceOf = useFindingSentence()
@@ -66,7 +66,7 @@ export function ResultReview({ draft, text, onInsert }: Props) {
   )
 }
 
-/** What is found in a new text and was not in the old one, each once; places differ in any case. */
+/** Returns the findings of a new text that the old text did not have, without duplicates and regardless of position. */
 function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const known = new Set(before.map(keyOf))
   const found = new Map(after.map((finding) => [keyOf(finding), finding]))

@@ -19,11 +19,11 @@ type Props = {
   work: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>
   request: ModelRequest
   price: ModelPrice | null
-  /** Of a run that has ended; null before. */
+  /** Reply of a finished run; null before. */
   reply: ModelReply | null
 }
 
-/** What a run will cost at most, and what it has cost. Nothing where its price is not known. */
+/** Shows the maximum cost of a run, then its actual cost. Renders nothing if the price is unknown. */
 export function CostNote({ work, request, price, reply }: Props) {
   const { t } = useTranslation('models')
   if (!price) return null
@@ -39,7 +39,7 @@ export function CostNote({ work, request, price, reply }: Props) {
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** Says whose key a run uses, and what is left of an allowance. */
+/** Shows whose key a run uses, and the rest of the allowance. */
 export function KeyNote({ usable: { offered } }: { usable: UsableModel }) {
   const { t } = useTranslation('models')
   if (offered === null) return <p className={styles.soft}>{t('models:key.own')}</p>
@@ -47,7 +47,7 @@ export function KeyNote({ usable: { offered } }: { usable: UsableModel }) {
   return <p className={styles.soft}>{t('models:key.shared', { name, host, left: COUNT.format(left) })}</p>
 }
 
-/** Why a run gave nothing that can be put in, in words; what had arrived is shown and goes nowhere. */
+/** Explains why a run has no usable result; partial text is shown but cannot be inserted. */
 export function ProblemNote({ reply: { problem, detail, retryAt, text } }: { reply: ModelReply }) {
   const { t } = useTranslation('models')
   const { timeZone } = useWorkspace()
@@ -75,11 +75,11 @@ export function ProblemNote({ reply: { problem, detail, retryAt, text } }: { rep
 type PromptShownProps = {
   work: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>
   request: ModelRequest
-  /** As the settings name it. */
+  /** Name of the model from the settings. */
   model: string
 }
 
-/** Everything that would be sent, for those who want to see it first. */
+/** Shows the full prompt before it is sent. */
 export function PromptShown({ work, request, model }: PromptShownProps) {
   const { t } = useTranslation('models')
   const [isShown, { toggle }] = useDisclosure(false)
@@ -103,7 +103,7 @@ export function PromptShown({ work, request, model }: PromptShownProps) {
   )
 }
 
-/** What a model would be sent for a request: the server builds the same. */
+/** Returns the messages that a model receives for a request; the server builds the same ones. */
 function messagesOf(
   { draft, kit, persona }: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>,
   request: ModelRequest,

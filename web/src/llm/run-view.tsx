@@ -16,7 +16,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 
 type Props = { work: ModelWork; usable: UsableModel; onInsert: (text: string) => void }
 
-/** A run from what it is told to what comes of it. */
+/** Shows a run from its options to its result. */
 export function RunView({ work, usable, onInsert }: Props) {
   const { t } = useTranslation('models')
   const online = useOnline()
@@ -78,7 +78,7 @@ function AnsweredHooks({ work: { draft }, answer, onChoose }: AnsweredProps) {
   return <HookList draft={draft} options={options} onChoose={onChoose} />
 }
 
-/** A text with another first line; the others stay. */
+/** Returns the text with its first line replaced. */
 function withFirstLine(text: string, line: string): string {
   const end = text.indexOf('\n')
   return end === -1 ? line : line + text.slice(end)
@@ -86,13 +86,13 @@ function withFirstLine(text: string, line: string): string {
 
 type ChoiceFieldProps = { task: ModelTask; value: string; disabled: boolean; onChange: (value: string) => void }
 
-/** What a task begins with; empty for those without a choice. */
+/** Returns the default option of a task; empty for tasks without options. */
 function firstChoice(task: ModelTask): string {
   if (task === 'tone') return MODEL_TONES[0]
   return task === 'translate' ? MODEL_LANGUAGES[0] : ''
 }
 
-/** The tone or the language of a task that has one. */
+/** Chooses the tone or the language of a task that has one. */
 function ChoiceField({ task, value, disabled, onChange }: ChoiceFieldProps) {
   const { t } = useTranslation('models')
   if (task !== 'tone' && task !== 'translate') return null

@@ -1,7 +1,7 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { platformName } from './platform-name.ts'
 
-/** The order in which people look for networks. */
+/** Compares networks by name. */
 export function byName(a: { platform: Platform }, b: { platform: Platform }): number {
   return platformName(a.platform).localeCompare(platformName(b.platform), 'en')
 }

@@ -17,7 +17,7 @@ import { youtube } from './youtube/module.ts'
 import { linkedin } from './linkedin/module.ts'
 import { x } from './x/module.ts'
 
-/** Every network, one line each. */
+/** Registry of all networks, one line each. */
 export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   bluesky,
   pinterest,

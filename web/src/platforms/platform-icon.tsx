@@ -4,7 +4,7 @@ import styles from './platform-icon.module.css'
 
 type Props = { platform: Platform; /** Pixels at normal text size. */ size?: number }
 
-/** A network's mark; decorative, because its name always stands beside it. */
+/** Shows a network's logo; decorative, because the name is always shown next to it. */
 export function PlatformIcon({ platform, size = 18 }: Props) {
   const { icon, color } = PLATFORM_MODULES[platform]
   return (

@@ -1,21 +1,21 @@
 import type { ProfileDraft } from '@postwright/core/model/profile'
 import type { Platform } from '@postwright/core/platforms/platform'
 
-/** The texts of a profile; empty where the export has none. */
+/** Texts of a profile; empty if the export has none. */
 export type ExportedTexts = Pick<ProfileDraft, 'name' | 'handle' | 'headline' | 'bio' | 'link'>
 
 export const NO_TEXTS: ExportedTexts = { name: '', handle: '', headline: '', bio: '', link: '' }
 
-/** How a network's own data export tells the texts of a profile. */
+/** Reader of profile texts in a network's data export. */
 export type ProfileExport = {
   platform: Platform
-  /** Where people ask the network for it. */
+  /** Page where users request the export. */
   address: string
-  /** Ends of the paths of its files. The first one is in no other network's export. */
+  /** Suffixes of the paths of its files. The first one occurs in no other network's export. */
   files: readonly [string, ...string[]]
   /**
-   * @param texts of these files, in their order; null for one that is missing
-   * @returns null where they have another form
+   * @param texts of these files, in order; null for a missing file
+   * @returns null if they have a different format
    */
   read: (texts: readonly (string | null)[]) => Promise<ExportedTexts | null>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
 
-/** A network's own words, loaded when they are first asked for; undefined where it has none under a key. */
+/** Returns a function for a network's texts, loaded on first use; undefined for a key without a text. */
 export function usePlatformWords(platform: Platform): (key: string) => string | undefined {
   const ns = `platforms/${platform}`
   const { t, i18n } = useTranslation(ns)

@@ -17,10 +17,10 @@ type Settings = z.infer<typeof settingsSchema>
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({})
 
-/** Settings as shown; `initialized` is never saved. */
+/** Current settings; `initialized` is never saved. */
 type SettingsState = Settings & { initialized: boolean }
 
-/** A person's display settings on this device: loaded on start, every later change is saved, failures are only logged. */
+/** Stores a user's display settings on this device: they are loaded on start, every later change is saved, and failures are only logged. */
 export function createSettingsStore() {
   const slot = storageSlot(STORAGE_KEYS.settings, settingsSchema, DEFAULT_SETTINGS)
   const listeners = new Set<() => void>()
@@ -49,11 +49,10 @@ export function createSettingsStore() {
       return () => listeners.delete(onChange)
     },
     start: () => show(slot.read()),
-    /** Changes one setting. */
     set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
       change({ ...current(), [key]: value })
     },
-    /** Replaces all of them. */
+    /** Replaces all settings. */
     replace: (settings: Settings) => change(settingsSchema.parse(settings)),
     reset: () => change(DEFAULT_SETTINGS),
   }
@@ -67,7 +66,7 @@ type SettingsActions = {
   reset: () => void
 }
 
-/** The person's display settings, and the ways to change one, all, or go back to the defaults. */
+/** Returns the user's display settings, and functions to change one, replace all, or restore the defaults. */
 export function useSettings(): SettingsState & SettingsActions {
   const state = useSyncExternalStore(settingsStore.subscribe, settingsStore.state)
   return { ...state, set: settingsStore.set, replace: settingsStore.replace, reset: settingsStore.reset }

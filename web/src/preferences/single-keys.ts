@@ -16,8 +16,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether letters by themselves are shortcuts. People who dictate, or who hit keys by accident, turn them off: each
- * letter of a word would set something off (WCAG 2.1.4).
+ * Returns whether single letters are shortcuts. Users who dictate, or press keys by accident, turn them off, because each letter of a word would
+ * trigger a shortcut (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {
   try {

@@ -9,13 +9,13 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-/** The text size in percent, as it is on the document now: `/before-paint.js` has put the saved one there. */
+/** Returns the document's current text size in percent; `/before-paint.js` has applied the saved size. */
 function current(): number {
   const percent = Number.parseInt(document.documentElement.style.fontSize, 10)
   return Number.isNaN(percent) ? TEXT_SIZE.default : percent
 }
 
-/** @param percent kept within the limits and rounded to the step */
+/** @param percent clamped to the limits and rounded to the step */
 function setTextSize(percent: number): void {
   const { min, max, step } = TEXT_SIZE
   const size = Math.min(max, Math.max(min, Math.round(percent / step) * step))

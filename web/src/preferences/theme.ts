@@ -12,7 +12,7 @@ type ThemeState = { theme: Theme; effective: EffectiveTheme; initialized: boolea
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What is shown before the start, and in pages that are rendered where there is no browser to ask. */
+/** Theme before the start, and in pages rendered without a browser. */
 const THEME_UNKNOWN: ThemeState = { theme: 'system', effective: 'light', initialized: false }
 
 function isTheme(value: string | null): value is Theme {
@@ -20,8 +20,8 @@ function isTheme(value: string | null): value is Theme {
 }
 
 /**
- * The colour theme. On start the saved value is read (missing or invalid: system); from then on every change is saved and put
- * on the document's root as the class `light` or `dark`; with `system` it follows the operating system live.
+ * Stores the colour theme. On start the saved value is read (missing or invalid: system); afterwards every change is saved and set on the document's
+ * root as the class `light` or `dark`; `system` follows the operating system live.
  */
 export function createThemeStore() {
   const listeners = new Set<() => void>()
@@ -76,7 +76,7 @@ export function createThemeStore() {
     }
   }
 
-  /** @param requested anything but `light`, `dark` or `system` is warned about and means system */
+  /** @param requested any value except `light`, `dark` or `system` logs a warning and means system */
   function setTheme(requested: string): void {
     if (!isTheme(requested)) log.warn(`Theme: "${requested}" is not a theme, using the system's`)
     const theme = isTheme(requested) ? requested : 'system'
@@ -97,7 +97,7 @@ export function createThemeStore() {
 
 export const themeStore = createThemeStore()
 
-/** The colour theme: what was chosen, what that means now, and the way to choose. */
+/** Returns the chosen theme, the effective theme, and a function that sets the theme. */
 export function useTheme(): ThemeState & { setTheme: (theme: string) => void } {
   const state = useSyncExternalStore(themeStore.subscribe, themeStore.state, () => THEME_UNKNOWN)
   return { ...state, setTheme: themeStore.setTheme }

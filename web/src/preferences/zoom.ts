@@ -16,12 +16,12 @@ function viewport(): Element | null {
   return document.querySelector('meta[name="viewport"]')
 }
 
-/** What the page's viewport says now: `/before-paint.js` has applied the saved choice. */
+/** Returns the current state of the page's viewport; `/before-paint.js` has applied the saved choice. */
 function isAllowed(): boolean {
   return viewport()?.getAttribute('content') === ALLOWED
 }
 
-/** Blocked unless the person allows it here: the tag is rewritten at once and on every later visit. */
+/** Blocks zoom unless the user allows it here: the viewport tag is changed immediately and on every later visit. */
 function setZoomAllowed(allowed: boolean): void {
   viewport()?.setAttribute('content', allowed ? ALLOWED : BLOCKED)
   try {

@@ -9,7 +9,7 @@ import { PublicPage } from './components/public-page.tsx'
 const SECTIONS = ['why', 'how', 'test'] as const
 const PRINCIPLES = ['true', 'keep', 'keyless', 'leave'] as const
 
-/** Why the product exists and what its makers hold to. */
+/** Explains the purpose and principles of the product. */
 export function Component() {
   const { t } = useTranslation('about')
   return (

@@ -4,7 +4,7 @@ import { PublicPage } from './components/public-page.tsx'
 import styles from './changelog-screen.module.css'
 import { useEffect, useState } from 'react'
 
-/** `/changelog`: what changed for people and what they were told, day by day. */
+/** `/changelog`: user-facing changes and announcements, by day. */
 export function Component() {
   const { t } = useTranslation('changelog')
   const news = useNews()
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-/** The changes of a day, which stand in the page itself. */
+/** Lists the changes of a day, which are part of the page itself. */
 function Changes({ date }: { date: string }) {
   const { t } = useTranslation('changelog')
   const day = CHANGELOG.find((each) => each.date === date)
@@ -54,7 +54,7 @@ function Changes({ date }: { date: string }) {
   ))
 }
 
-/** Days with a change or an announcement, the newest first. */
+/** Returns days with a change or an announcement, newest first. */
 function listDays(news: readonly News[]): string[] {
   const days = new Set([...CHANGELOG.map(({ date }) => date as string), ...news.map(({ startsAt }) => dayOf(startsAt))])
   return [...days].toSorted().toReversed()
@@ -68,12 +68,12 @@ function longDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** Announcements on the changelog, once the API has answered; the page is whole without them. */
+/** Returns announcements for the changelog once the API has responded; the page is complete without them. */
 function useNews(): readonly News[] {
   const [news, setNews] = useState<readonly News[]>([])
   useEffect(() => {
     let isOpen = true
-    // The API's client is loaded after the page is shown, which does not need it.
+    // The API client is loaded after the page is shown, because the page does not need it.
     void import('./data/load-news.ts')
       .then(({ loadNews }) => loadNews())
       .then(
@@ -89,7 +89,7 @@ function useNews(): readonly News[] {
   return news
 }
 
-/** What changed for people, the newest first; the words of each entry are in the `changelog` locale file, under its date. */
+/** User-facing changes, newest first; the texts of each entry are in the `changelog` locale file, under its date. */
 export const CHANGELOG = [
   {
     date: '2026-11-29',

@@ -1,4 +1,4 @@
-/** When the comparison was last held against its sources. */
+/** Date on which the comparison was last checked against its sources. */
 export const COMPARED_ON = '2026-11-24'
 
 export const COMPARED_PRODUCTS = ['us', 'buffer', 'postiz', 'canva'] as const
@@ -6,9 +6,8 @@ export const COMPARED_PRODUCTS = ['us', 'buffer', 'postiz', 'canva'] as const
 type Row = { row: string; strongest: readonly (typeof COMPARED_PRODUCTS)[number][] }
 
 /**
- * The rows of the comparison. Postwright is named strongest only in rows that compare all of the others. Sources: the
- * repository and documentation of Postiz (snapshot of August 2026, docs.postiz.com), developers.buffer.com and
- * support.buffer.com, canva.dev and Canva's brand handbook.
+ * Rows of the comparison. Postwright is marked strongest only in rows that compare all of the others. Sources: the repository and documentation of
+ * Postiz (snapshot of August 2026, docs.postiz.com), developers.buffer.com and support.buffer.com, canva.dev and Canva's brand handbook.
  */
 export const COMPARED_ROWS = [
   { row: 'networks', strongest: ['postiz'] },

@@ -5,7 +5,7 @@ import { ContactForm, ContactReceipt } from './components/contact-form.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import styles from './contact-screen.module.css'
 
-/** Writing to the people behind the product, with a receipt. */
+/** Contact page, with a receipt after sending. */
 export function Component() {
   const { t } = useTranslation('contact')
   const [receipt, setReceipt] = useState<string | null>(null)

@@ -21,7 +21,7 @@ const MCP_JSON = JSON.stringify(
   2,
 )
 
-/** `/developers`: how programs and assistants work in a workspace. */
+/** `/developers`: access to a workspace for programs and assistants. */
 export function Component() {
   const { t } = useTranslation(['developers', 'api', 'api-access'])
   return (
@@ -134,7 +134,7 @@ function Operation({ operation }: { operation: ShownOperation }) {
   )
 }
 
-/** Long lines are scrolled to, by keys as well. */
+/** Long lines scroll, also with the keyboard. */
 function Code({ label, text }: { label: string; text: string }) {
   return (
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>

@@ -9,7 +9,7 @@ import { PublicPage } from './components/public-page.tsx'
 import { FAQ, matchesQuestion } from './faq.ts'
 import { PRODUCT_FACTS } from './product-facts.ts'
 
-/** Questions and answers, searchable; each answer has its own address. */
+/** Lists questions and answers with a search; each answer has an address. */
 export function Component() {
   const { t } = useTranslation('faq')
   const [typed, setTyped] = useState<string | null>(null)

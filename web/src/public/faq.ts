@@ -1,4 +1,4 @@
-/** Which questions there are, in reading order; their words are in the `faq` locale file. */
+/** Questions in reading order; their texts are in the `faq` locale file. */
 export const FAQ = [
   { group: 'delivery', questions: ['twice', 'unconfirmed', 'late', 'ontime'] },
   { group: 'time', questions: ['zone', 'dst'] },
@@ -7,7 +7,7 @@ export const FAQ = [
   { group: 'data', questions: ['where', 'cost', 'self'] },
 ] as const
 
-/** True when every word that was typed occurs in the text, whatever its case or accents. */
+/** Returns true if every word of the search occurs in the text, ignoring case and accents. */
 export function matchesQuestion(sought: string, text: string): boolean {
   const plain = fold(text)
   return fold(sought)

@@ -9,7 +9,7 @@ import styles from './features-screen.module.css'
 import { PRODUCT_FACTS } from './product-facts.ts'
 import type { ProductPictureName } from './product-pictures.ts'
 
-/** Every area of the product in the order of a week's work, with its image and what it does. */
+/** Areas of the product in the order of a week's work, each with its screenshot and features. */
 const AREAS = [
   { id: 'write', picture: 'composer', items: ['counter', 'versions', 'preview', 'media'] },
   { id: 'collect', picture: 'ideas', items: ['ideas', 'library', 'contacts', 'import'] },
@@ -37,7 +37,7 @@ const AREAS = [
   { id: 'data', picture: 'data', items: ['export', 'trash', 'account'] },
 ] as const satisfies readonly { id: string; picture: ProductPictureName; items: readonly string[] }[]
 
-/** What works today, by what people do. */
+/** Lists the available features, grouped by task. */
 export function Component() {
   const { t } = useTranslation('features')
   return (

@@ -6,7 +6,7 @@ import { HELP } from './help-articles.ts'
 import { PRODUCT_FACTS } from './product-facts.ts'
 import styles from './help-article-screen.module.css'
 
-/** One article of the help: what it is about, its steps, and what is good to know. Each has an address of its own. */
+/** Shows one help article: its subject, its steps, and notes. Each article has an address. */
 export function Component() {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 type HelpGroup = { group: string; articles: readonly { id: string; steps: number; notes: number }[] }
 
-/** Articles of the help in reading order, with how many steps and notes each has; their words are in the `help` locale file. */
+/** Help articles in reading order, with their number of steps and notes; their texts are in the `help` locale file. */
 export const HELP: readonly HelpGroup[] = [
   {
     group: 'start',

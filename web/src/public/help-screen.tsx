@@ -13,7 +13,7 @@ import styles from './help-screen.module.css'
 
 const ARTICLES = HELP.reduce((sum, { articles }) => sum + articles.length, 0)
 
-/** `/help`: all articles by what people do, searched in the page. */
+/** `/help`: all articles grouped by task, with a client-side search. */
 export function Component() {
   const { t } = useTranslation('help')
   const [typed, setTyped] = useState<string | null>(null)

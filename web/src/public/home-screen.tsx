@@ -9,7 +9,7 @@ import { Tour } from './components/tour.tsx'
 import { TryComposer } from './components/try-composer.tsx'
 import { TryDeck } from './components/try-deck.tsx'
 
-/** The public home page: the product, what it promises and how it keeps that, and two pieces of it to try. */
+/** Public home page: the product, its promises and how it keeps them, and two parts of it to try. */
 export function Component() {
   const { t } = useTranslation('public')
   return (

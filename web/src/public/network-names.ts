@@ -1,6 +1,6 @@
 /**
- * The networks by name. The contracts would weigh more than a page, so the names are said here and compared with them by
- * `tests/parity/product-facts.test.ts`; `components/network-logos.module.css` has a mark for each.
+ * Names of the networks. The contracts would be larger than a page, so the names are repeated here and checked against them by
+ * `tests/parity/product-facts.test.ts`; `components/network-logos.module.css` has a logo for each.
  */
 export const NETWORK_NAMES = [
   'Bluesky',

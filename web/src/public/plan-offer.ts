@@ -2,10 +2,10 @@ import { ownValue } from '@postwright/core/own-value'
 import type { PlanTerms } from '@postwright/core/model/plan'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 
-/** A plan as it is offered to visitors. */
+/** A plan as offered to visitors. */
 export type PlanOffer = PlanTerms & { planId: string }
 
-/** The plans every installation begins with: shown until the API has answered. */
+/** Initial plans of every installation, shown until the API has responded. */
 export const DEFAULT_OFFERS: readonly PlanOffer[] = Object.entries(DEFAULT_PLANS).map(([planId, terms]) => ({
   planId,
   ...terms,
@@ -13,14 +13,14 @@ export const DEFAULT_OFFERS: readonly PlanOffer[] = Object.entries(DEFAULT_PLANS
 
 const MONTHS = 12
 
-/** The price that is shown: in euros where there is one. `year` is null where it saves nothing over twelve months. */
+/** Returns the displayed price: in euros if available. `year` is null if it saves nothing over twelve months. */
 export function getShownPrice({ prices }: Pick<PlanOffer, 'prices'>) {
   const currency = 'eur' in prices ? 'eur' : (Object.keys(prices)[0] ?? 'eur')
   const { month, year } = ownValue(prices, currency) ?? { month: 0, year: 0 }
   return { currency, month, year: year > 0 && year < month * MONTHS ? year : null }
 }
 
-/** An amount in minor units as money, without cents where there are none. */
+/** Formats an amount in minor units, without cents if they are zero. */
 export function formatMoney(minor: number, currency: string): string {
   const amount = minor / 100
   const digits = Number.isInteger(amount) ? 0 : 2

@@ -7,7 +7,7 @@ import styles from './pricing-screen.module.css'
 import { useEffect, useState } from 'react'
 import { DEFAULT_OFFERS, type PlanOffer } from './plan-offer.ts'
 
-/** What the product costs and holds. */
+/** Shows prices and contents of the plans. */
 export function Component() {
   const { t } = useTranslation('pricing')
   const { state, retry } = usePlans()
@@ -40,10 +40,10 @@ export function Component() {
   )
 }
 
-/** `isUnchecked` once the API could not be asked: the plans may have changed since the page was made. */
+/** `isUnchecked` if the API could not be reached: the plans may have changed since the page was built. */
 type PlansState = { plans: readonly PlanOffer[]; isUnchecked: boolean }
 
-/** The plans on offer: the defaults at once, what the API says as soon as it has answered; `retry` asks again. */
+/** Returns the plans for sale: first the defaults, then the API's response; `retry` requests them again. */
 function usePlans(): { state: PlansState; retry: () => void } {
   const [state, setState] = useState<PlansState>({ plans: DEFAULT_OFFERS, isUnchecked: false })
   useEffect(() => {
@@ -55,7 +55,7 @@ function usePlans(): { state: PlansState; retry: () => void } {
 
 type Change = (before: PlansState) => PlansState
 
-/** The API's client is loaded after the page is shown, which does not need it. */
+/** The API client is loaded after the page is shown, because the page does not need it. */
 async function refresh(change: (by: Change) => void): Promise<void> {
   try {
     const { loadPlans } = await import('./data/load-plans.ts')

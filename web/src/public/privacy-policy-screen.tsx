@@ -12,7 +12,7 @@ const SECTIONS = {
   rights: ['yours'],
 } as const
 
-/** Which data is kept, why and for how long. */
+/** Explains which data is stored, why and for how long. */
 export function Component() {
   const { t } = useTranslation('legal')
   const first = {

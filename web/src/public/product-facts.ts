@@ -1,14 +1,14 @@
 /**
- * What public pages say about the product in numbers, for the places of their texts. The modules that know them would weigh more than
- * a page, so they are said here and compared with those modules by `tests/parity/product-facts.test.ts`.
+ * Numbers about the product in the texts of public pages. The modules that contain them would be larger than a page, so they are repeated here and
+ * checked against those modules by `tests/parity/product-facts.test.ts`.
  */
 export const PRODUCT_FACTS = {
-  /** Channels that need nothing but what a person types. */
+  /** Channels that can be connected with typed credentials only. */
   typedNetworks: 7,
-  /** Networks that take an app of the operator's. */
+  /** Networks that require an app registered by the operator. */
   appNetworks: 8,
   networks: 15,
-  /** Designs that carousels begin from, their formats and the bundled font families. */
+  /** Number of carousel designs, of their formats and of the bundled font families. */
   designs: 36,
   formats: 5,
   fonts: 30,
@@ -20,7 +20,7 @@ export const PRODUCT_FACTS = {
   retryMinutes: 15,
   exportHours: 24,
   deletionDays: 14,
-  /** Braces as a text shows them. */
+  /** Literal braces for texts. */
   open: '{{',
   close: '}}',
 } as const

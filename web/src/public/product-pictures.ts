@@ -1,4 +1,4 @@
-/** The images of the product that public pages show; `npm run pictures -- site-pictures` takes them anew. */
+/** Screenshots on public pages; `npm run pictures -- site-pictures` generates them. */
 export const PRODUCT_PICTURES = [
   'calendar',
   'campaigns',
@@ -28,16 +28,16 @@ export const PRODUCT_PICTURES = [
 
 export type ProductPictureName = (typeof PRODUCT_PICTURES)[number]
 
-/** The windows that are photographed, in pixels of the style sheet; images keep their proportions. */
+/** Viewports of the screenshots, in CSS pixels; images keep their aspect ratio. */
 export const PICTURE_WINDOWS = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 600 },
 } as const
 
-/** Windows up to this width show what the product looks like on a phone. */
+/** Windows up to this width show the phone screenshots. */
 export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
 
-/** The file's address: WebP for browsers that know no AVIF, which are none of today's phones. */
+/** Returns the file's address: WebP for browsers without AVIF support, which includes no current phone. */
 export function pictureFile(
   name: ProductPictureName,
   scheme: 'light' | 'dark',

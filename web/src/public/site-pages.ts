@@ -1,6 +1,6 @@
 import { siteRoutes } from '../config/site-routes.ts'
 
-/** Where the head and the foot of every public page lead. */
+/** Links in the header and the footer of every public page. */
 export const SITE_PAGES = [
   { to: siteRoutes.features.href(), labelKey: 'public:nav.features' },
   { to: siteRoutes.pricing.href(), labelKey: 'public:nav.pricing' },
@@ -10,7 +10,7 @@ export const SITE_PAGES = [
   { to: siteRoutes.contact.href(), labelKey: 'public:nav.contact' },
 ] as const
 
-/** What only the foot lists. */
+/** Links in the footer only. */
 export const FOOT_PAGES = [
   { to: siteRoutes.changelog.href(), labelKey: 'public:nav.changelog' },
   { to: siteRoutes.developers.href(), labelKey: 'public:nav.developers' },

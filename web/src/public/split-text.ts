@@ -1,6 +1,6 @@
 import { segmentGraphemes } from '@postwright/core/text/text-lengths'
 
-/** A text cut after `max` characters as people see them: what fits, and what does not. */
+/** Splits a text after `max` graphemes: the part that fits, and the rest. */
 export function splitText(text: string, max: number): [fitting: string, rest: string] {
   let count = 0
   for (const { index } of segmentGraphemes(text)) {

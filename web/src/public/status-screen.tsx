@@ -9,7 +9,7 @@ import { StatusNow } from './components/status-now.tsx'
 import { StatusServices, StatusPauses, StatusReading } from './components/status-sections.tsx'
 import { useStatus, verdictOf } from './status.ts'
 
-/** Whether the service is running, as its own records say; public. */
+/** Public page that shows whether the service is running, according to its own records. */
 export function Component() {
   const { t } = useTranslation('status')
   const { retry, ...state } = useStatus()

@@ -5,10 +5,10 @@ import type { BadgeTone } from '../ui/state-badge.tsx'
 
 const EVERY = 15_000
 
-/** The latest answer, if there ever was one, when it came by this browser's clock, and whether the attempt after it failed. */
+/** The latest response, if any, its time of arrival on this browser's clock, and whether the following request failed. */
 export type StatusState = { status: ServiceStatus | null; cameAt: number; isFailed: boolean }
 
-/** How the service is doing, asked again and again while the page is looked at; `retry` asks at once. */
+/** Polls the status of the service while the page is visible; `retry` polls immediately. */
 export function useStatus(): StatusState & { retry: () => void } {
   const [state, setState] = useState<StatusState>({ status: null, cameAt: 0, isFailed: false })
   const look = useCallback(() => void lookAgain(setState), [])
@@ -31,7 +31,7 @@ export function useStatus(): StatusState & { retry: () => void } {
   return { ...state, retry: look }
 }
 
-/** The API's client is loaded after the page is shown, which does not need it. */
+/** The API client is loaded after the page is shown, because the page does not need it. */
 async function lookAgain(change: (by: (before: StatusState) => StatusState) => void): Promise<void> {
   try {
     const { loadStatus } = await import('./data/load-status.ts')
@@ -56,8 +56,8 @@ export const VERDICT_TONE = {
 } as const satisfies Record<Verdict, BadgeTone>
 
 /**
- * The one sentence on how the service is doing. Without a network nothing is known about it,
- * whatever was known before; ages are by the server's clock.
+ * Returns the overall verdict on the service. Without a network the status is unknown, regardless of earlier responses; ages are measured on the
+ * server's clock.
  */
 export function verdictOf({ status, isFailed }: StatusState, isOnline: boolean): Verdict {
   if (!isOnline) return 'offline'
@@ -74,7 +74,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A length of time, rounded up and at least a second, in the largest unit of which there are two: `90 seconds`, `2 minutes`. */
+/** Formats a duration, rounded up and at least one second, in the largest unit with a value of at least two: `90 seconds`, `2 minutes`. */
 export function formatSpan(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const [unit, size] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1]

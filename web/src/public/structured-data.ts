@@ -8,7 +8,7 @@ import { PRODUCT_FACTS } from './product-facts.ts'
 const CONTEXT = 'https://schema.org'
 const ORIGIN = `https://${BRAND.domain}`
 
-/** What a page tells machines about itself, as JSON-LD objects; none for most pages. */
+/** Returns the structured data of a page as JSON-LD objects; none for most pages. */
 export function structuredData(path: string, t: TFunction): object[] {
   if (path === siteRoutes.home.href()) return [organization(), website()]
   if (path === siteRoutes.pricing.href()) return [offer()]
@@ -31,7 +31,7 @@ function website(): object {
   return { '@context': CONTEXT, '@type': 'WebSite', name: BRAND.name, description: BRAND.tagline, url: `${ORIGIN}/` }
 }
 
-/** The plan that every account is on, in major units of its currency, as the vocabulary demands. */
+/** Returns the free plan as an offer, in major units of its currency, as the vocabulary requires. */
 function offer(): object {
   const { month } = DEFAULT_PLANS.free.prices.eur
   return {

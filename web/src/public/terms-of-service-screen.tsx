@@ -14,7 +14,7 @@ const SECTIONS = {
   changes: ['notice'],
 } as const
 
-/** The rules for using the hosted service. */
+/** Shows the rules for using the hosted service. */
 export function Component() {
   const { t } = useTranslation('legal')
   const first = {

@@ -7,7 +7,7 @@ import { usePolledServices, useServiceOffText } from './services-off.ts'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { routes } from '@/config/routes.ts'
 
-/** Says above an area which of its services are off. */
+/** Shows the disabled services of an area above it. */
 export function ServiceBanner() {
   const { pathname } = useLocation()
   const here = findAreaServices(pathname)
@@ -15,7 +15,7 @@ export function ServiceBanner() {
   return <div role="status">{off.length > 0 && <Sentences off={off} />}</div>
 }
 
-/** Services that are off with the same words share a line. */
+/** Services that are off with the same text share a line. */
 function Sentences({ off }: { off: readonly ShownServiceOff[] }) {
   const { t } = useTranslation('services')
   const sentenceOf = useServiceOffText()
@@ -27,7 +27,7 @@ function Sentences({ off }: { off: readonly ShownServiceOff[] }) {
   ))
 }
 
-/** The services that an area is told about, by the beginning of its address. The longest address that fits counts. */
+/** Services shown per area, by address prefix. The longest matching prefix applies. */
 const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
   [routes.dashboard.href(), ['publishing']],
   [routes.contentScheduler.href(), ['publishing']],
@@ -43,7 +43,7 @@ const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
   [routes.earn.href(), ['earn']],
 ]
 
-/** The services that the area at an address uses. The dashboard itself begins the address of all others. */
+/** Returns the services that the area at an address uses. The dashboard's address is a prefix of all others. */
 export function findAreaServices(pathname: string): readonly ServiceId[] {
   const path = pathname.replace(/\/$/, '')
   const home = routes.dashboard.href()

@@ -7,7 +7,7 @@ import { useServiceOff, useServiceOffText } from './services-off.ts'
 
 type OwnProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
 
-/** A button that a service does the work of: while that is off it is disabled and says why. */
+/** Button that depends on a service: while the service is off, the button is disabled and shows the reason. */
 export function ServiceButton({ service, ...button }: OwnProps & { service: ServiceId }) {
   const closure = useServiceClosure(service)
   const reasonId = useId()
@@ -22,13 +22,13 @@ export function ServiceButton({ service, ...button }: OwnProps & { service: Serv
   )
 }
 
-/** The sentence that says why nothing of a service can be done now; null while it is on. */
+/** Returns the text that explains why a service is unavailable; null while it is on. */
 export function useServiceClosure(id: ServiceId): ReactElement | null {
   const off = useServiceOff(id)
   return off && <OffSentence off={off} />
 }
 
-/** NOTE a component of its own, because the words are loaded only when something is off. */
+/** NOTE a separate component, because the texts are loaded only when a service is off. */
 function OffSentence({ off }: { off: ShownServiceOff }) {
   return useServiceOffText()(off)
 }

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/lib/server-clock.ts'
 import { formatZoned, viewerZone } from '@/ui/format-time.ts'
 
-/** With the ten seconds for which a process of the server goes by what it knows, a change is seen within a minute. */
+/** Poll interval in milliseconds. With the server's cache of ten seconds, a change is visible within a minute. */
 const ASKED_EVERY = 45_000
 
-/** The services that are off for the person here; asked once a minute while the page is seen. Without an answer none is. */
+/** Returns the services that are off for the user, polled about once a minute while the page is visible. Without a response, none is off. */
 export function usePolledServices(): readonly ShownServiceOff[] {
   const { data } = useQuery({
     ...useOffQuery(),
@@ -21,7 +21,7 @@ export function usePolledServices(): readonly ShownServiceOff[] {
   return data ?? []
 }
 
-/** The last known state of a service; null while it is on. It asks for nothing itself. */
+/** Returns the last known state of a service without a request; null while it is on. */
 export function useServiceOff(id: ServiceId): ShownServiceOff | null {
   const { data } = useQuery({ ...useOffQuery(), enabled: false })
   return data?.find((off) => off.id === id) ?? null
@@ -36,7 +36,7 @@ function useOffQuery() {
   }
 }
 
-/** Says that a service is off, in the operator's words if there are any, and until when in the person's own time zone. */
+/** Returns a function for the message that a service is off, in the operator's words if any, with the end in the user's time zone. */
 export function useServiceOffText(): (off: ShownServiceOff) => string {
   const { t } = useTranslation('services')
   return ({ id, message, until }) => {

@@ -6,7 +6,7 @@ import { queryState } from '@/lib/query-state.ts'
 import { formatAmount } from '@/ui/format-amount.ts'
 import styles from './deletion-effect.module.css'
 
-/** Effect of the deletion of a person by admins, and the request for it that is waiting. */
+/** Returns the effect of the deletion of a user by admins, and the pending request for it. */
 export function useDeletionEffect(uid: string) {
   return queryState(
     useQuery({
@@ -17,7 +17,7 @@ export function useDeletionEffect(uid: string) {
   )
 }
 
-/** Everything that the deletion of a person affects, line by line. */
+/** Lists everything that the deletion of a user affects. */
 export function DeletionEffectList({ effect: { workspaces, subscription } }: { effect: DeletionEffect }) {
   const { t } = useTranslation('admin-requests')
   return (

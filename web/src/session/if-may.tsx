@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Right } from '@postwright/core/rights/rights'
 import { useMay } from './use-role.ts'
 
-/** Shows its children to those who have a right. */
+/** Renders its children for users with a right. */
 export function IfMay({ right, children }: { right: Right; children: ReactNode }) {
   return useMay(right) ? children : null
 }

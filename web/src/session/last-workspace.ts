@@ -8,7 +8,7 @@ const slot = storageSlot(
   null,
 )
 
-/** The workspace that was last open on this device, for the person who had it open. Open tabs do not follow each other. */
+/** Workspace last open on this device, per user. Open tabs are not synchronised. */
 export const lastWorkspace = {
   read(uid: string): string | null {
     const last = slot.read()

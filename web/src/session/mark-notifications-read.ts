@@ -3,7 +3,7 @@ import type { Notification } from '@postwright/core/model/notification'
 import { firestore } from '@/lib/firestore.ts'
 import { refs } from '@/lib/live/refs.ts'
 
-/** Marks notifications of a person as read: shown at once, stored when the server has them. @throws FirebaseError */
+/** Marks a user's notifications as read: shown immediately, stored once the server has them. @throws FirebaseError */
 export async function markRead(uid: string, notifications: readonly Notification[]): Promise<void> {
   const unread = notifications.filter(({ readAt }) => readAt === null)
   if (unread.length === 0) return

@@ -20,7 +20,7 @@ const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) 
 
 type Props = { onConfirmed: () => void; onClose: () => void }
 
-/** Asks the signed-in person to show again who they are: by their second factor, or else by the means they sign in with. */
+/** Reauthenticates the signed-in user: with their second factor, or otherwise with their sign-in method. */
 export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('auth')
   const { user } = useSignedIn()
@@ -57,7 +57,7 @@ function SignInAgain({ onConfirmed, onClose }: Props) {
       await reauthenticateByPassword(password)
       onConfirmed()
     },
-    // The address is not asked for here: only the password can be wrong.
+    // The email address is fixed here, so only the password can be wrong.
     fieldsOf: (error) => (isWrongCredentials(error) ? { password: t('auth:reauth.wrongPassword') } : {}),
     words,
   })

@@ -12,14 +12,14 @@ import { firebaseAuth } from '../lib/firebase-auth.ts'
 
 export type SignInMethods = { password: boolean; google: boolean }
 
-/** How the signed-in person can show who they are. */
+/** Returns the methods with which the signed-in user can reauthenticate. */
 export function signInMethods(): SignInMethods {
   const used = firebaseAuth.currentUser?.providerData.map(({ providerId }) => providerId) ?? []
   return { password: used.includes('password'), google: used.includes('google.com') }
 }
 
 /**
- * Shows again who is signed in, with the password: sensitive calls are then accepted for a while.
+ * Reauthenticates with the password: sensitive calls are then accepted for a while.
  * @throws FirebaseError or ApiError
  */
 export async function reauthenticateByPassword(password: string): Promise<void> {
@@ -28,11 +28,11 @@ export async function reauthenticateByPassword(password: string): Promise<void> 
   await report(user)
 }
 
-/** The same through Google's window. */
+/** Reauthenticates through Google's pop-up window. */
 export async function reauthenticateByGoogle(): Promise<void> {
   const user = currentUser()
   const provider = new GoogleAuthProvider()
-  // Google has no prompt that asks for the password again; the choice of the account at least takes a click.
+  // Google has no prompt that asks for the password again; choosing the account at least requires a click.
   provider.setCustomParameters({ prompt: 'select_account', login_hint: user.email ?? '' })
   await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)
   await report(user)

@@ -1,14 +1,14 @@
 import { referralCodeSchema } from '@postwright/core/model/user'
 import { log } from '../lib/log.ts'
 
-/** In session storage, written by `before-paint.js`. Not among `STORAGE_KEYS`: public pages load those and do without this. */
+/** Key in session storage, written by `before-paint.js`. Not part of `STORAGE_KEYS`: public pages load those keys and do not need this one. */
 const VISIT_KEY = 'postwright.referral'
 
 let waiting: string | null = null
 
 /**
- * The code that a link of the product carries, `?ref=…`: of this address, else of the one at which the visit began, kept by
- * `before-paint.js`. Null without one that could be a code.
+ * Returns the code of a referral link, `?ref=…`: from this address, otherwise from the address at which the visit started, stored by
+ * `before-paint.js`. Null if there is no valid code.
  */
 export function referralFrom(search: string): string | null {
   return readCode(new URLSearchParams(search).get('ref')) ?? readCode(ofThisVisit())
@@ -23,7 +23,7 @@ function ofThisVisit(): string | null {
   return attempt(() => window.sessionStorage.getItem(VISIT_KEY))
 }
 
-/** Storage can be forbidden; a code then counts at the address that carries it. */
+/** Storage can be forbidden; a code then works only at the address that contains it. */
 function attempt<T>(access: () => T): T | null {
   try {
     return access()
@@ -33,12 +33,12 @@ function attempt<T>(access: () => T): T | null {
   }
 }
 
-/** Keeps a code for the account that the next sign-in may create. */
+/** Stores a code for the account that the next sign-in may create. */
 export function keepReferral(code: string | null): void {
   waiting = code
 }
 
-/** The code that is kept, once: after a sign-in the visit's code is used up as well. */
+/** Returns the stored code once: after a sign-in the visit's code is consumed as well. */
 export function takeReferral(): string | null {
   const code = waiting
   waiting = null

@@ -2,12 +2,15 @@ import { tokenStore } from '../lib/token-store.ts'
 
 let chosen: boolean | null = null
 
-/** What the person ticked at sign-in; it decides where the next tokens are kept. */
+/** Stores the user's choice at sign-in, which determines where the next tokens are stored. */
 export function setRememberMe(remember: boolean): void {
   chosen = remember
 }
 
-/** The choice of this page's sign-in, else that of the stored session, else where the identity provider keeps its user. */
+/**
+ * Returns whether tokens outlive the browser: the choice of this page's sign-in, otherwise of the stored session, otherwise of the identity
+ * provider's storage.
+ */
 export function rememberMe(): boolean {
   return chosen ?? tokenStore.remembers() ?? !isIdentityInSessionStorage()
 }

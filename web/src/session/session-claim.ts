@@ -2,7 +2,7 @@ const nameOf = (sessionId: string) => `postwright.session.${sessionId}`
 
 let release = (): void => undefined
 
-/** Marks a session as used by this page, for the other pages of this browser, until this page ends. The mark of an earlier session is removed. */
+/** Marks a session as used by this page, visible to the other pages of this browser, until this page ends. The mark of an earlier session is removed. */
 export function claimSession(sessionId: string): void {
   if (!('locks' in navigator)) return
   release()
@@ -10,7 +10,7 @@ export function claimSession(sessionId: string): void {
   void navigator.locks.request(nameOf(sessionId), { mode: 'shared' }, () => released).catch(() => undefined)
 }
 
-/** Whether no page of this browser uses a session any more. False where the browser cannot tell. */
+/** Returns whether no page of this browser uses a session. False if the browser cannot tell. */
 export async function isSessionFree(sessionId: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
   return navigator.locks.request(nameOf(sessionId), { ifAvailable: true }, (lock) => lock !== null)

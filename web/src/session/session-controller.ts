@@ -2,60 +2,60 @@ import type { User } from '@postwright/core/model/user'
 import { ApiError } from '../lib/api-error.ts'
 import type { Tokens, TokenStore } from '../lib/token-store.ts'
 
-/** A user as the identity provider knows them. */
+/** A user of the identity provider. */
 export type Identity = { uid: string; idToken(): Promise<string> }
 
 export type SessionDeps = {
   identities: {
-    /** Calls back with the present identity and with every change. Returns the way to stop. */
+    /** Calls `onChange` with the current identity and with every change. Returns a function that unsubscribes. */
     follow(onChange: (identity: Identity | null) => void): () => void
     signOut(): Promise<void>
   }
   exchange(idToken: string): Promise<Tokens & { user: User }>
   fetchUser(): Promise<User>
-  /** Ends the session on the server; the request is on its way when the call returns. */
+  /** Ends the session on the server; the request has been sent when the call returns. */
   logout(): Promise<void>
   /**
-   * Ends the session of a pair that this browser has replaced, so that a list of sessions shows it once.
-   * @param isShared whether other tabs find the new pair where they found this one; else one of them may still use it
+   * Ends the session of a replaced token pair, so that the list of sessions contains this browser once.
+   * @param isShared whether other tabs read the new pair from the same storage; otherwise a tab may still use the previous pair
    */
   retire(previous: Tokens, isShared: boolean): Promise<void>
   tokens: Pick<TokenStore, 'read' | 'save' | 'clear' | 'watch'>
-  /** Whether the next pair outlives the browser. */
+  /** Returns whether the next pair is kept after the browser is closed. */
   remember(): boolean
   followLost(onLost: (error?: Error) => void): () => void
-  /** Forgets what the last person has read. */
+  /** Clears the cached data of the previous user. */
   forget(): void
-  /** The workspace last opened on this device, if another than their own first one. */
+  /** Workspace last opened on this device, if it is not the user's own first one. */
   lastWorkspace: { read(uid: string): string | null; save(uid: string, workspaceId: string): void }
-  /** The session ended without the person's doing. */
+  /** Called when the session ended without a sign-out by the user. */
   onExpired(): void
 }
 
 export type SessionController = {
   state(): SessionState
   subscribe(onChange: () => void): () => void
-  /** Begins to follow the identity provider. Returns the way to stop. */
+  /** Starts following the identity provider. Returns a function that stops it. */
   start(): () => void
   signOut(): Promise<void>
-  /** The person has read that the account is disabled. */
+  /** Called when the user has read that the account is disabled. */
   acknowledge(): void
-  /** Asks again after `unreachable`, and after a second factor was shown. */
+  /** Tries again after `unreachable`, and after a second factor was verified. */
   retry(): void
-  /** Reads the person's account anew; a failure changes nothing. */
+  /** Reloads the user's account; a failure changes nothing. */
   refreshUser(): Promise<void>
-  /** Resolves when the session that this page has replaced is ended, or could not be. */
+  /** Resolves once ending the replaced session has succeeded or failed. */
   settled(): Promise<void>
-  /** Goes to another workspace of the same person, here and with the next start on this device. */
+  /** Switches to another workspace of the user, also for the next start on this device. */
   enterWorkspace(workspaceId: string): void
 }
 
-/** The session's life: it follows the identity provider and confirms every identity with the backend. */
+/** Creates the session controller, which follows the identity provider and confirms every identity with the backend. */
 export function createSessionController(deps: SessionDeps): SessionController {
   const listeners = new Set<() => void>()
   let state: SessionState = STARTING
   let identity: Identity | null = null
-  /** Grows with every change of identity: an answer for an older one is dropped. */
+  /** Incremented on every change of identity: a response for an older one is dropped. */
   let generation = 0
   let isByChoice = false
   let retirement: Promise<void> = Promise.resolve()
@@ -99,7 +99,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     }
   }
 
-  /** A returning session survives a server that cannot be asked; a fresh sign-in has nothing to keep. */
+  /** Returns whether to keep the session after an error: a returning session survives an unreachable server; a fresh sign-in has nothing to keep. */
   function keepsSession(error: unknown): boolean {
     const isRefusal = error instanceof ApiError && error.isDefinitive
     return !isRefusal && deps.tokens.read() !== null
@@ -127,7 +127,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     if (state.status === 'signed_in') void expire(error)
   }
 
-  /** Another tab has signed out: this one follows, without a message. */
+  /** Follows a sign-out in another tab without a message. */
   function onTokensChanged(): void {
     if (state.status === 'signed_in' && deps.tokens.read() === null) void leave()
   }
@@ -177,16 +177,16 @@ function asksSecondFactor(reason: unknown): boolean {
   return reason instanceof ApiError && reason.code === 'second_factor_required'
 }
 
-/** The backend or the identity provider refuses the account itself. */
+/** Returns whether the backend or the identity provider refuses the account itself. */
 function saysDisabled(reason: unknown): boolean {
   if (reason instanceof ApiError) return reason.code === 'account_disabled'
   return reason instanceof Error && 'code' in reason && reason.code === 'auth/user-disabled'
 }
 
 /**
- * `loading`: not known yet. `from` tells whether the page has just been opened or a sign-in is under way; `unreachable` is set while
- * the server cannot be asked to confirm a session that is kept. `byChoice` is set after a person has signed out on purpose, `disabled` when it was
- * the account that was refused. `challenged`: the person has signed in, and shows a second factor before there is a session.
+ * `loading`: not known yet. `from` states whether the page was just opened or a sign-in is in progress; `unreachable` is set while the server cannot
+ * be reached to confirm a stored session. `byChoice` is set after the user has signed out, `disabled` if the account was refused. `challenged`: the
+ * user has signed in, and must verify a second factor before there is a session.
  */
 export type SessionState =
   | { status: 'loading'; from: 'start' | 'sign_in'; unreachable: boolean }

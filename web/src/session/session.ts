@@ -16,7 +16,7 @@ import { rememberMe } from './remember-me.ts'
 import { createSessionController } from './session-controller.ts'
 import { isSessionFree, claimSession } from './session-claim.ts'
 
-/** The one session of this page. */
+/** The session of this page. */
 export const session = createSessionController({
   identities: {
     follow: (onChange) =>
@@ -62,8 +62,8 @@ function sessionIdOf({ refreshToken }: Tokens): string {
 }
 
 /**
- * The provider's token of a user. One that was made before they confirmed their address is replaced, so that the
- * backend learns of it at the next page and not an hour later.
+ * Returns the identity provider's token of a user. A token created before the user verified their email address is replaced, so that the backend
+ * learns of the verification on the next page rather than an hour later.
  */
 async function identityToken(user: User): Promise<string> {
   const { token, claims } = await user.getIdTokenResult()

@@ -13,7 +13,7 @@ import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { setRememberMe } from './remember-me.ts'
 
 /**
- * Signs in with the identity provider; the session then confirms it with the backend by itself.
+ * Signs in with the identity provider; the session then confirms the identity with the backend automatically.
  * @param remember false keeps the session only until the browser is closed
  * @throws FirebaseError, see `lib/provider-error-key`
  */
@@ -22,15 +22,15 @@ export async function signInWithPassword(email: string, password: string, rememb
   await signInWithEmailAndPassword(firebaseAuth, email, password)
 }
 
-/** The same through Google's window. */
+/** Signs in through Google's pop-up window. */
 export async function signInWithGoogle(remember: boolean): Promise<void> {
   await persist(remember)
   await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }
 
 /**
- * Signs in to the identity provider again after a password change, which ended the provider's own session; ours goes on with
- * the new sign-in behind it.
+ * Signs in to the identity provider again after a password change, which ended the provider's own session; our session continues with the new
+ * sign-in.
  * @throws FirebaseError or ApiError
  */
 export async function renewSignIn(email: string, password: string): Promise<void> {

@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask = () => Promise.resolve(true)
 
-/** Has a person asked before they sign out; the question answers whether they do. Returns the way to stop. */
+/** Registers a question to ask before sign-out; its answer determines whether the user is signed out. Returns a function that unregisters it. */
 export function askBeforeSignOut(question: Ask): () => void {
   ask = question
   return () => {
@@ -12,7 +12,7 @@ export function askBeforeSignOut(question: Ask): () => void {
   }
 }
 
-/** Signs out by the person's own choice, after a question that they can cancel. */
+/** Signs out on the user's request, after a question that the user can cancel. */
 export async function signOut(): Promise<void> {
   if (await ask()) await session.signOut()
 }

@@ -3,7 +3,10 @@ import { firebaseAuth } from '@/lib/firebase-auth.ts'
 import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
 import { log } from '@/lib/log.ts'
 
-/** A live list that only admins may read, one page at a time. A retry fetches the identity token again: one from before the right was given lacks it. */
+/**
+ * Returns a live list that only admins may read, one page at a time. A retry refreshes the identity token: a token issued before the admin right was
+ * granted lacks it.
+ */
 export function useAdminList<Entity>(list: Query<Entity>, size: number): PagedList<Entity> {
   const { page, paging } = usePagedList(list, size)
   if (page.status !== 'error') return { page, paging }

@@ -5,7 +5,7 @@ import { queryState } from '../lib/query-state.ts'
 
 const FRESH_FOR = 5 * 60_000
 
-/** The members of a workspace by name; with null it waits and asks nothing. */
+/** Returns the members of a workspace by name; with null it waits without a request. */
 export function useMembers(workspaceId: string | null) {
   return queryState(
     useQuery({

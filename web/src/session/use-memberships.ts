@@ -5,17 +5,17 @@ import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '../lib/liv
 import { limit, query, where, type Query } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 
-/** The person's memberships, live. */
+/** Returns the user's memberships, live. */
 export function useMemberships(uid: string): LiveList<Member> {
   return useLiveList(membershipsQuery(uid))
 }
 
-/** One of the person's workspaces, live; the one that is open costs no further read. */
+/** Returns one of the user's workspaces, live; the open one needs no additional read. */
 export function useWorkspaceOf({ workspaceId }: Pick<Member, 'workspaceId'>): LiveDoc<Workspace> {
   return useLiveDoc(refs.workspace(workspaceId))
 }
 
-/** One person's memberships in all workspaces. */
+/** Returns the query for a user's memberships in all workspaces. */
 export function membershipsQuery(uid: string): Query<Member> {
   return query(refs.memberships(), where('uid', '==', uid), limit(LIST_LIMIT_MAX))
 }

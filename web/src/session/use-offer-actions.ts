@@ -3,7 +3,7 @@ import type { Action, OfferedAction } from '../config/action.ts'
 import { offerActions } from '../ui/offer-actions.ts'
 import { useMayOf } from './use-role.ts'
 
-/** `offerActions` without those that the person has no right to. While the role is not known nothing is left out. */
+/** Returns `offerActions` without the actions that the user has no right to. While the role is unknown, no action is omitted. */
 export function useOfferActions() {
   const may = useMayOf()
   return useCallback(

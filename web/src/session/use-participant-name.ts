@@ -3,7 +3,7 @@ import type { Participant } from '@postwright/core/model/participant'
 import { useMembers } from './use-members.ts'
 import { useSignedIn } from './use-session.ts'
 
-/** Names members and guests of a workspace; members who have left, too. With null it asks nothing. */
+/** Returns a function that names members and guests of a workspace, including former members. With null it makes no request. */
 export function useParticipantName(workspaceId: string | null) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

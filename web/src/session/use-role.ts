@@ -6,14 +6,14 @@ import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
 import { WorkspaceContext } from './workspace-context.tsx'
 
-/** What the signed-in person may do in the open workspace; null while that is not known. */
+/** Returns the user's role in the open workspace; null while unknown. */
 export function useRole(): MemberRole | null {
   return useOwnMembership()?.role ?? null
 }
 
 /**
- * Whether the person plans posts for a channel of the open workspace. While the membership is not known they do: the server
- * refuses what is not allowed.
+ * Returns a function that states whether the user may plan posts for a channel of the open workspace. True while the membership is unknown: the
+ * server refuses forbidden actions.
  */
 export function useMayUseChannel(): (connectionId: string) => boolean {
   const member = useOwnMembership()
@@ -27,26 +27,23 @@ function useOwnMembership(): Member | null {
   return memberships.data.find((membership) => membership.workspaceId === workspaceId) ?? null
 }
 
-/** Whether the person is known to have a right in the open workspace. */
+/** Returns whether the user is known to have a right in the open workspace. */
 export function useRight(right: Right): boolean {
   const isArchived = useIsArchived()
   return hasRight(useRole(), right) && (!isArchived || isKeptInArchive(right))
 }
 
-/**
- * Whether a control is shown as usable. While the role is not known, as offline, it is: the server refuses what is not
- * allowed.
- */
+/** Returns whether a control is shown as usable. True while the role is unknown, for example offline: the server refuses forbidden actions. */
 export function useMay(right: Right): boolean {
   return useMayOf()(right)
 }
 
-/** Whether the open workspace is archived: then nothing of it is changed. */
+/** Returns whether the open workspace is archived and therefore read-only. */
 export function useIsArchived(): boolean {
   return (useContext(WorkspaceContext)?.archivedAt ?? null) !== null
 }
 
-/** `useMay` for controls of a list; one that needs no right is usable. */
+/** Returns `useMay` as a function for controls of a list; a control that needs no right is usable. */
 export function useMayOf(): (right: Right | undefined) => boolean {
   const role = useRole()
   const isArchived = useIsArchived()

@@ -6,14 +6,14 @@ const ReauthenticateDialog = lazyWhenIdle(
   async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
 )
 
-/** How a sensitive act ended: done, or given up by the person in the dialog. */
+/** Result of a sensitive action: done, or canceled by the user in the dialog. */
 export type SensitiveOutcome<T> = { done: true; value: T } | { done: false }
 
 type Question = { answer: (isConfirmed: boolean) => void }
 
 /**
- * Runs calls that the server accepts only shortly after the person has shown who they are. When it asks for that,
- * `dialog` appears and the call is made once more. Other errors reach the caller.
+ * Runs calls that the server accepts only shortly after reauthentication. If the server requires it, `dialog` appears and the call is made once more.
+ * Other errors are passed to the caller.
  */
 export function useSensitive(): {
   run: <T>(work: () => Promise<T>) => Promise<SensitiveOutcome<T>>

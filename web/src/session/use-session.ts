@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 import type { SessionState } from './session-controller.ts'
 
-/** Who is signed in: `loading`, `signed_out`, or `signed_in` with `user` and `workspaceId`. */
+/** Returns the session: `loading`, `signed_out`, or `signed_in` with `user` and `workspaceId`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** The same for screens behind the sign-in, where there is always a user. */
+/** Returns the session on screens behind the sign-in, which always has a user. */
 export function useSignedIn(): Extract<SessionState, { status: 'signed_in' }> {
   const state = useSession()
   if (state.status !== 'signed_in') throw new Error('useSignedIn is used outside the signed-in part of the product')

@@ -2,8 +2,8 @@ import { sendEmailVerification } from 'firebase/auth'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 
 /**
- * Has the letter sent that confirms the signed-in person's address; its link leads back to `returnTo`.
- * @throws FirebaseError, for example when it was asked for too often
+ * Sends the email that verifies the signed-in user's address; its link leads back to `returnTo`.
+ * @throws FirebaseError, for example if it was requested too often
  */
 export async function sendVerificationLetter(returnTo: string): Promise<void> {
   await firebaseAuth.authStateReady()

@@ -9,13 +9,13 @@ import { WorkspaceContext } from './workspace-context.tsx'
 type Props = {
   children: ReactNode
   waiting: ReactNode
-  /** Shown when the workspace cannot be read, with a way to try again. */
+  /** Shown if the workspace cannot be read, with a retry. */
   Failed: ComponentType<{ retry: () => void }>
-  /** The workspace is not the person's any more: their own first one is opened instead. */
+  /** Called when the user no longer has access to the workspace; their own first one is opened instead. */
   onLost: () => void
 }
 
-/** Follows the workspace and shows its children once it is known. */
+/** Subscribes to the workspace and renders its children once it has loaded. */
 export function WorkspaceProvider({ children, waiting, Failed, onLost }: Props) {
   const { user, workspaceId } = useSignedIn()
   const workspace = useLiveDoc(refs.workspace(workspaceId))
@@ -33,7 +33,7 @@ export function WorkspaceProvider({ children, waiting, Failed, onLost }: Props) 
   return <WorkspaceContext value={workspace.data}>{children}</WorkspaceContext>
 }
 
-/** It was deleted, or the person is no member any more. */
+/** Returns true if the workspace was deleted, or the user is no longer a member. */
 function isClosedTo(workspace: LiveDoc<unknown>): boolean {
   if (workspace.status === 'missing') return true
   return (

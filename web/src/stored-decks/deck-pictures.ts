@@ -8,7 +8,10 @@ import { toast } from '@/ui/toast.tsx'
 import type { ChosenPicture } from '@/decks/editor/editor.ts'
 import { useState } from 'react'
 
-/** Stores files of images, and of videos where a screen offers them, in the library of the workspace; those that cannot be stored are left out with a message. */
+/**
+ * Stores image files, and video files on screens that support them, in the workspace's library; files that cannot be stored are omitted with a
+ * message.
+ */
 export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPicture[]> {
   const { t } = useTranslation('errors')
   const errorText = useErrorText()
@@ -30,13 +33,13 @@ export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPict
   return async (files) => (await Promise.all(files.map(addFile))).flat()
 }
 
-/** A choice that a person is asked for: `onEnd` is called once, with null when they chose nothing. */
+/** A pending choice: `onEnd` is called once, with null if the user chose nothing. */
 export type PictureChoice = {
   onEnd: (picture: ChosenPicture | null) => void
   onFiles: (files: readonly File[]) => void
 }
 
-/** Asks for one picture in a dialog: of those that the workspace has, or a new one. */
+/** Asks for one image in a dialog: one of the workspace's images, or a new one. */
 export function usePictureChoice(addFiles: (files: readonly File[]) => Promise<readonly ChosenPicture[]>) {
   const [choice, setChoice] = useState<PictureChoice | null>(null)
 

@@ -10,11 +10,11 @@ import type { PictureChoice } from './deck-pictures.ts'
 const WITH_VIDEOS = [...IMAGE_TYPES, ...VIDEO_TYPES] as const
 
 type Props = PictureChoice & {
-  /** Videos can be chosen too, where a film shows them. */
+  /** True if videos can be chosen too, for films. */
   hasVideos?: boolean
 }
 
-/** Chooses a picture of those that the workspace has, or takes a new one. */
+/** Chooses one of the workspace's images, or uploads a new one. */
 export function PictureDialog({ onEnd, onFiles, hasVideos = false }: Props) {
   const { t } = useTranslation(['decks', 'ui'])
   const { workspaceId } = useSignedIn()

@@ -10,12 +10,12 @@ import { TakedownDialog, sendRestoration, type TakedownSubject } from './takedow
 type Props = {
   subject: TakedownSubject
   name: string
-  /** Whether it was taken down, so that it can be put back. */
+  /** True if the item was taken down and can be restored. */
   isTakenDown: boolean
   onChanged: () => void
 }
 
-/** Takes something down after a dialog, or puts it back at once. */
+/** Takes an item down after a dialog, or restores it immediately. */
 export function TakedownButtons({ subject, name, isTakenDown, onChanged }: Props) {
   const { t } = useTranslation('takedown')
   const { run, isRunning, failure } = useApiCall()

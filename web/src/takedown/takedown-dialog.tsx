@@ -20,7 +20,7 @@ import { queryState } from '@/lib/query-state.ts'
 
 type Props = { subject: TakedownSubject; name: string; onClose: () => void; onDone: () => void }
 
-/** Says what a takedown affects, and takes its cause and the reason that the maker is told. */
+/** Explains the effects of a takedown, and asks for its cause and the reason sent to the author. */
 export function TakedownDialog({ subject, name, onClose, onDone }: Props) {
   const { t } = useTranslation('takedown')
   const sensitive = useSensitive()
@@ -81,7 +81,7 @@ export function TakedownDialog({ subject, name, onClose, onDone }: Props) {
   )
 }
 
-/** Who and what uses something that is offered. */
+/** Lists the users and documents that use a shared item. */
 function TakedownEffects({ subject }: { subject: TakedownSubject }) {
   const { t } = useTranslation('takedown')
   const effects = useTakedownEffects(subject)
@@ -124,7 +124,7 @@ function TakedownEffects({ subject }: { subject: TakedownSubject }) {
 
 export type TakedownSubject = { kind: TakedownKind; subjectId: string }
 
-/** Who and what uses something, read anew each time that it is shown. */
+/** Returns the users and documents that use an item, reloaded each time it is shown. */
 function useTakedownEffects({ kind, subjectId }: TakedownSubject) {
   const queryFn = async () => (await call(readTakedownEffects, { kind, subjectId })).effects
   return queryState(useQuery({ queryKey: ['admin', 'takedown', kind, subjectId], queryFn, gcTime: 0 }))

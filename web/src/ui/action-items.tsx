@@ -5,7 +5,7 @@ import type { OfferedAction } from '../config/action.ts'
 import { KeyHint } from './key-hint.tsx'
 import { ariaKeys } from './key-names.ts'
 
-/** Actions as the items of a menu, each with its keys. */
+/** Renders actions as menu items, each with its keyboard shortcut. */
 export function ActionItems({ actions }: { actions: readonly OfferedAction[] }) {
   return actions.map((action) => <ActionItem key={action.id} action={action} />)
 }

@@ -4,15 +4,15 @@ import type { OfferedAction } from '../config/action.ts'
 import { ActionItems } from './action-items.tsx'
 
 type Props = {
-  /** What the actions are for. */
+  /** Subject of the actions. */
   label: string
   actions: readonly OfferedAction[]
   className?: string | undefined
-  /** False where the menu belongs to a part that is one thing for the keyboard, such as a header. */
+  /** False if the menu belongs to a composite widget, such as a header. */
   withinPortal?: boolean
 }
 
-/** What can be done with one thing, behind three dots. */
+/** Menu of actions for one item, behind a button with three dots. */
 export function ActionMenu({ label, actions, className, withinPortal = true }: Props) {
   return (
     <Menu position="bottom-end" withinPortal={withinPortal}>

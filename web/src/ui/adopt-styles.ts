@@ -1,6 +1,6 @@
 /**
- * Applies rules that are made at run time. A style element would need a content policy that allows every style element.
- * @returns takes them away again
+ * Applies CSS rules created at run time. A style element would need a content security policy that allows every style element.
+ * @returns a function that removes the rules
  */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet()

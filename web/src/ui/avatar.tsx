@@ -2,13 +2,13 @@ import styles from './avatar.module.css'
 
 type Props = {
   name: string
-  /** A picture's address; without one the initials are shown. */
+  /** Address of the image; without one the initials are shown. */
   src?: string | null | undefined
   /** Pixels at normal text size. */
   size?: number
 }
 
-/** A person's or account's picture; decorative, because the name always stands beside it. */
+/** Shows the avatar of a user or account; decorative, because the name is always shown next to it. */
 export function Avatar({ name, src, size = 32 }: Props) {
   const style = { '--avatar-size': `${size / 16}rem` }
   return (
@@ -22,7 +22,7 @@ const LETTER = /\p{L}/u
 
 const FIGURE_OR_SIGN = /\p{N}|\p{Extended_Pictographic}/u
 
-/** What stands for a name in place of a picture: the letters that its first and last word begin with, else a figure or a sign. */
+/** Returns the replacement for an avatar: the initials of the first and last word, otherwise a digit or a symbol. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const firsts = (kind: RegExp) => words.flatMap((word) => kind.exec(word)?.[0] ?? [])

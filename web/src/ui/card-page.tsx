@@ -4,8 +4,8 @@ import styles from './card-page.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 /**
- * A page beside the app, behind an address that was sent to somebody: the brand, and one card below it. Search engines do not list it, and
- * pages that it leads to do not learn its address.
+ * Page outside the app for links that were sent to someone: the brand with one card below it. Search engines do not index the page, and linked pages
+ * do not receive its address.
  */
 export function CardPage({ children }: { children: ReactNode }) {
   return (

@@ -21,7 +21,7 @@ type Props = { data: ChartData; /** Pixels at normal text size. */ height: numbe
 
 type Pointed = { at: number; left: number }
 
-/** The drawing itself. It is loaded when the first chart appears, because its library is large. */
+/** Draws the chart. Loaded when the first chart appears, because its library is large. */
 export function ChartCanvas({ data, height, label }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Pointed | null>(null)
@@ -54,7 +54,7 @@ export function ChartCanvas({ data, height, label }: Props) {
     let plot = draw(element.clientWidth)
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === plot.width) return
-      // Drawn anew and not only resized: how many words fit below the axis depends on the width.
+      // Redrawn instead of only resized: the number of labels below the axis depends on the width.
       plot.destroy()
       plot = draw(element.clientWidth)
     })
@@ -80,8 +80,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The values that design tokens have now, for what cannot read a stylesheet (a canvas): they follow the colour scheme.
- * @param names custom properties, e.g. `--color-ink`; the same array from render to render
+ * Returns the current values of design tokens for code that cannot read a stylesheet (a canvas); the values follow the colour scheme.
+ * @param names custom properties, e.g. `--color-ink`; the same array on each render
  */
 function useTokenValues<Name extends string>(names: readonly Name[]): (name: Name) => string {
   const read = () => {
@@ -95,20 +95,20 @@ function useTokenValues<Name extends string>(names: readonly Name[]): (name: Nam
   }, [names, values])
 }
 
-/** Pixels of `1rem` now: the setting for the text size changes it. */
+/** Returns the current pixels of `1rem`, which the text size setting changes. */
 function useRootFontSize(): number {
   return useSyncExternalStore(subscribe, () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 }
 
 type ChartTipProps = {
   data: ChartData
-  /** Place on the horizontal axis, from 0. */
+  /** Index on the horizontal axis, from 0. */
   at: number
   /** Pixels from the left edge of the chart. */
   left: number
 }
 
-/** The numbers under the pointer; the table says the same to those without one. */
+/** Shows the numbers under the pointer; the table contains the same numbers for users without a pointer. */
 function ChartTip({ data: { labels, series, format }, at, left }: ChartTipProps) {
   const numbers = new Intl.NumberFormat('en', format)
   const numberOf = (value: number | null | undefined) => (typeof value === 'number' ? numbers.format(value) : '–')

@@ -1,22 +1,22 @@
 export type ChartKind = 'line' | 'area' | 'bars'
 export type ChartTone = 'accent' | 'positive' | 'warning' | 'negative' | 'neutral' | 'muted'
 
-/** One number over the places of the horizontal axis; null where it is not known. */
+/** Values along the horizontal axis; null for an unknown value. */
 export type ChartSeries = { name: string; tone: ChartTone; values: readonly (number | null)[] }
 
 export type ChartData = {
-  /** Bars of several series stand on one another. */
+  /** Bars of several series are stacked. */
   kind: ChartKind
-  /** What the places of the horizontal axis are called, in full. */
+  /** Full labels of the horizontal axis. */
   labels: readonly string[]
-  /** The same, short enough to stand below the axis. */
+  /** Short labels for display below the axis. */
   ticks?: readonly string[]
   series: readonly ChartSeries[]
-  /** As `Intl.NumberFormat` takes them. */
+  /** Options for `Intl.NumberFormat`. */
   format?: Intl.NumberFormatOptions
 }
 
-/** Each series on the shoulders of those before it. */
+/** Stacks each series on top of the previous ones. */
 export function stackSeries(series: readonly ChartSeries[]): number[][] {
   const sums: number[] = []
   return series.map(({ values }) =>
@@ -28,12 +28,12 @@ export function stackSeries(series: readonly ChartSeries[]): number[][] {
   )
 }
 
-/** False while there is nothing but zeros, or nothing at all. */
+/** Returns false if all values are zero or missing. */
 export function hasShape(series: readonly ChartSeries[]): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0))
 }
 
-/** How often a tick is written, so that words of `width` pixels do not touch along an axis of `length` pixels. */
+/** Returns the interval between tick labels, so that labels of `width` pixels do not touch on an axis of `length` pixels. */
 export function getTickInterval(count: number, length: number, width: number): number {
   return Math.max(1, Math.ceil((count * width) / Math.max(length, 1)))
 }

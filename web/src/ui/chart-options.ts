@@ -4,11 +4,11 @@ import { stackSeries, getTickInterval, type ChartData, type ChartTone } from './
 export type ChartLook = {
   width: number
   height: number
-  /** Pixels of the words along the axes. */
+  /** Font size of the axis labels in pixels. */
   fontSize: number
   fontFamily: string
   tones: Readonly<Record<ChartTone, string>>
-  /** Of the words along the axes, and of the lines behind. */
+  /** Colours of the axis labels and of the grid lines. */
   ink: string
   line: string
   surface: string
@@ -16,20 +16,20 @@ export type ChartLook = {
 
 type Pointed = (at: number | null, left: number) => void
 
-/** Lines that differ by more than their colour. */
+/** Dash patterns, so that lines do not differ by colour alone. */
 const DASHES: (number[] | undefined)[] = [undefined, [6, 4], [2, 3], [10, 4, 2, 4]]
-/** Average width of a character, as a share of its size. */
+/** Average width of a character, as a fraction of the font size. */
 const CHARACTER = 0.58
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000]
 
-/** The numbers in the form of the drawing library; stacked bars are drawn from the tallest, so the last comes first. */
+/** Converts the values to uPlot's format; stacked bars are drawn from the tallest, so the last series comes first. */
 export function plotData({ kind, labels, series }: ChartData): uPlot.AlignedData {
   const places = labels.map((_, at) => at)
   if (kind !== 'bars') return [places, ...series.map(({ values }) => [...values])]
   return [places, ...stackSeries(series).toReversed()]
 }
 
-/** How the drawing library is to draw a chart in the product's dress. */
+/** Returns the uPlot options for a chart in the product's style. */
 export function plotOptions(data: ChartData, look: ChartLook, onPoint: Pointed): uPlot.Options {
   const { kind, labels } = data
   const isBars = kind === 'bars'
@@ -94,7 +94,7 @@ function barSeries({ series }: ChartData, look: ChartLook): uPlot.Series[] {
   const paths = uPlot.paths.bars?.({ size: [0.56, 44], radius: [0.12, 0] })
   return series.toReversed().map(({ tone }) => ({
     fill: look.tones[tone],
-    // A hair of the ground between two parts of a bar: they can be told apart without their colours.
+    // A thin line in the surface colour separates the parts of a bar without relying on colour.
     stroke: look.surface,
     width: 1.5,
     paths,
@@ -108,7 +108,7 @@ function lineSeries({ kind, series }: ChartData, look: ChartLook): uPlot.Series[
     width: 2,
     dash: DASHES[index % DASHES.length],
     fill: kind === 'area' ? `color-mix(in srgb, ${look.tones[tone]} 16%, transparent)` : undefined,
-    // A number between two that are not known has no line to stand on.
+    // A value between two unknown values is not on a line, so its point is shown.
     points: { show: values.includes(null), size: 4, fill: look.tones[tone] },
   }))
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartData } from './chart-data.ts'
 import styles from './chart.module.css'
 
-/** The numbers of a chart in rows; it scrolls by keyboard where it is wider than its place. */
+/** Shows the numbers of a chart as a table, which scrolls with the keyboard if it is wider than its container. */
 export function ChartTable({ data: { labels, series, format, kind }, label }: { data: ChartData; label: string }) {
   const { t } = useTranslation('ui')
   const numbers = new Intl.NumberFormat('en', format)

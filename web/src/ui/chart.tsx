@@ -6,7 +6,7 @@ import { hasShape, type ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './chart.module.css'
 
-// Where the drawing cannot be loaded, the numbers are still there.
+// If the drawing cannot be loaded, the table is still available.
 const ChartCanvas = lazy(() =>
   import('./chart-canvas.tsx').then(
     ({ ChartCanvas: Canvas }) => ({ default: Canvas }),
@@ -16,16 +16,16 @@ const ChartCanvas = lazy(() =>
 
 type Props = ChartData & {
   title: string
-  /** What is to be seen, in a sentence, for those who cannot see it. */
+  /** One-sentence description of the chart for screen readers. */
   summary: string
-  /** In place of the drawing while every number is zero. */
+  /** Shown instead of the drawing while every number is zero. */
   empty?: string
   isLoading?: boolean
   /** Pixels at normal text size. */
   height?: number
 }
 
-/** Numbers over time as lines, areas or stacked bars, with a legend; one button shows the same numbers as a table. */
+/** Shows numbers over time as lines, areas or stacked bars, with a legend; one button shows the same numbers as a table. */
 export function Chart({ title, summary, empty, isLoading = false, height = 180, ...given }: Props) {
   const { t } = useTranslation('ui')
   const [isTable, setTable] = useState(false)

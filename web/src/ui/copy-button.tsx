@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   value: string
   children: string
-  /** Where there is little room: the words are its name only. */ isIcon?: boolean
+  /** Icon only, with the text as its accessible name, for places with little room. */ isIcon?: boolean
 }
 
-/** Puts a text into the clipboard and says that it is there. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ value, children, isIcon = false }: Props) {
   const { t } = useTranslation('ui')
   const [isCopied, setCopied] = useState(false)

@@ -5,7 +5,7 @@ import styles from './copy-field.module.css'
 
 type Props = { label: string; value: string }
 
-/** A value to take along: read, selected or copied, never changed. */
+/** Shows a read-only value to select or copy. */
 export function CopyField({ label, value }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -5,17 +5,17 @@ import styles from './field.module.css'
 
 type Props = Omit<TextareaProps, 'description' | 'label' | 'inputWrapperOrder' | 'maxLength' | 'value'> & {
   value: string
-  /** Characters at most; more can be typed and is an error, because text that is pasted must not be cut. */
+  /** Maximum number of characters; a longer text can be typed and is an error, because pasted text must not be cut. */
   max: number
   label?: string
   hint?: string
   optional?: boolean
 }
 
-/** From here on what is left is said aloud, and shown in words. */
+/** Share of the limit from which the remaining characters are announced and shown as text. */
 const NEARLY = 0.9
 
-/** Several lines of text with how many characters there are and may be. */
+/** Multi-line text field with the number of characters and their maximum. */
 export function CountedTextarea({ value, max, label, hint, optional, error, ...input }: Props) {
   const { t } = useTranslation('ui')
   const left = max - value.length

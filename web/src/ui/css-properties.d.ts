@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Values handed to a stylesheet. */
+    /** Values passed to a stylesheet. */
     [property: `--${string}`]: string | number | undefined
   }
 }

@@ -8,17 +8,17 @@ type Props<Row extends { currency: string }> = {
   hint?: string
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
-  /** The row that is added. */
+  /** Initial values of an added row. */
   empty: Row
-  /** Least and most rows. */
+  /** Minimum and maximum number of rows. */
   bounds: { min: number; max: number }
   error: string | undefined
   words: { currency: string; add: string; remove: (row: Row, index: number) => string }
-  /** The amounts of a row, each a field with its own label. */
+  /** Renders the amounts of a row, each as a labelled field. */
   children: (row: Row, change: (patch: Partial<Row>) => void) => ReactNode
 }
 
-/** Amounts by currency, a row for each. */
+/** Edits amounts by currency, one row each. */
 export function CurrencyRows<Row extends { currency: string }>(props: Props<Row>) {
   const { legend, hint, rows, onChange, empty, bounds, error, words, children } = props
   const change = (index: number, row: Row) => onChange(rows.with(index, row))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
 import { UnreadableNote } from './unreadable-note.tsx'
 
-/** What became of a read. `unreadable` counts records that are left out of the data. */
+/** State of a read. `unreadable` counts records that are omitted from the data. */
 export type ReadState<Data> =
   | { status: 'loading' }
   | { status: 'error'; isNewer?: boolean; retry: () => void }
@@ -11,21 +11,21 @@ export type ReadState<Data> =
 
 type Props<Data> = {
   read: ReadState<Data>
-  /** In its place while it is read. */
+  /** Shown while loading. */
   loading: ReactNode
-  /** What could not be shown; without a network that is said instead, until the read goes on by itself. */
+  /** Title of the error; without a network the offline message is shown instead, until the read continues automatically. */
   errorTitle: string
   errorText?: string
-  /** For a document that does not exist. */
+  /** Shown for a document that does not exist. */
   missing?: ReactNode
-  /** For a list without rows: what the place is for, and the next step. */
+  /** Shown for a list without rows: the purpose of the list, and the next step. */
   empty?: ReactNode
-  /** 1 where the place is the whole screen. */
+  /** 1 if the state fills the whole screen. */
   level?: 1 | 2
   children: (data: Data) => ReactNode
 }
 
-/** A list or a document in every state it can be in: being read, missing, empty, partly unreadable, failed, or there. */
+/** Shows a list or a document in every state: loading, missing, empty, partly unreadable, failed, or ready. */
 export function DataState<Data>({
   read,
   loading,

@@ -8,32 +8,32 @@ import { Pager, type Paging } from './pager.tsx'
 import { UnreadableNote } from './unreadable-note.tsx'
 import { IconChevronDown } from '@tabler/icons-react'
 
-/** The rows of one page, or why there are none yet. */
+/** The rows of one page, or the reason why there are none yet. */
 type DataTableRows<Row> = Exclude<ReadState<readonly Row[]>, { status: 'missing' }>
 
 type Props<Row> = {
-  /** What the table holds, for those who cannot see what stands around it. */
+  /** Accessible description of the table's contents. */
   caption: string
   columns: readonly DataColumn<Row>[]
   page: DataTableRows<Row>
   rowKey: (row: Row) => string
-  /** In place of the table when the page has no rows. */
+  /** Shown instead of the table if the page has no rows. */
   empty: ReactNode
-  /** What could not be shown. */
+  /** Title of the error. */
   errorTitle: string
-  /** Rows of a full page: as many are expected while one is read. */
+  /** Rows of a full page, and the number of placeholder rows while a page loads. */
   pageSize: number
-  /** Without it there is one page. */
+  /** Without it there is only one page. */
   paging?: Paging
-  /** Menus and buttons at the end of a row; each names its row for those who cannot see it. */
+  /** Menus and buttons at the end of a row; each has an accessible name that includes its row. */
   actions?: (row: Row) => ReactNode
-  /** What a row shows when it is opened. */
+  /** Content of an expanded row. */
   details?: (row: Row) => ReactNode
-  /** Where the head stays while the page scrolls: below the top bar, for example. */
+  /** Offset of the sticky header while the page scrolls, for example the height of the top bar. */
   stickyOffset?: string
 }
 
-/** Records in rows and columns, page by page; where it is narrow, each row is a card. Where they come from is the caller's part. */
+/** Shows records in rows and columns, page by page; on narrow screens each row is a card. Loading the records is up to the caller. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, page, empty, errorTitle, pageSize, paging, actions, details, stickyOffset = '0px' } = props
   const { t } = useTranslation()
@@ -90,12 +90,12 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** More than a screen holds need not be drawn. */
+/** Maximum number of placeholder rows, about one screen. */
 const ROWS_MAX = 8
 
 type DataTableSkeletonProps = { rows: number; columns: number }
 
-/** Placeholder of a page while it is read; it appears only after a moment, so that quick reads do not flicker. */
+/** Placeholder while a page loads; it appears after a short delay, so that quick reads do not flicker. */
 function DataTableSkeleton({ rows, columns }: DataTableSkeletonProps) {
   return Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, row) => (
     <Table.Tr key={row} className={classes.placeholder} aria-hidden="true">
@@ -115,7 +115,7 @@ type DataTableRowProps<Row> = {
   details: ((row: Row) => ReactNode) | undefined
 }
 
-/** One record, what can be done with it, and what it shows when it is opened. */
+/** Shows one record with its actions and its expandable details. */
 function DataTableRow<Row>({ row, columns, actions, details }: DataTableRowProps<Row>) {
   const { t } = useTranslation()
   const id = useId()
@@ -166,16 +166,15 @@ function DataTableCell<Row>({ column, row, id }: { column: DataColumn<Row>; row:
   )
 }
 
-/** One column of a `DataTable`. */
 export type DataColumn<Row> = {
   /** Unique among the columns. */
   key: string
-  /** Head of the column, and the label of its value where rows are stacked as cards. */
+  /** Header of the column, and the label of its value if rows are shown as cards. */
   header: string
   cell: (row: Row) => ReactNode
-  /** The column that names its row: said before every other value, and the title of a card. One at most. */
+  /** True for the column that names its row: announced before every other value, and the title of a card. At most one. */
   isRowHeader?: boolean
-  /** `end` for amounts, whose digits then stand below each other. */
+  /** `end` for amounts, so that their digits are aligned. */
   align?: 'start' | 'end'
   /** As narrow as its content. */
   fit?: boolean

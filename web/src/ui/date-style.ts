@@ -1,4 +1,4 @@
-/** How a person wants dates and times to be written; `auto` follows the region of the browser. */
+/** A user's format for dates and times; `auto` follows the browser's region. */
 type DateStyle = {
   weekStart: 'auto' | 'monday' | 'saturday' | 'sunday'
   clock: 'auto' | '12' | '24'
@@ -12,7 +12,7 @@ const ORDER_LOCALES = { day_first: 'en-GB', month_first: 'en-US' } as const
 let readStyle = (): DateStyle => AUTO
 let region: { languages: readonly string[]; locale: string } | null = null
 
-/** Names where the person's choice is kept; it is asked each time something is written. */
+/** Sets the source of the user's date format, which is read on each formatting. */
 export function writeDatesLike(read: () => DateStyle): void {
   readStyle = read
 }
@@ -21,7 +21,7 @@ export function dateStyle(): DateStyle {
   return readStyle()
 }
 
-/** The locale of dates and times: that of the browser's region, with the order and the clock that the person chose. */
+/** Returns the locale of dates and times: the browser's region, with the order and the clock chosen by the user. */
 export function shownLocale(dateOrder = readStyle().dateOrder): string {
   const ofRegion = localeOfRegion()
   const { clock } = readStyle()
@@ -31,7 +31,7 @@ export function shownLocale(dateOrder = readStyle().dateOrder): string {
   return `${base}-u-hc-${clock === 'auto' ? (locale.hourCycle ?? 'h23') : HOUR_CYCLES[clock]}`
 }
 
-/** The browser gives the same list of languages until they change. */
+/** The browser returns the same list object until the languages change. */
 function localeOfRegion(): string {
   if (region?.languages !== navigator.languages) {
     region = { languages: navigator.languages, locale: regionLocale(navigator.languages) }
@@ -40,9 +40,9 @@ function localeOfRegion(): string {
 }
 
 /**
- * The locale in which dates and times are written: in English, as the interface is, with the order of the region that the
- * browser names and the 12 or 24 hours of its language there (`de-AT` → `en-AT-u-hc-h23`).
- * @param languages those of the browser, the preferred one first; a tag that is none is passed over
+ * Returns the locale for dates and times: in English, like the interface, with the date order of the browser's region and the 12- or 24-hour clock of
+ * its language there (`de-AT` → `en-AT-u-hc-h23`).
+ * @param languages the browser's languages, the preferred one first; an invalid tag is skipped
  */
 export function regionLocale(languages: readonly string[]): string {
   for (const language of languages) {
@@ -62,7 +62,7 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-/** The region's own English where the browser has it, otherwise that of the world: plain `en` would be American. */
+/** Returns the region's own English if the browser has it, otherwise world English: plain `en` would be American. */
 function englishOf(region: string): string {
   const wanted = `en-${region}`
   return new Intl.DateTimeFormat(wanted).resolvedOptions().locale === wanted ? wanted : 'en-001'

@@ -11,28 +11,28 @@ import { suggestTimes, timesAround } from './suggest-times.ts'
 
 export type TimePreset = {
   label: string
-  /** The wall-clock time that it stands for at the moment it is chosen. */
+  /** Returns the wall-clock time of the preset at the moment it is chosen. */
   read: () => string
 }
 
 type Props = {
-  /** Wall-clock time, `YYYY-MM-DDTHH:mm`; null while none is chosen or what is typed is no time. */
+  /** Wall-clock time, `YYYY-MM-DDTHH:mm`; null if none is chosen or the text is not a time. */
   value: string | null
   onChange: (local: string | null) => void
-  /** Now, on the same wall clock: marks today, and no day before it can be chosen. */
+  /** Current time on the same wall clock: marks today, and earlier days cannot be chosen. */
   now: string
-  /** The accessible name of day and time together; a caller with a label of its own on the screen repeats it here. */
+  /** Accessible name of day and time together; a caller with a visible label repeats it here. */
   label?: string
   presets?: readonly TimePreset[]
-  /** Stands below: whose wall clock this is, and what is peculiar about the time. */
+  /** Shown below: the time zone, and any special feature of the time. */
   note?: ReactNode
   error?: string | undefined
   disabled?: boolean
-  /** The field that the time is typed into. */
+  /** Input element of the time. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day from a calendar and a time that is typed, with the times people choose most at one go. */
+/** Edits a day with a calendar and a time by typing, with presets for common times. */
 export function DateTimeField(props: Props) {
   const { value, onChange, now, label, presets = [], note, error, disabled = false, ref } = props
   const { t } = useTranslation('ui')
@@ -88,36 +88,36 @@ export function DateTimeField(props: Props) {
 
 type TimeFieldProps = {
   text: string
-  /** `HH:mm` that the text means; null when it means none. */
+  /** `HH:mm` of the text; null if the text is not a time. */
   time: string | null
   isTyping: boolean
-  /** `HH:mm`; times up to this one are not offered. Null when none are over. */
+  /** `HH:mm`; times up to this one are not offered. Null if no time is past. */
   after: string | null
   error: string | undefined
   onType: (text: string) => void
-  /** One of the offered times was taken. */
+  /** Called when one of the offered times was chosen. */
   onChoose: (text: string) => void
-  /** The typing has ended. */
+  /** Called when typing has ended. */
   onSettle: () => void
   disabled: boolean
   ref: Ref<HTMLInputElement>
 }
 
-/** A time of day as people type it, with times to choose from. */
+/** Edits a time of day by typing, with a list of times. */
 function TimeField({ text, time, isTyping, after, error, onType, onChoose, onSettle, disabled, ref }: TimeFieldProps) {
   const { t } = useTranslation('ui')
   const isChosen = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const offered = isTyping || time === null ? suggestTimes(text, after) : timesAround(time, after)
 
-  /** A choice from the list is handled like typed text. */
+  /** The combobox reports a choice from the list like typed text. */
   function change(next: string) {
     if (isChosen.current) onChoose(next)
     else onType(next)
     isChosen.current = false
   }
 
-  /** Enter ends the typing, alone or as part of a shortcut: the list would cover what follows from it. */
+  /** Enter ends typing, alone or as part of a shortcut: otherwise the list would cover the result. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     onSettle()

@@ -7,20 +7,20 @@ import { formatShortDate } from './format-time.ts'
 import { weekStart } from './weekdays.ts'
 import styles from './date-time-field.module.css'
 
-/** Days of the week as the calendar counts them: from Sunday on. */
+/** Days of the week in the calendar's order, from Sunday. */
 const WEEK_STARTS = [0, 1, 2, 3, 4, 5, 6] as const
 
 type Props = {
-  /** `YYYY-MM-DD`; null while none is chosen. */
+  /** `YYYY-MM-DD`; null if none is chosen. */
   value: string | null
   onChange: (day: string) => void
-  /** Marked; no day before it can be chosen. */
+  /** Highlighted; earlier days cannot be chosen. */
   today: string
   disabled: boolean
   ref: Ref<HTMLButtonElement>
 }
 
-/** A day, from a calendar. Where the focus goes when a day was chosen is up to the caller. */
+/** Edits a day with a calendar. The caller moves the focus after a choice. */
 export function DayField({ value, onChange, today, disabled, ref }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match applies: most browsers also name the browsers they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of a user agent as people call them; null for what cannot be told. */
+/** Returns the display names of a user agent's browser and system; null for an unknown one. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
   const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }

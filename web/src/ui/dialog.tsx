@@ -7,10 +7,10 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** `xl` for what needs room. */ size?: 'md' | 'xl'
+  /** `xl` for large content. */ size?: 'md' | 'xl'
 }
 
-/** A dialog with its title and a named way to close it; its head is no second banner of the page. */
+/** Dialog with a title and a labelled close button; its header is not a banner landmark. */
 export function Dialog({ title, onClose, children, size = 'md' }: Props) {
   const { t } = useTranslation()
   useFocusBack()

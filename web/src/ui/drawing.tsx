@@ -56,7 +56,7 @@ const LINES: Record<DrawingName, ReactNode> = {
   ),
 }
 
-/** A small line drawing for empty and failed places; it says nothing that the words beside it do not. */
+/** Small decorative drawing for empty and error states; it adds nothing to the text. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 94" width="120" height="94" aria-hidden="true" focusable="false">

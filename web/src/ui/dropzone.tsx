@@ -7,16 +7,16 @@ import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
   onFiles: (files: File[]) => void
-  /** Media types, as in a file input. */
+  /** Media types, as for a file input. */
   accept: readonly string[]
-  /** What fits: kinds, sizes, how many. */
+  /** Accepted files: types, sizes and number. */
   hint: ReactNode
-  /** The sign of what is dropped; of pictures unless given. */
+  /** Icon of the files; by default an image. */
   Icon?: TablerIcon
   disabled?: boolean
 }
 
-/** A place to drop files on, and a button for those who do not drag. */
+/** Drop target for files, with a button as the alternative to dragging. */
 export function Dropzone({ onFiles, accept, hint, Icon = IconPhotoPlus, disabled = false }: Props) {
   const { t } = useTranslation('ui')
   const drop = useFileDrop((files) => !disabled && onFiles(files))

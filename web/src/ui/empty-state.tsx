@@ -7,11 +7,11 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** 1 where the place is the whole screen. */
+  /** 1 if the state fills the whole screen. */
   level?: 1 | 2
 }
 
-/** What a place is for while it is empty, and the next step. */
+/** Shows the purpose of an empty list or screen, and the next step. */
 export function EmptyState({ drawing = 'inbox', title, text, action, level = 2 }: Props) {
   const Title = `h${level}` as const
   return (

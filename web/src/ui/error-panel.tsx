@@ -9,17 +9,17 @@ import styles from './empty-state.module.css'
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /** 1 where the place is the whole screen. */
+  /** 1 if the panel fills the whole screen. */
   level?: 1 | 2
   onRetry?: () => void
-  /** It was saved by a newer version of this app: only a reload helps. */
+  /** True if a newer version of this app saved the data: only a reload helps. */
   isNewer?: boolean
   children?: ReactNode
 }
 
 /**
- * Something could not be shown: what, and a way to try again. Without a network, that is the reason and trying is of no use,
- * unless the place has more to say about it.
+ * Shows that content could not be loaded, with a retry. Without a network, the offline message is shown without a retry, unless the caller provides
+ * more text.
  */
 export function ErrorPanel({ title, level = 2, isNewer = false, children, ...props }: Props) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 type Props = { children: ReactNode; optional?: boolean }
 
-/** The label of a field; what need not be filled in says so, so that everything else must. */
+/** Label of a field. Optional fields are marked; all others are required. */
 export function FieldLabel({ children, optional = false }: Props) {
   return (
     <>
@@ -19,5 +19,5 @@ function OptionalMark() {
   return <span className={styles.optional}> {t('ui:field.optional')}</span>
 }
 
-/** What stands where around an input: hint and error below, so that inputs of one row line up. */
+/** Order of the parts of an input: hint and error below, so that inputs of one row line up. */
 export const FIELD_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

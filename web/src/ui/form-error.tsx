@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import styles from './form-error.module.css'
 
 type Props = {
-  /** Null while nothing is wrong. */
+  /** Null if there is no error. */
   message: string | null
-  /** For what came of a dialog's form: the button that was pressed may have lost the focus. */
+  /** True for the result of a dialog's form: the clicked button may have lost the focus. */
   takesFocus?: boolean
 }
 
-/** What went wrong with a form as a whole. The place is always there, so that screen readers notice the message. */
+/** Shows an error of the form as a whole. The container is always rendered, so that screen readers announce the message. */
 export function FormError({ message, takesFocus = false }: Props) {
   const place = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,6 @@
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file for people: 340 kB, 2.1 MB. */
+/** Formats a file size: 340 kB, 2.1 MB. */
 export function formatBytes(bytes: number, locale = 'en'): string {
   let value = Math.max(1, bytes / 1000)
   let unit: (typeof UNITS)[number] = 'kilobyte'

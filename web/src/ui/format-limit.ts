@@ -3,7 +3,7 @@ import { formatBytes } from './format-bytes.ts'
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** An amount of what a plan limits: `1,000`, or `5 GB` of storage. */
+/** Formats an amount of a plan limit: `1,000`, or `5 GB` of storage. */
 export function formatLimit(limit: PlanLimit, amount: number): string {
   return limit === 'storageBytes' && amount > 0 ? formatBytes(amount) : COUNT.format(amount)
 }

@@ -5,7 +5,7 @@ const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const sat
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The one way in which this interface writes a date or a time; a format is costly to make and is kept. */
+/** Formats a date or a time for the interface; formatters are expensive to create and cached. */
 function format(instant: number, options: Intl.DateTimeFormatOptions): string {
   return formatOf(options).format(instant)
 }
@@ -18,50 +18,50 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known
 }
 
-/** `9:00 AM` and `09:00`: with twelve hours a leading zero is unusual. */
+/** `9:00 AM` or `09:00`: a leading zero is unusual on a 12-hour clock. */
 function clock(): Intl.DateTimeFormatOptions {
   return { hour: /-h1[12]$/.test(shownLocale()) ? 'numeric' : '2-digit', minute: '2-digit' }
 }
 
-/** `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00` as a wall clock in `tzid` shows it; the year only when it is not `now`'s. */
+/** `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00`: wall-clock time in `tzid`, with the year only if it differs from the year of `now`. */
 export function formatZoned(instant: number, tzid: string, now: number): string {
   const year = (at: number) => format(at, { year: 'numeric', timeZone: tzid })
   const isOther = year(instant) !== year(now)
   return format(instant, { ...DAY, ...clock(), timeZone: tzid, ...(isOther && { year: 'numeric' }) })
 }
 
-/** `Fri, Nov 21, 2026, 9:00 AM`: a wall-clock time (`YYYY-MM-DDTHH:mm`) without its zone. */
+/** `Fri, Nov 21, 2026, 9:00 AM`: a wall-clock time (`YYYY-MM-DDTHH:mm`) without its time zone. */
 export function formatWallClock(local: string): string {
   return format(Date.parse(`${local}Z`), { ...DAY, ...clock(), year: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Fri, Nov 20` or `Fri 20 Nov` of a calendar date (`YYYY-MM-DD`); the year only when it is not that of `today`. */
+/** `Fri, Nov 20` or `Fri 20 Nov`: a calendar date (`YYYY-MM-DD`), with the year only if it differs from the year of `today`. */
 export function formatShortDate(date: string, today: string): string {
   const isOther = date.slice(0, 4) !== today.slice(0, 4)
   return format(Date.parse(`${date}T12:00:00Z`), { ...DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
 }
 
-/** `5:45 PM` or `17:45` of a time of day (`HH:mm`). */
+/** `5:45 PM` or `17:45`: a time of day (`HH:mm`). */
 export function formatTimeOfDay(time: string): string {
   return format(Date.parse(`2000-01-01T${time}Z`), { ...clock(), timeZone: 'UTC' })
 }
 
-/** `5:00 PM` or `17:00` of a full hour, 0 to 23. */
+/** `5:00 PM` or `17:00`: a full hour, 0 to 23. */
 export function formatHour(hour: number): string {
   return formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
 }
 
-/** `9:00 AM` or `09:00` on a wall clock in `tzid`. */
+/** `9:00 AM` or `09:00`: wall-clock time in `tzid`. */
 export function formatClock(instant: number, tzid: string): string {
   return format(instant, { ...clock(), timeZone: tzid })
 }
 
-/** `9:00:03 AM` or `09:00:03` on a wall clock in `tzid`. */
+/** `9:00:03 AM` or `09:00:03`: wall-clock time in `tzid` with seconds. */
 export function formatSeconds(instant: number, tzid: string): string {
   return format(instant, { ...clock(), second: '2-digit', timeZone: tzid })
 }
 
-/** `Friday, November 20` of a calendar date (`YYYY-MM-DD`); the year only when it is not `now`'s. */
+/** `Friday, November 20`: a calendar date (`YYYY-MM-DD`), with the year only if it differs from the year of `now`. */
 export function formatDate(date: string, now: number): string {
   const isOther = date.slice(0, 4) !== String(new Date(now).getUTCFullYear())
   return format(Date.parse(`${date}T12:00:00Z`), { ...LONG_DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
@@ -72,58 +72,58 @@ export function formatDay(instant: number, tzid: string): string {
   return format(instant, { ...LONG_DAY, timeZone: tzid })
 }
 
-/** `Friday`: the whole name of the day of the week at an instant in `tzid`. */
+/** `Friday`: the full name of the weekday at an instant in `tzid`. */
 export function formatWeekdayName(instant: number, tzid: string): string {
   return format(instant, { weekday: 'long', timeZone: tzid })
 }
 
-/** `November 20`: the day at an instant in `tzid`, without that of the week. */
+/** `November 20`: the day at an instant in `tzid`, without the weekday. */
 export function formatMonthDay(instant: number, tzid: string): string {
   return format(instant, { month: 'long', day: 'numeric', timeZone: tzid })
 }
 
-/** `Nov 20` of a calendar date (`YYYY-MM-DD`), short enough to stand below a chart. */
+/** `Nov 20`: a calendar date (`YYYY-MM-DD`) for the axis of a chart. */
 export function formatTick(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Fri`: the day of the week at an instant in `tzid`. */
+/** `Fri`: the short name of the weekday at an instant in `tzid`. */
 export function formatWeekday(instant: number, tzid: string): string {
   return format(instant, { weekday: 'short', timeZone: tzid })
 }
 
-/** `November 20, 2026` of a calendar date (`YYYY-MM-DD`). */
+/** `November 20, 2026`: a calendar date (`YYYY-MM-DD`). */
 export function formatLongDate(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** `November 22 – 28, 2026` of two calendar dates (`YYYY-MM-DD`), the first not after the last. */
+/** `November 22 – 28, 2026`: two calendar dates (`YYYY-MM-DD`), the first not after the last. */
 export function formatDateRange(first: string, last: string): string {
   const [from, to] = [first, last].map((date) => Date.parse(`${date}T12:00:00Z`))
   return formatOf({ dateStyle: 'long', timeZone: 'UTC' }).formatRange(from ?? 0, to ?? 0)
 }
 
-/** `November 2026` of a calendar date (`YYYY-MM-DD`). */
+/** `November 2026`: the month of a calendar date (`YYYY-MM-DD`). */
 export function formatMonth(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Nov` of a calendar date (`YYYY-MM-DD`). */
+/** `Nov`: the month of a calendar date (`YYYY-MM-DD`). */
 export function formatShortMonth(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', timeZone: 'UTC' })
 }
 
-/** The town of a zone as people know it: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
+/** Returns the city of a time zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export function zoneTown(tzid: string): string {
   return (tzid.split('/').at(-1) ?? tzid).replaceAll('_', ' ')
 }
 
-/** The zone of the person at this screen. */
+/** Returns the time zone of the viewer's browser. */
 export function viewerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** True when both zones show another wall-clock time at that instant. */
+/** Returns true if the two time zones show different wall-clock times at an instant. */
 export function showsOtherTime(instant: number, tzid: string, otherTzid: string): boolean {
   const options = { dateStyle: 'short', timeStyle: 'short' } as const
   const at = (timeZone: string) => format(instant, { ...options, timeZone })
@@ -148,16 +148,16 @@ export function formatRelative(instant: number, now: number): string {
   return new Intl.RelativeTimeFormat('en', { numeric: amount === 0 ? 'auto' : 'always' }).format(amount, unit)
 }
 
-/** The locales whose short names of zones are tried: each has those of its own region. */
+/** Locales tried for short time zone names: each has the names of its own region. */
 const REGIONS = ['en-GB', 'en-US', 'en-AU']
 
-/** `Fri 20 Nov, 17:45 Berlin (CET)`: a moment that cannot be mistaken for another. */
+/** `Fri 20 Nov, 17:45 Berlin (CET)`: an unambiguous time. */
 export function formatMoment(instant: number, tzid: string, now: number): string {
   const [town, zone] = [zoneTown(tzid), zoneName(instant, tzid)]
   return `${formatZoned(instant, tzid, now)} ${zone === town ? town : `${town} (${zone})`}`
 }
 
-/** What people call a zone at an instant: `CET`, `EST`, or its offset where it has no name. */
+/** Returns the short name of a time zone at an instant: `CET`, `EST`, or its offset if it has no name. */
 function zoneName(instant: number, tzid: string): string {
   const names = REGIONS.map((region) => {
     const parts = new Intl.DateTimeFormat(region, { timeZone: tzid, timeZoneName: 'short' }).formatToParts(instant)

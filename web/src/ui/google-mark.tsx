@@ -1,4 +1,4 @@
-/** Google's sign, drawn as Google asks for it on buttons. */
+/** Google's logo, drawn as Google requires on buttons. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

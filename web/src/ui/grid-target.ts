@@ -1,6 +1,6 @@
 /**
- * The place in a grid to which a key leads from `at`; null for keys that do not move. At an edge it stays where it is,
- * and below a shorter last row it goes to the last place.
+ * Returns the index in a grid that a key moves to from `at`; null for other keys. At an edge the index stays the same, and below a shorter last row
+ * the key moves to the last item.
  */
 export function gridTarget(key: string, at: number, count: number, columns: number): number | null {
   const last = count - 1

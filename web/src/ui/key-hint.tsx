@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core'
 import { keyNames } from './key-names.ts'
 import styles from './key-hint.module.css'
 
-/** The keys of an action beside its name; hidden where there is only touch, and on narrow screens. */
+/** Shows the keyboard shortcut of an action next to its name; hidden on touch-only devices and narrow screens. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

@@ -1,6 +1,6 @@
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The name of the key that goes with others for commands on this device. */
+/** Name of the modifier key for commands on this device. */
 export const COMMAND_KEY = IS_APPLE ? '⌘' : 'Ctrl'
 
 const SHOWN = new Map([
@@ -11,12 +11,12 @@ const SHOWN = new Map([
   ['ArrowDown', '↓'],
 ])
 
-/** Keys as they are written on this device. */
+/** Returns the display names of keys on this device. */
 export function keyNames(keys: readonly string[]): string[] {
   return keys.map((key) => SHOWN.get(key) ?? key)
 }
 
-/** Keys as browsers name them to assistive technology; undefined for keys one after the other, which they cannot name. */
+/** Returns keys in the format of `aria-keyshortcuts`; undefined for key sequences, which the format does not support. */
 export function ariaKeys(keys: readonly string[] | undefined): string | undefined {
   if (!keys) return undefined
   if (keys[0] === 'Mod') return [IS_APPLE ? 'Meta' : 'Control', ...keys.slice(1)].join('+')

@@ -1,5 +1,5 @@
-// In the order of Mantine's own bundle. The layered files lose against every module of ours, whatever the order of chunks.
-// A component that is used and not listed is added here.
+// In the order of Mantine's own bundle. The layered files have lower priority than our CSS modules, regardless of the order of chunks. Styles of
+// newly used components must be added here.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -60,14 +60,14 @@ const red: MantineColorsTuple = [
 
 const ON_FILLED: Partial<Record<string, string>> = { petrol: 'var(--color-on-accent)', red: 'var(--color-on-negative)' }
 
-/** Words on a filled colour: the library would choose them for one scheme and keep them in the other. */
+/** Text on a filled colour: Mantine would choose its colour for one scheme and keep it in the other. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const onFilled = ON_FILLED[input.color ?? input.theme.primaryColor]
   return input.variant === 'filled' && onFilled !== undefined ? { ...colors, color: onFilled } : colors
 }
 
-/** Mantine in the product's terms; what differs per colour scheme is set by `mantineVariables`. */
+/** Mantine theme with the product's values; values that differ per colour scheme are set by `mantineVariables`. */
 export const mantineTheme = createTheme({
   colors: { petrol, gray, dark, red },
   primaryColor: 'petrol',
@@ -86,7 +86,7 @@ export const mantineTheme = createTheme({
   components: {
     ModalRoot: { defaultProps: { centered: true, radius: 'lg', padding: 'lg' } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    // A placeholder for the first focus would be a child that a menu must not have.
+    // The placeholder for the initial focus would be an invalid child of a menu.
     Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
@@ -136,5 +136,5 @@ const shared = {
   '--mantine-shadow-xl': 'var(--shadow-3)',
 }
 
-/** Mantine's colour variables point to the tokens, so that both switch together with the class on the root. */
+/** Mantine's colour variables refer to the design tokens, so that both switch together with the class on the root. */
 export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

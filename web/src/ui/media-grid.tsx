@@ -12,12 +12,12 @@ type Props = {
   items: readonly MediaItem[]
   chosen: readonly MediaItem[]
   taken: readonly string[]
-  /** No more can be chosen; what is chosen can be let go. */
+  /** True if no more items can be chosen; chosen items can still be removed. */
   isFull: boolean
   onToggle: (item: MediaItem) => void
 }
 
-/** Pictures in rows; one stop of the Tab key, arrow keys inside, Space or Enter chooses. */
+/** Shows images in rows, as one tab stop. Arrow keys move, Space or Enter chooses. */
 export function MediaGrid({ items, chosen, taken, isFull, onToggle }: Props) {
   const { t } = useTranslation('ui')
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function MediaGrid({ items, chosen, taken, isFull, onToggle }: Props) {
   )
 }
 
-/** How many tiles stand in the first row, as laid out now. */
+/** Counts the tiles in the first row of the current layout. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
   return below === -1 ? tiles.length : below
@@ -70,13 +70,13 @@ type MediaTileProps = {
   isChosen: boolean
   isTaken: boolean
   isFull: boolean
-  /** The Tab key stops here. */
+  /** True for the tile that receives the focus from the Tab key. */
   isStop: boolean
   onFocus: () => void
   onToggle: () => void
 }
 
-/** One picture of the grid: chosen, free, out of reach, or part of it already. */
+/** Shows one image of the grid: chosen, available, unavailable, or already used. */
 function MediaTile({ item, isChosen, isTaken, isFull, isStop, onFocus, onToggle }: MediaTileProps) {
   const { t } = useTranslation('ui')
   const { name, width, height, url, durationMs, pages } = item
@@ -131,11 +131,11 @@ export type MediaItem = {
   height: number
   durationMs: number | null
   pages: number | null
-  /** Said of it in the library; offered where it is used. */
+  /** Alt text from the library, offered where the file is used. */
   altText?: string
-  /** Null while its address is not known yet. */
+  /** Null while the address is unknown. */
   url: string | null
 }
 
-/** One page of pictures. */
+/** One page of images. */
 export type MediaPage = ReadState<readonly MediaItem[]>

@@ -13,17 +13,17 @@ type Props = {
   title: string
   page: MediaPage
   paging: Paging
-  /** How many can be chosen at most. */
+  /** Maximum number of images to choose. */
   max: number
-  /** Pictures that are used already: shown as such, and not to be chosen again. */
+  /** Images already in use: marked, and not available again. */
   taken: readonly string[]
   onChoose: (items: MediaItem[]) => void
-  /** `off`: why nothing can be uploaded now; null while it can. */
+  /** `off`: the reason why uploads are unavailable; null if they are available. */
   upload: { onFiles: (files: File[]) => void; accept: readonly string[]; hint: string; off: ReactNode }
   onClose: () => void
 }
 
-/** Chooses pictures from those that are stored, page by page, or takes new ones. What is chosen stays chosen on other pages. */
+/** Chooses stored images, page by page, or uploads new ones. The selection is kept across pages. */
 export function MediaPicker({ title, page, paging, max, taken, onChoose, upload, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [tab, setTab] = useState<string | null>('library')
@@ -72,7 +72,7 @@ export function MediaPicker({ title, page, paging, max, taken, onChoose, upload,
 
 type MediaFooterProps = { paging: Paging; chosen: number; max: number; onAdd: () => void }
 
-/** How many are chosen, the way through the pages, and the end of choosing. */
+/** Shows the number of chosen images, the paging controls, and the button that confirms the choice. */
 function MediaFooter({ paging, chosen, max, onAdd }: MediaFooterProps) {
   const { t } = useTranslation('ui')
   return (
@@ -92,7 +92,7 @@ function MediaFooter({ paging, chosen, max, onAdd }: MediaFooterProps) {
 
 type MediaLibraryProps = {
   page: MediaPage
-  /** No page is before this one. */
+  /** True for the first page. */
   isFirst: boolean
   chosen: readonly MediaItem[]
   taken: readonly string[]
@@ -103,7 +103,7 @@ type MediaLibraryProps = {
 
 const PLACEHOLDERS = 8
 
-/** The stored pictures, or what is to be said while there are none to show. */
+/** Shows the stored images, or a message if there are none. */
 function MediaLibrary({ page, isFirst, chosen, taken, isFull, onToggle, onUpload }: MediaLibraryProps) {
   const { t } = useTranslation('ui')
   return (

@@ -7,17 +7,17 @@ import styles from './media-view.module.css'
 type Props = {
   mime: MediaType
   url: string
-  /** What is to be seen, for people who cannot; empty where it is said beside it. */
+  /** Alt text; empty if the surrounding text already describes the file. */
   alt: string
   className?: string | undefined
-  /** Videos and sounds can be played here; otherwise the first image of a video, or a sign, stands for them. */
+  /** True if videos and sounds can be played; otherwise the first frame of a video, or an icon, is shown. */
   isPlayable?: boolean
 }
 
-/** The first moment that has a picture: some videos begin black. */
+/** Start of the preview frame: some videos begin with a black frame. */
 const FIRST_PICTURE = '#t=0.1'
 
-/** A stored file as it looks: an image, a video with its first image, or the sign of a document or a sound. */
+/** Shows a stored file: an image, a video with its first frame, or an icon for a document or a sound. */
 export function MediaView({ mime, url, alt, className, isPlayable = false }: Props) {
   switch (mediaKind(mime)) {
     case 'image':

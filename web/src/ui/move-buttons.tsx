@@ -4,13 +4,13 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 type Props = {
   up: string
   down: string
-  /** Null at the ends of the list. */
+  /** Null at the end of the list. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   isBusy?: boolean
 }
 
-/** Moves a row of a short list by one place. `up` and `down` name the row as well: the buttons show signs only. */
+/** Moves a row of a short list by one position. `up` and `down` include the name of the row, because the buttons show only icons. */
 export function MoveButtons({ up, down, onUp, onDown, isBusy = false }: Props) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** For drawers: their head would else count as a second banner of the page. */
+/** Props for drawers, whose header would otherwise be a second banner landmark of the page. */
 export const NO_BANNER = { header: { role: 'presentation' } }

@@ -7,11 +7,11 @@ type Props = {
   text: ReactNode
   children?: ReactNode
   tone?: 'info' | 'warning'
-  /** What is below takes the whole width. */
+  /** True if the content below takes the full width. */
   isWide?: boolean
 }
 
-/** Something to know or decide above what it is about. */
+/** Shows information or a decision above the related content. */
 export function Notice({ title, text, children, tone = 'info', isWide = false }: Props) {
   return (
     <section className={styles.notice} data-tone={tone} role="region" aria-label={title} aria-live="polite">

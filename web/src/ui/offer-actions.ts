@@ -1,6 +1,6 @@
 import type { Action, OfferedAction } from '../config/action.ts'
 
-/** The actions that can be done with this, ready to be run. */
+/** Returns the actions available in a context, ready to run. */
 export function offerActions<Context>(actions: readonly Action<Context>[], context: Context): OfferedAction[] {
   return actions
     .filter(({ when }) => when?.(context) ?? true)

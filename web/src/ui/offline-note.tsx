@@ -2,7 +2,10 @@ import { Alert } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useOnline } from './use-online.ts'
 
-/** Says what has to wait while there is no network; it goes by itself. The place is always there, so that screen readers notice. */
+/**
+ * Shows the actions that have to wait while there is no network; disappears automatically. The container is always rendered, so that screen readers
+ * announce it.
+ */
 export function OfflineNote({ text }: { text: string }) {
   const isOnline = useOnline()
   return (

@@ -3,7 +3,7 @@ import styles from './page-header.module.css'
 
 type Props = { title: ReactNode; description?: ReactNode; actions?: ReactNode }
 
-/** Title of a screen, what it is for, and what can be done on it. */
+/** Shows the title of a screen, its description and its actions. */
 export function PageHeader({ title, description, actions }: Props) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './pager.module.css'
 
-/** A place in a list that is read by cursor: how many pages there are is not known, as counting them would read them all. */
+/** Position in a list with cursor paging: the number of pages is unknown, because counting them would read all of them. */
 export type Paging = {
   /** Counted from 1. */
   number: number
@@ -15,21 +15,21 @@ export type Paging = {
 }
 
 type Props = {
-  /** What the list holds, for those who cannot see what stands above. */
+  /** Accessible name of the list. */
   list: string
   paging: Paging
   size?: 'sm' | 'compact-sm'
-  /** At the end of a sheet that has no inner space of its own. */
+  /** True at the end of a panel without padding. */
   inset?: boolean
-  /** After a page was turned. */
+  /** Called after a page change. */
   onTurn?: () => void
 }
 
-/** To the page before and after; nothing while there is only one. */
+/** Buttons for the previous and the next page; renders nothing if there is only one page. */
 export function Pager({ list, paging, size = 'sm', inset = false, onTurn }: Props) {
   const { t } = useTranslation()
   const { number, hasPrevious, hasNext, onPrevious, onNext } = paging
-  // While a page is read its successor is unknown: buttons that disappeared then would take the focus with them.
+  // While a page is loading, the next page is unknown: removing the buttons then would lose the focus.
   const [isPaged, setPaged] = useState(false)
   if (!isPaged && (hasPrevious || hasNext)) setPaged(true)
   if (!isPaged) return null

@@ -7,13 +7,13 @@ type Props = {
   /** One line below the title. */
   description?: ReactNode
   actions?: ReactNode
-  /** Anchor and label of the section. */
+  /** Anchor of the section, and id of its label. */
   id?: string
-  /** Without inner space, for lists that reach the edges. */
+  /** True for no padding, for lists that reach the edges. */
   flush?: boolean
 }
 
-/** A sheet on the paper: one topic with its title. */
+/** Section with a title for one topic. */
 export function Panel({ children, title, description, actions, id, flush = false }: Props) {
   const titleId = id === undefined ? undefined : `${id}-title`
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FIELD_ORDER } from './field-label.tsx'
 import styles from './password-field.module.css'
 
-/** A password input that can be looked at, and that says when Caps Lock is on. */
+/** Password input that can be revealed, and that warns about Caps Lock. */
 export function PasswordField({ description, ...props }: PasswordInputProps) {
   const { t } = useTranslation('auth')
   const [isShown, setShown] = useState(false)
@@ -14,7 +14,7 @@ export function PasswordField({ description, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
-      // The library marks no password input as wrong: screen readers and forms that go to the first wrong field would miss it.
+      // Mantine does not set `aria-invalid` on password inputs: screen readers, and forms that focus the first invalid field, need it.
       aria-invalid={props.error ? true : undefined}
       description={hasCapsLock ? <CapsLockHint /> : description}
       inputWrapperOrder={FIELD_ORDER}

@@ -9,13 +9,13 @@ const STEPS = [1, 2, 3, 4]
 type Props = {
   password: string
   person: PasswordPerson
-  /** The field itself says what is wrong: it is not said twice. */
+  /** True if the field itself shows an error, which is then not repeated. */
   hasError: boolean
 }
 
 /**
- * Whether a new password will be taken, and how good it is, in bars and words. Its place is always there, so that nothing
- * moves while typing.
+ * Shows whether a new password will be accepted, and its strength, as bars and text. The container is always rendered, so that the layout does not
+ * shift while typing.
  */
 export function PasswordMeter({ password, person, hasError }: Props) {
   const { t } = useTranslation('auth')
@@ -36,7 +36,7 @@ export function PasswordMeter({ password, person, hasError }: Props) {
   )
 }
 
-/** The passwords that are tried first, fetched by the first form that asks for a new one; null until then. */
+/** Returns the most common passwords, loaded by the first form for a new password; null until then. */
 function useCommonPasswords(): ReadonlySet<string> | null {
   const [passwords, setPasswords] = useState<ReadonlySet<string> | null>(null)
 
@@ -44,7 +44,7 @@ function useCommonPasswords(): ReadonlySet<string> | null {
     let isHere = true
     void import('@postwright/core/passwords/common-passwords').then(
       ({ COMMON_PASSWORDS }) => isHere && setPasswords(COMMON_PASSWORDS),
-      // Without a network the form cannot be sent either; the server has the list too.
+      // Without a network the form cannot be submitted either; the server also has the list.
       () => undefined,
     )
     return () => {
@@ -55,10 +55,10 @@ function useCommonPasswords(): ReadonlySet<string> | null {
   return passwords
 }
 
-/** What is known of the person whose password it is; empty texts are not known (yet). */
+/** Known facts about the owner of the password; empty texts are unknown. */
 type PasswordPerson = { email: string; username?: string; fullName?: string }
 
-/** What the server will say, and how good an accepted password is; `unknown` until the common passwords are there. */
+/** The server's verdict, and the strength of an accepted password; `unknown` until the common passwords are loaded. */
 type Verdict =
   | { kind: 'refused'; problem: PasswordProblem }
   | { kind: 'accepted'; strength: PasswordStrength }
@@ -67,8 +67,8 @@ type Verdict =
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Judges a new password by the server's own rule.
- * @param common null while the list is not loaded: nothing is called good then
+ * Checks a new password with the server's own rule.
+ * @param common null while the list is not loaded: no password is called good then
  */
 export function judgePassword(
   password: string,
@@ -82,7 +82,7 @@ export function judgePassword(
   return { kind: 'accepted', strength: passwordStrength(password, [email, username, fullName]) }
 }
 
-/** 1: easy to guess, 2: fair, 3: good, 4: strong. */
+/** 1: weak, 2: fair, 3: good, 4: strong. */
 type PasswordStrength = 1 | 2 | 3 | 4
 
 const KINDS: readonly [RegExp, number][] = [
@@ -100,9 +100,9 @@ const GOOD = 56
 const STRONG = 76
 
 /**
- * How hard a password that is accepted is to guess: its length, its kinds of characters, repeats and runs such as `aaa` and
- * `1234`, and parts of the person's own names.
- * @param own the person's name, address and the like
+ * Estimates the strength of an accepted password from its length, its character classes, repetitions and sequences such as `aaa` and `1234`, and
+ * parts of the user's own names.
+ * @param own the user's name, email address and similar texts
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const rest = own
@@ -116,7 +116,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return bits < STRONG ? 3 : 4
 }
 
-/** Characters that neither repeat the one before nor follow it in the alphabet or on the row of digits. */
+/** Counts the characters that neither repeat the previous one nor follow it in the alphabet or among the digits. */
 function countSurprises(text: string): number {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length

@@ -2,7 +2,7 @@ import styles from './preview-text.module.css'
 import { findFacets, type Facet } from '@postwright/core/text/facets'
 import { utf8Length } from '@postwright/core/text/text-lengths'
 
-/** The words as a network shows them: links, mentions and hashtags stand out; nothing here can be followed. */
+/** Shows text as on a network: links, mentions and hashtags are highlighted but not clickable. */
 export function PreviewText({ text }: { text: string }) {
   return (
     <p className={styles.text}>
@@ -19,20 +19,20 @@ export function PreviewText({ text }: { text: string }) {
   )
 }
 
-/** Networks leave out the scheme and cut long addresses. */
+/** Shortens a link as networks do: without the scheme, and cut if long. */
 function shorten(link: string): string {
   const shown = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return shown.length > 36 ? `${shown.slice(0, 33)}…` : shown
 }
 
-type TextSegment = { /** Where the segment begins, in UTF-16 units. */ at: number; text: string } & (
+type TextSegment = { /** Start of the segment in UTF-16 code units. */ at: number; text: string } & (
   | { kind: 'plain' }
   | { kind: 'link'; uri: string }
   | { kind: 'mention'; handle: string }
   | { kind: 'tag'; tag: string }
 )
 
-/** Cuts a text into what a network shows as plain words, links, mentions and hashtags; joined, it is the text again. */
+/** Splits a text into plain text, links, mentions and hashtags; joined, the segments are the text again. */
 export function textSegments(text: string): TextSegment[] {
   const segments: TextSegment[] = []
   let at = 0
@@ -55,7 +55,7 @@ function target(facet: Facet) {
   return { kind: facet.kind, tag: facet.tag }
 }
 
-/** How many UTF-16 units of `text` from `from` on make up `bytes` bytes of UTF-8. */
+/** Returns the number of UTF-16 code units of `text`, starting at `from`, that take `bytes` bytes in UTF-8. */
 function unitsIn(text: string, from: number, bytes: number): number {
   let units = 0
   let left = bytes

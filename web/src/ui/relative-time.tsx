@@ -3,13 +3,13 @@ import { useNow } from './use-now.ts'
 
 type Props = {
   /** Epoch milliseconds. */ instant: number
-  /** How often it is counted anew, in milliseconds. */ every?: number
+  /** Update interval in milliseconds. */ every?: number
 }
 
-/** `5 minutes ago`, kept current; the exact time is the tooltip. */
+/** Shows `5 minutes ago` and keeps it current; the tooltip shows the exact time. */
 export function RelativeTime({ instant, every = 15_000 }: Props) {
   const looked = useNow(every)
-  // What happened after the last look at the clock is newer than it, and yet not ahead.
+  // An event since the last update of the clock is later than `looked`, but not in the future.
   const now = instant > looked && instant - looked <= every ? instant : looked
   return (
     <time dateTime={new Date(instant).toISOString()} title={formatZoned(instant, viewerZone(), now)}>

@@ -1,14 +1,14 @@
 import styles from './row-checkbox.module.css'
 
 type Props = {
-  /** Names the row. */
+  /** Accessible name of the row. */
   label: string
   isSelected: boolean
-  /** @param isRange with everything from the row that was pressed last */
+  /** @param isRange true to include all rows since the last clicked one */
   onSelect: (isRange: boolean) => void
 }
 
-/** Selects a row or a card of a list; lies above a row that is a link as a whole. NOTE every list pays for it: it is a plain input. */
+/** Checkbox that selects a row or card, above rows that are links as a whole. NOTE it is a plain input, because every list pays for its size. */
 export function RowCheckbox({ label, isSelected, onSelect }: Props) {
   return (
     <span className={styles.box}>
@@ -17,7 +17,7 @@ export function RowCheckbox({ label, isSelected, onSelect }: Props) {
         className={styles.input}
         aria-label={label}
         checked={isSelected}
-        // Its click knows of Shift, by pointer and by keyboard; its change does not.
+        // The click event contains the Shift key, for pointer and keyboard; the change event does not.
         onClick={({ shiftKey }) => onSelect(shiftKey)}
         readOnly
       />

@@ -2,10 +2,10 @@ import type { OfferedAction } from '../config/action.ts'
 
 const offers = new Set<{ current: readonly OfferedAction[] }>()
 
-/** What the open screen offers beyond what works everywhere. */
+/** Actions of the open screen, in addition to the global ones. */
 export const screenActions = {
   read: (): OfferedAction[] => [...offers].flatMap(({ current }) => current),
-  /** @returns takes the offer back */
+  /** @returns a function that withdraws the actions */
   offer(actions: { current: readonly OfferedAction[] }): () => void {
     offers.add(actions)
     return () => void offers.delete(actions)

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
-/** Browsers refuse to write the address for every key that is pressed. */
+/** Debounce in milliseconds: browsers limit how often the address can be changed. */
 const TYPING = 250
 const WORDS_MAX = 200
 
@@ -12,26 +12,26 @@ type Props = {
   placeholder: string
   clearLabel: string
   words: string
-  /** Called once the typing pauses. */
+  /** Called after a pause in typing. */
   onWords: (words: string) => void
   className?: string | undefined
 }
 
-/** Words that are looked for; Escape and a button clear them. */
+/** Search field, which Escape and a button clear. */
 export function SearchField({ label, placeholder, clearLabel, words, onWords, className }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const typedAt = useRef('')
-  // A link that was followed meanwhile is not taken back by words for the list before it.
+  // If the user has navigated meanwhile, the search for the previous list is not applied.
   const settle = useDebouncedCallback((typed: string) => {
     if (window.location.pathname === typedAt.current) onWords(typed)
   }, TYPING)
 
-  // The words may change by themselves, going back for example; what is being typed is newer than they are.
+  // The search can change externally, for example on back navigation; text being typed is newer and is kept.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = words
   }, [words])
 
-  // The button goes with the words; the focus stays in the field.
+  // The clear button is removed together with the text; the focus moves to the field.
   function clear() {
     if (field.current) field.current.value = ''
     settle.cancel()

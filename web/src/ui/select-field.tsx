@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of a few values: always one of them, never nothing, and typed as what the options are. */
+/** Select for a few values: there is always a value, with the type of the options. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, hint, error, optional, disabled } = props
   return (

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import styles from './skeleton-list.module.css'
 
-type Props = { rows?: number; /** Said to those who cannot see the placeholder. */ label?: string }
+type Props = { rows?: number; /** Label for screen readers. */ label?: string }
 
-/** Placeholder of a list while it is read; it appears only after a moment, so that quick reads do not flicker. */
+/** Placeholder of a list while it loads; it appears after a short delay, so that quick reads do not flicker. */
 export function SkeletonList({ rows = 4, label }: Props) {
   return (
     <div className={styles.list} role="status" aria-busy="true">

@@ -4,10 +4,10 @@ type Props = { points: readonly number[] }
 
 const WIDTH = 100
 const HEIGHT = 28
-/** Room for the line's own width at top and bottom. */
+/** Padding for the line's width at top and bottom. */
 const INSET = 2
 
-/** The course of a number without axes; decorative, because the number and its change stand beside it. */
+/** Line chart without axes; decorative, because the number and its change are shown next to it. */
 export function Sparkline({ points }: Props) {
   if (points.length < 2) return null
   const least = Math.min(...points, 0)

@@ -1,20 +1,20 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import styles from './stat-tile.module.css'
 
-/** How a number changed since the time before. */
+/** Change of a number since an earlier time. */
 export type Delta = {
-  /** A share of the number before: 0.12 is 12 % more. */
+  /** Relative change: 0.12 means 12 % more. */
   share: number
-  /** Which direction is an improvement; most numbers should grow. */
+  /** Direction of an improvement; for most numbers up. */
   better?: 'up' | 'down'
-  /** Since when, in words. */
+  /** Text for the start of the period. */
   since: string
 }
 
 const CHANGE = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
 const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight }
 
-/** A change with its sign, its direction and whether that is good: never by colour alone. */
+/** Shows a change with its sign, its direction and whether it is an improvement, never by colour alone. */
 export function StatDelta({ delta: { share, better = 'up', since } }: { delta: Delta }) {
   const rounded = Math.round(share * 100)
   const direction = rounded === 0 ? 'level' : rounded > 0 ? 'up' : 'down'

@@ -8,18 +8,18 @@ export type StatTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative
 
 type Props = {
   label: string
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   value: number | null
-  /** As `Intl.NumberFormat` takes them: percent, currency, digits. */
+  /** Options for `Intl.NumberFormat`: percent, currency, digits. */
   format?: Intl.NumberFormatOptions
   delta?: Delta
-  /** The same number over time, oldest first. */
+  /** Values of the same number over time, oldest first. */
   points?: readonly number[]
-  /** A dot in the colour that the number has in a chart beside it. */
+  /** Tone of a dot in the colour that the number has in a nearby chart. */
   tone?: StatTone
 }
 
-/** One number with its name, how it changed, and its course. */
+/** Shows one number with its name, its change and its history. */
 export function StatTile({ label, value, format, delta, points, tone }: Props) {
   const { t } = useTranslation('ui')
   return (

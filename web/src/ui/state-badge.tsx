@@ -7,11 +7,11 @@ type Props = {
   tone: BadgeTone
   children: ReactNode
   icon?: ReactNode
-  /** A dot that breathes: something is under way. */
+  /** True for a pulsing dot, which shows that the state is in progress. */
   live?: boolean
 }
 
-/** A short state in a tone. The words say it; the colour only helps. */
+/** Shows a short state. The text carries the meaning; the colour only supports it. */
 export function StateBadge({ tone, children, icon, live = false }: Props) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -7,9 +7,9 @@ export type Step = {
   key: string
   what: ReactNode
   when: ReactNode
-  /** Below, in the full width. */
+  /** Shown below the step in full width. */
   why?: ReactNode
-  /** Of the dot, when it is the last step. */
+  /** Tone of the dot if this is the last step. */
   tone?: StepTone
 }
 
@@ -19,7 +19,7 @@ type Props = {
   label?: string
 }
 
-/** What happened one after the other, with its times; the last step stands out. */
+/** Lists events in sequence with their times; the last step is highlighted. */
 export function StepList({ steps, label }: Props) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -7,8 +7,8 @@ export type SubNavEntry = {
   to: string
   labelKey: string
   /**
-   * Whether it is open, where the address alone does not say so. `page`: it is the open screen; `true`: the open screen is one of several
-   * that it stands for.
+   * Set if the address alone does not determine the current entry. `page`: the entry is the open screen; `true`: the open screen is one of several
+   * that the entry covers.
    */
   current?: 'page' | 'true' | false
 }
@@ -16,13 +16,13 @@ export type SubNavEntry = {
 type Props = {
   label: string
   entries: readonly SubNavEntry[]
-  /** The files of words that the entries are in. */
+  /** Translation namespaces of the entries. */
   words?: string | readonly string[]
-  /** Second row, below the entry of another that is open. */
+  /** True for a second row, below the current entry of another navigation. */
   isBelow?: boolean
 }
 
-/** The screens of one area, side by side; on a narrow screen they scroll sideways, and the open one is in view. */
+/** Navigation between the screens of one area; on narrow screens it scrolls sideways, with the current entry in view. */
 export function SubNav({ label, entries, words = 'areas', isBelow = false }: Props) {
   const { t } = useTranslation(words)
   const { pathname } = useLocation()

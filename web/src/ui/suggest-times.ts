@@ -4,9 +4,9 @@ const HOUR_ALONE = /^\d{1,2}\s*h?$/
 const NAMES_HALF = /[a-z]$/i
 
 /**
- * Times of day (`HH:mm`) to offer, in the order of the day: half hours while nothing is typed, the quarters of an hour that is
- * typed alone, and what is typed also on the other half of the day where it does not say which.
- * @param after times up to this one are over; null when none are
+ * Suggests times of day (`HH:mm`) in chronological order: half hours if nothing is typed, the quarters of a typed hour, and also the other half of
+ * the day for an ambiguous time.
+ * @param after times up to this one are past; null if none are
  */
 export function suggestTimes(typed: string, after: string | null): string[] {
   const isAhead = (time: string) => after === null || time > after
@@ -20,7 +20,7 @@ export function suggestTimes(typed: string, after: string | null): string[] {
   return hours.flatMap((at) => minutes.map((minute) => timeOf(at * 60 + minute))).filter(isAhead)
 }
 
-/** Every half hour that is ahead, and the time that is chosen already, in the order of the day. */
+/** Returns every future half hour and the chosen time, in chronological order. */
 export function timesAround(chosen: string, after: string | null): string[] {
   return [...new Set([...suggestTimes('', after), chosen])].toSorted()
 }
@@ -39,8 +39,8 @@ const CLOCK =
 const NOON = /^(?:noon|midday)$/
 
 /**
- * The time of day (`HH:mm`) typed in any usual way: `8:15`, `0815`, `1745`, `17h45`, `8.15`, `8pm`, `8:15 p.m.`, `noon`.
- * Null for what is no time or could be two, such as `1:5`, `25:00`, `13pm` or `midnight`.
+ * Parses a time of day (`HH:mm`) in common formats: `8:15`, `0815`, `1745`, `17h45`, `8.15`, `8pm`, `8:15 p.m.`, `noon`. Null for invalid or
+ * ambiguous text, such as `1:5`, `25:00`, `13pm` or `midnight`.
  */
 export function parseTypedTime(typed: string): string | null {
   const text = typed.trim().toLowerCase()
@@ -53,7 +53,7 @@ export function parseTypedTime(typed: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-/** The hour of 24; null when it is no hour of the half of the day that was named. */
+/** Returns the hour on a 24-hour clock; null if the hour is invalid for the given half of the day. */
 function onFullDay(hours: number, half: string | undefined): number | null {
   if (half === undefined) return hours
   if (hours < 1 || hours > 12) return null

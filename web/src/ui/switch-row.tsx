@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Something that is on or off and counts at once: what it is on the left, its switch on the right. */
+/** Setting that is on or off and applies immediately: label on the left, switch on the right. */
 export function SwitchRow({ label, description, checked, onChange, disabled }: Props) {
   const id = useId()
   return (

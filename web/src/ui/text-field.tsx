@@ -3,12 +3,12 @@ import { FieldLabel, FIELD_ORDER } from './field-label.tsx'
 
 type Props = Omit<TextInputProps, 'description' | 'label' | 'inputWrapperOrder'> & {
   label: string
-  /** Helps before there is anything wrong; stays beside the error. */
+  /** Shown before there is an error, and next to an error. */
   hint?: string
   optional?: boolean
 }
 
-/** One line of text with its label, hint and error in the product's order. */
+/** Text input with its label, hint and error in the product's order. */
 export function TextField({ label, hint, optional, ...input }: Props) {
   return (
     <TextInput

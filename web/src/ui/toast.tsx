@@ -3,14 +3,14 @@ import { TOAST, UNDO_WINDOW } from '../config/constants.ts'
 import styles from './toast.module.css'
 
 type UndoOptions = {
-  /** The words on the button. */
+  /** Label of the button. */
   label: string
   onUndo: () => void
-  /** The time to undo is over; it runs also when the page is left, and never after an undo. */
+  /** Called when undo is no longer offered, also when the page is closed, and never after an undo. */
   onExpire?: () => void
   /** Milliseconds. */
   duration?: number
-  /** Id of what it is about: a later command on that ends the offer. */
+  /** Id of the subject: a later command on the same subject ends the offer. */
   about?: string
 }
 
@@ -20,17 +20,17 @@ let library: Library | null = null
 
 type Offer = { about: string | undefined; timer: ReturnType<typeof setTimeout> }
 
-/** Offers to undo that are open, by what ends each. */
+/** Open undo offers, keyed by the function that ends them. */
 const pending = new Map<() => void, Offer>()
 
 let showsSuccess = () => true
 
-/** Decides, each time anew, whether successes are announced. Errors and what can be undone always are. */
+/** Sets the function that decides whether successes are announced; it is called each time. Errors and messages with undo are always shown. */
 export function announceSuccessWhen(decide: () => boolean): void {
   showsSuccess = decide
 }
 
-/** Short messages at the top right. Words come from the caller. */
+/** Short messages at the top right, with texts from the caller. */
 export const toast = {
   success: (message: string): void => {
     if (showsSuccess()) withLibrary((show) => show.success(message, { duration: TOAST.success }))
@@ -42,7 +42,7 @@ export const toast = {
   endUndo,
 }
 
-/** Says what was done and offers to take it back for a while. */
+/** Announces an action and offers to undo it for a limited time. */
 function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW, about }: UndoOptions): void {
   let settled = false
   let id: string | undefined
@@ -65,31 +65,31 @@ function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WI
   })
 }
 
-/** Fetches the library, so that the first message can be shown without a network. */
+/** Loads the library in advance, so that the first message can be shown without a network. */
 export async function loadToasts(): Promise<Library> {
   const { toast: show } = await import('react-hot-toast')
   library = show
   return show
 }
 
-/** The library comes with the place where messages appear, after the first paint; what is said before that waits for it. */
+/** The library loads with the toast container, after the first paint; earlier messages wait for it. */
 function withLibrary(say: (show: Library) => void): void {
   if (library !== null) return say(library)
   void loadToasts().then(say)
 }
 
-/** Ends the offers to undo earlier commands on something, which the next command makes wrong. */
+/** Ends the undo offers for earlier commands on a subject, which the next command invalidates. */
 function endUndo(about: string): void {
   for (const [expire, offer] of pending) if (offer.about === about) expire()
 }
 
-/** Drops the offers to undo together with what was to be done once they lapse. */
+/** Drops all undo offers without running their `onExpire`. */
 export function forgetUndos(): void {
   for (const { timer } of pending.values()) clearTimeout(timer)
   pending.clear()
 }
 
-/** What waits for its undo to lapse is done now: the page is about to go. */
+/** Runs all pending `onExpire` functions, because the page is about to close. */
 function settleAll(): void {
   for (const expire of pending.keys()) expire()
 }
@@ -98,7 +98,7 @@ if (typeof window !== 'undefined') window.addEventListener('pagehide', settleAll
 
 type Props = { message: string; label: string; onUndo: () => void }
 
-/** The content of a toast for an action that can be undone. */
+/** Content of a toast for an action that can be undone. */
 export function UndoToast({ message, label, onUndo }: Props) {
   return (
     <span className={styles.row}>

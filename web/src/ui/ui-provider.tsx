@@ -15,9 +15,9 @@ adoptMantineVariables()
 
 type Props = { children: ReactNode; colorScheme: 'light' | 'dark' }
 
-/** The component library in the product's dress. The class on the root decides the scheme; the library only follows. */
+/** Provides Mantine with the product's theme. The class on the root determines the colour scheme; Mantine follows. */
 export function UiProvider({ children, colorScheme }: Props) {
-  // NOTE the library sets its attribute to the default again when a suspended page reappears: the default has to be the same.
+  // NOTE Mantine resets its attribute to the default when a suspended page reappears, so the default must equal the current scheme.
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -31,7 +31,7 @@ export function UiProvider({ children, colorScheme }: Props) {
   )
 }
 
-/** What the library's provider would write into a style element: the theme's variables, with ours over them. */
+/** Applies the variables that Mantine's provider would write into a style element: the theme's variables, overridden by ours. */
 function adoptMantineVariables(): void {
   const theme = mergeMantineTheme(DEFAULT_THEME, mantineTheme)
   const [own, base] = [mantineVariables(theme), defaultCssVariablesResolver(theme)]

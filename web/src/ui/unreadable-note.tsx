@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './unreadable-note.module.css'
 
-/** Says that a list shows fewer entries than there are, because some do not fit what this version can read. */
+/** Shows that a list is incomplete, because this version cannot read some entries. */
 export function UnreadableNote({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null

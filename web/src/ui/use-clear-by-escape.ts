@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Escape ends a selection. NOTE what is open above the screen hears the key first, and ends that. */
+/** Clears a selection on Escape. NOTE overlays above the screen receive the key first and close instead. */
 export function useClearByEscape(isOn: boolean, onClear: () => void): void {
   const clear = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
     const isElsewhere =

@@ -3,23 +3,23 @@ import { formatTimeOfDay } from './format-time.ts'
 import { parseTypedTime } from './suggest-times.ts'
 
 type Options = {
-  /** `YYYY-MM-DDTHH:mm`; null while it is not complete. */
+  /** `YYYY-MM-DDTHH:mm`; null while incomplete. */
   value: string | null
-  /** Now, on the same wall clock. */
+  /** Current time on the same wall clock. */
   now: string
   onChange: (local: string | null) => void
 }
 
 type Entry = {
-  /** `YYYY-MM-DD`; null until a day is chosen: then a time means the next such time. */
+  /** `YYYY-MM-DD`; null until a day is chosen: then a time refers to its next occurrence. */
   day: string | null
-  /** The time as it is written in its field. */
+  /** Text of the time field. */
   text: string
 }
 
 /**
- * A day and a time that are entered apart and handed over together: neither changes the other, and what is not
- * understood stays as it was typed while the value is null.
+ * State of a day and a time that are entered separately and reported together: neither changes the other, and invalid text stays in the field while
+ * the value is null.
  */
 export function useDateTimeEntry({ value, now, onChange }: Options) {
   const [entry, setEntry] = useState(() => entryOf(value))
@@ -40,7 +40,7 @@ export function useDateTimeEntry({ value, now, onChange }: Options) {
   }
 
   return {
-    /** The day that is meant: the chosen one, or that on which the typed time comes next. */
+    /** The chosen day, or the day of the typed time's next occurrence. */
     day: entry.day ?? value?.slice(0, 10) ?? null,
     text: entry.text,
     time,
@@ -55,7 +55,7 @@ export function useDateTimeEntry({ value, now, onChange }: Options) {
       setTyping(false)
       take({ ...entry, text })
     },
-    /** The typing has ended: a time that was understood is written as all times are. */
+    /** Called when typing has ended: a valid time is reformatted. */
     settle() {
       setTyping(false)
       if (time !== null) setEntry({ ...entry, text: formatTimeOfDay(time) })
@@ -77,7 +77,7 @@ function localOf({ day, text }: Entry, now: string): string | null {
   return `${day ?? nextDayOf(time, now)}T${time}`
 }
 
-/** Today, or tomorrow when the time has passed. */
+/** Returns today, or tomorrow if the time has passed. */
 function nextDayOf(time: string, now: string): string {
   const today = Temporal.PlainDate.from(now.slice(0, 10))
   return (time > now.slice(11) ? today : today.add({ days: 1 })).toString()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** While the component is there the focus may be inside of it; when it goes, the focus returns to where it was before. */
+/** Returns the focus to the previously focused element when the component is unmounted. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock, read again every `interval` milliseconds while the page is visible. */
+/** Returns the current time, updated every `interval` milliseconds while the page is visible. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(() => Date.now())
 

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no network; a page that is rendered at build time has one. */
+/** Returns false while the browser reports that it has no network; pages rendered at build time count as online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine, isOnlineWhenRendered)
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 /**
- * Which rows of a list are selected. Rows that are no longer listed leave the selection by themselves.
- * @param rows as they are listed
+ * Returns the selected rows of a list. Rows that are no longer listed are removed from the selection automatically.
+ * @param rows in list order
  */
 export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** The row that was pressed last: a range begins there. */
+  /** Last clicked row, at which a range selection starts. */
   const [anchor, setAnchor] = useState<string | null>(null)
   const selected = rows.filter(({ id }) => ids.has(id))
 
-  /** @param isRange selects everything from the row that was pressed last to this one */
+  /** @param isRange selects everything from the last clicked row to this one */
   function toggle(id: string, isRange: boolean): void {
     const [from, to] = [rows.findIndex((row) => row.id === anchor), rows.findIndex((row) => row.id === id)]
     setAnchor(id)
@@ -27,9 +27,9 @@ export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]
     isSelected: (id: string) => ids.has(id),
     toggle,
     selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
-    /** Beside what is selected already. */
+    /** Adds rows to the selection. */
     add: (more: readonly string[]) => setIds((before) => new Set([...before, ...more])),
-    /** Selects these and nothing else. */
+    /** Replaces the selection. */
     select: (these: readonly string[]) => setIds(new Set(these)),
     clear: () => setIds(new Set()),
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OfferedAction } from '../config/action.ts'
 import { screenActions } from './screen-actions.ts'
 
-/** While the component is there, its actions are in the palette and their keys work. */
+/** Registers actions in the command palette with their keyboard shortcuts while the component is mounted. */
 export function useScreenActions(actions: readonly OfferedAction[]): void {
   const latest = useRef(actions)
   useEffect(() => {

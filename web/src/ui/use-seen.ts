@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Read a little before it comes into view. */
+/** Distance before the element comes into view at which it counts as seen. */
 const MARGIN = '200px'
 
-/** Whether an element has come into view; it stays so, because what was read once is followed cheaply. */
+/** Returns whether an element has come into view; once true it stays true, because following data that was already read is cheap. */
 export function useSeen<Element extends HTMLElement>(): { ref: RefObject<Element | null>; isSeen: boolean } {
   const ref = useRef<Element>(null)
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined')

@@ -13,13 +13,13 @@ type Props = {
   onChange: (tzid: string) => void
   onBlur?: () => void
   label?: string
-  /** In place of the time it is there now. */
+  /** Replaces the zone's current time. */
   hint?: ReactNode
   error?: string
   disabled?: boolean
 }
 
-/** Every zone of the world, found by city, region or offset, with the offset of today. */
+/** Chooses a time zone by city, region or offset; each is shown with its current offset. */
 export function ZoneField({ value, onChange, onBlur, label, hint, error, disabled }: Props) {
   const { t } = useTranslation('ui')
   const now = useNow(10_000)
@@ -60,12 +60,12 @@ function ZoneRow({ option, now }: { option: ComboboxItem; now: number }) {
 type ZoneOption = {
   value: string
   label: string
-  /** What a search is matched against, lower case. */ words: string
+  /** Lower-case text that the search matches. */ words: string
 }
 
 /**
- * Every zone this browser knows, with its offset at `now`, plus `current` should the browser not list it
- * (the server may know newer or older names).
+ * Returns every time zone known to this browser, with its offset at `now`, plus `current` if the browser does not list it (the server may know newer
+ * or older names).
  */
 export function timeZoneOptions(current: string, now: number): ZoneOption[] {
   const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
@@ -76,7 +76,7 @@ export function timeZoneOptions(current: string, now: number): ZoneOption[] {
   })
 }
 
-/** Zones whose name contains every word of the search, in any order. */
+/** Returns the time zones whose name contains every word of the search, in any order. */
 export function searchZones(options: readonly ZoneOption[], search: string): ZoneOption[] {
   const wanted = search
     .toLowerCase()
@@ -85,7 +85,7 @@ export function searchZones(options: readonly ZoneOption[], search: string): Zon
   return options.filter(({ words }) => wanted.every((word) => words.includes(word)))
 }
 
-/** The offset from UTC at an instant, as `UTC+5:30`; UTC itself is `UTC`. */
+/** Returns the offset from UTC at an instant, as `UTC+5:30`; `UTC` for zero. */
 function offsetOf(tzid: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: tzid, timeZoneName: 'shortOffset' }).formatToParts(now)
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC')

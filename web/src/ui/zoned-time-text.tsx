@@ -6,11 +6,11 @@ type Props = {
   /** Epoch milliseconds. */
   instant: number
   tzid: string
-  /** Names the zone even when the viewer is in it. */
+  /** True to show the zone's name even if the viewer is in it. */
   withZone?: boolean
 }
 
-/** A time on the wall clock of a zone, and on the viewer's when that shows something else. */
+/** Shows a time in a time zone, and also in the viewer's time zone if the two differ. */
 export function ZonedTimeText({ instant, tzid, withZone = false }: Props) {
   const now = useNow(60_000)
   const viewer = viewerZone()

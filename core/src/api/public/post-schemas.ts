@@ -6,7 +6,7 @@ import { publishErrorKindSchema } from '../../publishing/publish-error.ts'
 
 const draft = postDraftSchema.shape
 
-/** The fields of a post that a caller writes; what it leaves out stays as it is. */
+/** Fields of a post that a caller writes; omitted fields stay unchanged. */
 export const publicPostDraftSchema = z.object({
   text: draft.text.optional(),
   media: draft.media.optional(),
@@ -58,9 +58,9 @@ export const publicationSchema = variantSchema
   .extend({
     scheduledAt: instant(),
     publishedAt: instant().nullable(),
-    /** Whether it waits for a person's approval. */
+    /** True if it waits for a person's approval. */
     waitsForApproval: z.boolean(),
-    /** Why it failed, waits or is held; null while nothing is wrong. */
+    /** Reason why it failed, waits or is held; null if there is no problem. */
     problem: publishErrorKindSchema.nullable(),
   })
 

@@ -13,7 +13,7 @@ const post = z.object({ postId: documentId() })
 const planned = z.object({ post: publicPostSchema, publications: z.array(publicationSchema) })
 const listed = z.object({ posts: z.array(publicPostSchema) })
 
-/** The records of one page. */
+/** Number of records per page. */
 export const publicLimitSchema = z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(20)
 
 export const listPublicPosts = definePublicEndpoint({
@@ -24,7 +24,7 @@ export const listPublicPosts = definePublicEndpoint({
   right: 'read_content',
   input: z.object({
     lifecycle: lifecycleSchema.optional(),
-    /** The cursor of the page before. */
+    /** Cursor of the previous page. */
     after: z.string().max(300).optional(),
     limit: publicLimitSchema,
   }),
@@ -90,7 +90,7 @@ export const checkPublicPost = definePublicEndpoint({
       z.object({
         connectionId: documentId(),
         isPublishable: z.boolean(),
-        /** The network's reason to refuse it; empty where it takes the post. */
+        /** The network's reason to refuse the post; empty if it accepts the post. */
         reason: z.string(),
       }),
     ),
@@ -178,7 +178,7 @@ export const listPublicDeliveries = definePublicEndpoint({
   input: post,
   output: z.object({
     publications: z.array(publicationSchema),
-    /** The latest steps first. */
+    /** Latest steps first. */
     steps: z.array(
       z.object({
         at: instant(),

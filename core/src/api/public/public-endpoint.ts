@@ -8,21 +8,21 @@ export const PUBLIC_API_BASE = '/api/public/v1'
 export const MCP_PATH = '/api/mcp'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY_MAX = 200
-/** Replies of calls that name themselves are kept this long. */
+/** Time for which replies of calls with an idempotency key are kept. */
 export const IDEMPOTENCY_TTL = 24 * 60 * 60 * 1000
 
 /**
- * An operation of the public API: an endpoint in the workspace of the key that calls it. What it is called and described with is in
- * the words of the API, by its name.
+ * An operation of the public API: an endpoint in the workspace of the calling key. Its title and description are in the words of the API, by its
+ * name.
  */
 export type PublicEndpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Endpoint<
   Input,
   Output
 > & {
   name: string
-  /** The scope that a key needs; null for what every key may call. */
+  /** The scope that a key needs; null if every key may call it. */
   scope: ApiScope | null
-  /** Whether the reply holds texts of people outside of the team. */
+  /** True if the reply contains texts of people outside of the team. */
   hasStrangersTexts?: boolean
 }
 
@@ -31,7 +31,7 @@ type Definition<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   'auth' | 'right'
 > & { right: Right }
 
-/** Failures that every operation may answer with. */
+/** Errors that every operation can return. */
 const COMMON = [
   'validation_failed',
   'unauthenticated',

@@ -4,13 +4,13 @@ export type ShownOperation = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   scope: string | null
-  /** Values in the address, and the body where there is one. */
+  /** Values in the address, and the body if there is one. */
   example: { path?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>>; body?: object }
-  /** The file that is sent as the body. */
+  /** File that is sent as the body. */
   file?: { name: string; type: string }
 }
 
-/** Stand for ids of the reader's own workspace. */
+/** Placeholders for ids of the reader's own workspace. */
 export const POST_ID = 'POST_ID'
 export const CHANNEL_ID = 'CHANNEL_ID'
 export const IMAGE_ADDRESS = 'https://example.com/bench.png'

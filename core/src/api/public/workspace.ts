@@ -19,9 +19,9 @@ export const getPublicWorkspace = definePublicEndpoint({
   output: z.object({
     id: documentId(),
     name: z.string(),
-    /** The time zone that its posts are planned in. */
+    /** Time zone in which its posts are planned. */
     timeZone: z.string(),
-    /** The scopes of the key that calls. */
+    /** Scopes of the calling key. */
     scopes: apiScopesSchema,
   }),
   errors: [],
@@ -89,7 +89,7 @@ export const listPublicComments = definePublicEndpoint({
   right: 'read_content',
   input: z.object({
     postId: documentId(),
-    /** Only comments from before this. */
+    /** Only comments before this time. */
     before: z.coerce.number().int().min(0).optional(),
     limit: publicLimitSchema,
   }),

@@ -1,9 +1,9 @@
 import type { ShownOperation } from './shown-operations.ts'
 
-/** The environment variable that examples read the key from. */
+/** Environment variable from which examples read the key. */
 export const KEY_VARIABLE = 'POSTWRIGHT_KEY'
 
-/** A call of an operation as a command of a shell. */
+/** Writes a call of an operation as a shell command. */
 export function writeCurl(base: string, operation: ShownOperation): string {
   const { method, example, file } = operation
   const address = `"${base}${addressOf(operation)}"`
@@ -17,7 +17,7 @@ export function writeCurl(base: string, operation: ShownOperation): string {
   return lines.join(' \\\n  ')
 }
 
-/** The same as a module of JavaScript. */
+/** Writes a call of an operation as a JavaScript module. */
 export function writeJavaScript(base: string, operation: ShownOperation): string {
   const { method, example, file } = operation
   const headers = [
@@ -50,12 +50,12 @@ function addressOf({ path, example }: ShownOperation): string {
   return query === '' ? filled : `${filled}?${query}`
 }
 
-/** Calls that change something name themselves. */
+/** Calls that change something send an idempotency key. */
 function namedHeader({ name, method }: ShownOperation): [string, string][] {
   return method === 'GET' ? [] : [['Idempotency-Key', `example-${name}`]]
 }
 
-/** JSON as it is written in a program. */
+/** Writes JSON as in source code. */
 function objectText(value: object): string {
   return JSON.stringify(value, null, 2)
     .split('\n')

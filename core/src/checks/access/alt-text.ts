@@ -5,7 +5,7 @@ const USELESS =
   /^(?:image|picture|photo|graphic|screenshot|img|untitled|picture\d*|dsc|pxl)[\s_\-\d]*$|\.(?:jpe?g|png|webp|gif|heic)$/i
 const OPENING = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) +/i
 
-/** Pictures without a description, or with one that says nothing. */
+/** Finds images without a description, or with a meaningless one. */
 export const altText: Check = {
   id: 'altText',
   version: 1,

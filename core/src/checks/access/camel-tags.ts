@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 
-/** Words that hashtags are often made of, so that a tag in small letters can be taken apart. */
+/** Words common in hashtags, used to split a lowercase tag. */
 const TAG_WORDS: ReadonlySet<string> = new Set(
   (
     'a about access account ad ads advice ai airport all and animal animals anybody anything app apple architect ' +
@@ -60,7 +60,7 @@ const TAG_WORDS: ReadonlySet<string> = new Set(
 
 const LETTERS_MIN = 8
 
-/** Hashtags of several words in small letters: programs that read aloud run them together. */
+/** Finds lowercase hashtags of several words, which screen readers run together. */
 export const camelTags: Check = {
   id: 'camelTags',
   version: 3,
@@ -87,7 +87,7 @@ export const camelTags: Check = {
   },
 }
 
-/** The words that a tag is made of, the fewest that fit; null when it is one word, or not only known ones. */
+/** Splits a tag into the fewest known words; null if it is a single word, or contains unknown ones. */
 function wordsOf(tag: string): string[] | null {
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= tag.length; end += 1) {

@@ -1,11 +1,11 @@
 import type { Check } from '../check.ts'
 
 const ROW_MAX = 3
-/** How many emoji a hundred words carry without being in the way; at least as many as the second number. */
+/** Share of emoji per word that does not disturb, and the number that is always allowed. */
 const SHARE = 0.1
 const ALWAYS = 3
 
-/** Too many emoji, and rows of them: each is read aloud by its name. */
+/** Finds too many emoji, and rows of them, because each is read aloud by its name. */
 export const emojiDensity: Check = {
   id: 'emojiDensity',
   version: 2,
@@ -22,13 +22,13 @@ export const emojiDensity: Check = {
       fix: { kind: 'text', from: keep, to, text: '' } as const,
       loss: 0.5,
     }))
-    // A row counts as what its fix leaves of it, so that the same emoji are not found twice.
+    // A row counts as the emoji that its fix would leave, so that the same emoji are not found twice.
     const counted = rows.reduce((sum, { count }) => sum - count + 1, emoji.length)
     return counted > max ? [...found, { reason: 'many', values: { count: emoji.length, max }, loss: 0.5 }] : found
   },
 }
 
-/** Emoji side by side; `keep` is where the first of a row ends. */
+/** Finds rows of adjacent emoji; `keep` is the end of the first one. */
 function rowsOf(text: string, emoji: readonly { from: number; to: number }[]) {
   const rows: { from: number; to: number; keep: number; count: number }[] = []
   for (const { from, to } of emoji) {

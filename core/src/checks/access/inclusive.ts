@@ -4,7 +4,7 @@ import type { Term } from '../text/find-terms.ts'
 
 const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
 
-/** Words that leave people out or hurt them, with words that do not. */
+/** Words that exclude or hurt people, with alternatives. */
 const INCLUSIVE_WORDS: readonly Term[] = [
   ...to('everyone', 'hey guys, you guys, ladies and gentlemen'),
   ...to('allowlist', 'whitelist'),
@@ -32,10 +32,10 @@ const INCLUSIVE_WORDS: readonly Term[] = [
   ...to('exempted', 'grandfathered'),
 ]
 
-/** Who is left out does not read on. */
+/** Readers who feel excluded stop reading. */
 const CEILING = 0.88
 
-/** Words that leave people out. */
+/** Finds words that exclude people. */
 export const inclusive: Check = {
   id: 'inclusive',
   version: 3,

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { withoutTag } from '../text/text-ranges.ts'
 
-/** Hashtags that the brand does not use. */
+/** Finds hashtags that the brand does not use. */
 export const bannedHashtags: Check = {
   id: 'bannedHashtags',
   version: 1,

@@ -2,10 +2,10 @@ import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 import { wordFormsOf } from '../text/word-forms.ts'
 
-/** A draft with a word that the brand refuses is not ready, whatever else is right about it. */
+/** Score ceiling: a draft with a banned word is not ready, even if everything else is right. */
 const CEILING = 0.75
 
-/** Words that the brand does not use. */
+/** Finds words that the brand does not use. */
 export const bannedWords: Check = {
   id: 'bannedWords',
   version: 4,

@@ -2,27 +2,27 @@ import type { BrandStrictness } from '../../model/brand-strictness.ts'
 import type { KnownLanguage } from '../text/text-analysis.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
-/** The voice of a brand kit, as rules over texts. */
+/** The voice of a brand kit, as rules for texts. */
 export type BrandRules = {
-  /** Words that are not written; what is written in their place may be empty: then a person decides. */
+  /** Words not to write. The replacement may be empty: then a person decides. */
   banned: readonly { word: string; replacement: string }[]
-  /** Words that are written instead of others. */
+  /** Words not to write, with the preferred ones. */
   preferred: readonly { word: string; replacement: string }[]
-  /** Of these, each post has at least one. */
+  /** Words of which each post contains at least one. */
   required: readonly string[]
-  /** Names and terms in their exact capitals. */
+  /** Names and terms with their exact capitalisation. */
   terms: readonly string[]
   spelling: 'any' | 'us' | 'uk'
   oxfordComma: 'any' | 'always' | 'never'
-  /** Of headings: like a sentence, or most words in capitals. */
+  /** Capitalisation of headings: like a sentence, or most words capitalised. */
   capitalisation: 'any' | 'sentence' | 'title'
   emoji: 'any' | 'few' | 'none'
   bannedHashtags: readonly string[]
-  /** How the brand's own texts are written; null while there are too few of them. */
+  /** Style of the brand's own texts; null if there are too few. */
   fingerprint: Fingerprint | null
-  /** Its rules whose breaches hold a post up; missing where nothing of a kit does. */
+  /** Rules of the kit whose breaches hold a post; missing if there are none. */
   strictness?: BrandStrictness
-  /** In which the brand writes; none where it does not say. */
+  /** Languages in which the brand writes; missing if not specified. */
   languages?: readonly KnownLanguage[]
 }
 

@@ -3,7 +3,7 @@ import { countBlanksBefore } from '../text/text-ranges.ts'
 
 const FEW = 2
 
-/** More emoji than the brand wants. */
+/** Finds more emoji than the brand allows. */
 export const emojiPolicy: Check = {
   id: 'emojiPolicy',
   version: 1,

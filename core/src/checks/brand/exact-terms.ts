@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { findTerms } from '../text/find-terms.ts'
 
-/** Names in other capitals than the brand writes them. */
+/** Finds names whose capitalisation differs from the brand's. */
 export const exactTerms: Check = {
   id: 'exactTerms',
   version: 3,
@@ -29,7 +29,7 @@ export const exactTerms: Check = {
   },
 }
 
-/** Curly and straight apostrophes, and composed letters, are the same name. */
+/** Treats curly and straight apostrophes, and composed letters, as the same name. */
 function isSameName(a: string, b: string): boolean {
   const plain = (name: string) => name.trim().normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ')
   return plain(a) === plain(b)

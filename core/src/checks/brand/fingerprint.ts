@@ -1,17 +1,17 @@
 import { analyzeText } from '../text/analyze-text.ts'
 import { mean, spread, STYLE_FEATURES, styleOf, USUAL_SPREAD, type Style, type StyleFeature } from './style-features.ts'
 
-/** Fewer words say more about their subject than about the hand that wrote them, in however many samples. */
+/** Minimum number of words in all samples: fewer reflect the subject more than the author. */
 export const FINGERPRINT_WORDS_MIN = 300
-/** A style shows in this many samples, or in this many words of fewer samples. */
+/** Minimum number of samples that show a style, or minimum number of words in fewer samples. */
 export const FINGERPRINT_SAMPLES_MIN = 5
 export const FEW_SAMPLES_WORDS_MIN = 1_500
-/** Of a text that is compared with one. */
+/** Minimum number of words of a compared text. */
 export const COMPARED_WORDS_MIN = 30
-/** Further away counts no more: one exclamation too many is no other hand. */
+/** Limit of a difference: one exclamation mark too many does not mean a different author. */
 const APART_MAX = 4
 
-/** How the samples of a brand are written. */
+/** Style of a brand's samples. */
 export type Fingerprint = {
   words: number
   samples: number
@@ -19,19 +19,19 @@ export type Fingerprint = {
   functionWords: readonly { mean: number; spread: number }[]
 }
 
-/** One way in which a text differs; `apart` counts usual differences, and is below zero where the text has less. */
+/** One style difference; `apart` is the number of usual differences, and is negative if the text has less of the feature. */
 export type StyleDifference = { feature: StyleFeature; own: number; draft: number; apart: number }
 
 export type StyleComparison = {
-  /** From 0, another hand, to 100, the same. */
+  /** From 0, a different author, to 100, the same style. */
   likeness: number
-  /** Of the small words: how many usual differences apart, on average. */
+  /** Average distance of function words, in usual differences. */
   functionWords: number
-  /** Those that differ most first. */
+  /** Largest differences first. */
   differences: readonly StyleDifference[]
 }
 
-/** @returns how many words and samples there are when that is too little for a fingerprint */
+/** @returns the number of words and samples if they are too few for a fingerprint */
 export function fingerprintOf(
   samples: readonly string[],
 ): { fingerprint: Fingerprint } | { words: number; samples: number } {
@@ -53,7 +53,7 @@ export function fingerprintOf(
   return { fingerprint: { words, samples: styles.length, features, functionWords } }
 }
 
-/** How near a text is to a fingerprint, and in what it differs. Null for a text with too few words to say. */
+/** Compares a text with a fingerprint, and lists the differences. Null for a text with too few words. */
 export function compareStyle(fingerprint: Fingerprint, style: Style): StyleComparison | null {
   if (style.words < COMPARED_WORDS_MIN) return null
   const differences = fingerprint.features.map((own): StyleDifference => {

@@ -1,18 +1,18 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** Fewer words are no heading to judge, more are a sentence. */
+/** Word limits: fewer words are not a heading to judge, more are a sentence. */
 const WORDS = { min: 3, max: 12 }
-/** What stays small inside a heading in capitals. */
+/** Words that stay lowercase inside a capitalised heading. */
 const SMALL = new Set(
   'a an and as at but by for from if in into is it its of off on onto or our out over so the their this to up via was we with yet you your'.split(
     ' ',
   ),
 )
-/** From this share of the words that could be either on, a heading is written in capitals. */
+/** Minimum share of capitalised words, among those that could be either, for a heading in title case. */
 const MOST = 0.6
 
-/** Headings with other capitals than the brand's. What is a name is not known, so a person looks at each. */
+/** Finds headings whose capitalisation differs from the brand's. Names are not known, so a person reviews each one. */
 export const headingCase: Check = {
   id: 'headingCase',
   version: 1,
@@ -41,7 +41,7 @@ export const headingCase: Check = {
   },
 }
 
-/** Short lines without an end, each with a paragraph of its own. */
+/** Finds short lines without an end mark that are a separate paragraph. */
 function headingsOf({ text, lines, words, links, tags, mentions }: TextAnalysis) {
   return lines.flatMap((line, at) => {
     const shown = line.text.trim()
@@ -61,7 +61,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** Whether a word could be written either way: no small word, number, abbreviation, or name with capitals inside. */
+/** Returns whether a word could be written either way: not a small word, number, abbreviation, or name with inner capitals. */
 function isOpen({ text, lower }: Word): boolean {
   return !SMALL.has(lower) && /^\p{L}[\p{Ll}'’-]+$/u.test(text)
 }

@@ -2,11 +2,11 @@ import { compareStyle } from './fingerprint.ts'
 import { type StyleFeature, styleOf } from './style-features.ts'
 import type { Check } from '../check.ts'
 
-/** So many usual differences away is heard; less is one text among others. */
+/** Number of usual differences from which a style difference is noticeable, and maximum number of findings. */
 const HEARD = 2.5
 const MOST = 3
 
-/** Features that other checks want less of: a text with less of them than the brand's own texts is no finding. */
+/** Features that other checks want to reduce: a text with less of them than the brand's own texts has no finding. */
 const NEVER_TOO_LITTLE: readonly StyleFeature[] = [
   'sentenceLength',
   'paragraphLength',
@@ -16,7 +16,7 @@ const NEVER_TOO_LITTLE: readonly StyleFeature[] = [
   'emoji',
 ]
 
-/** Features of a text's style that are far from the brand's own texts. Short texts say too little. */
+/** Finds style features of a text that are far from the brand's own texts. Short texts are not judged. */
 export const ownVoice: Check = {
   id: 'ownVoice',
   version: 2,

@@ -2,18 +2,16 @@ import type { Check } from '../check.ts'
 import type { Sentence } from '../text/text-analysis.ts'
 
 const WORD = String.raw`[\p{L}\p{N}'’-]+`
-/** An item: one or two words, with an article or such before them, and what they are of. */
+/** An item: one or two words, with a preceding article or similar, and an “of” phrase. */
 const ITEM = String.raw`(?:(?:the|an?|my|our|your|his|her|its|their|some|one|two|three) )?${WORD}(?: ${WORD})?(?: of ${WORD})?`
-/** A list of three or more; its last comma is the group that is in question. */
+/** A list of three or more; the group captures its last comma. */
 const LIST = new RegExp(String.raw`${ITEM}, (?:${ITEM}, ){0,20}${ITEM}(,?) (?:and|or) ${WORD}(?: ${WORD})?`, 'gu')
 
-/**
- * Words that begin what leads into a sentence, such as “In London, Ada and Ben met”: their comma is no comma of a list.
- */
+/** Words that start an introductory phrase, such as “In London, Ada and Ben met”: its comma is not a list comma. */
 const LEAD =
   /^(?:in|on|at|after|before|since|when|whenever|while|with|without|for|from|by|during|if|as|once|until|unless|because|although|though|despite|like|unlike|over|under|through|to|last|next|this|every|each|today|tomorrow|yesterday|tonight|now|then|first|finally|however|also|instead|still|sadly|luckily|meanwhile|later|once|yes|no|well|so|hello|hi|dear|thanks?|thank|\p{L}+ly)(?!\p{L})/iu
 
-/** The comma before the last item of a list, as the brand wants it. */
+/** Checks the comma before the last item of a list against the brand's preference. */
 export const oxfordComma: Check = {
   id: 'oxfordComma',
   version: 3,
@@ -41,7 +39,7 @@ export const oxfordComma: Check = {
   },
 }
 
-/** Whether the only comma before the last one ends the opening of its sentence. */
+/** Returns whether the only comma before the last one ends the opening of its sentence. */
 function isLeadIn(match: RegExpExecArray, sentences: readonly Sentence[]): boolean {
   const sentence = sentences.find(({ from, to }) => from <= match.index && match.index < to)
   const comma = match.index + match[0].indexOf(',')

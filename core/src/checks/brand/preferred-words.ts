@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 import { wordFormsOf } from '../text/word-forms.ts'
 
-/** Words that the brand writes differently. */
+/** Finds words for which the brand prefers another. */
 export const preferredWords: Check = {
   id: 'preferredWords',
   version: 3,

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 import { findTerms } from '../text/find-terms.ts'
 import { wordFormsOf } from '../text/word-forms.ts'
 
-/** Words of which the brand wants one in each post, in its text or as a hashtag. */
+/** Checks that a post contains one of the brand's required words, in its text or as a hashtag. */
 export const requiredWords: Check = {
   id: 'requiredWords',
   version: 3,

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 
-/** The same word in British and American spelling: British first. */
+/** Pairs of British and American spellings, British first. */
 const SPELLING_PAIRS: readonly (readonly [uk: string, us: string])[] = (
   'colour color, colours colors, coloured colored, colourful colorful, favourite favorite, favourites favorites, favour favor, ' +
   'honour honor, labour labor, neighbour neighbor, neighbours neighbors, behaviour behavior, behaviours behaviors, flavour flavor, ' +
@@ -22,7 +22,7 @@ const SPELLING_PAIRS: readonly (readonly [uk: string, us: string])[] = (
     return [uk, us] as const
   })
 
-/** American words that are also other British ones: they are no mistake in a British text. */
+/** American spellings that are also British words: they are not a mistake in a British text. */
 const AMBIGUOUS_US: ReadonlySet<string> = new Set([
   'check',
   'tire',
@@ -37,7 +37,7 @@ const AMBIGUOUS_US: ReadonlySet<string> = new Set([
   'license',
 ])
 
-/** Words in the other spelling of English than the brand's. */
+/** Finds words in the other English spelling than the brand's. */
 export const spelling: Check = {
   id: 'spelling',
   version: 2,

@@ -1,6 +1,6 @@
 import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** What is counted of a text's style. */
+/** Style features that are measured. */
 export const STYLE_FEATURES = [
   'sentenceLength',
   'sentenceSpread',
@@ -19,7 +19,7 @@ export const STYLE_FEATURES = [
 
 export type StyleFeature = (typeof STYLE_FEATURES)[number]
 
-/** By how much texts of one hand differ in it at least. */
+/** Minimum usual spread of each feature between texts of the same author. */
 export const USUAL_SPREAD: Readonly<Record<StyleFeature, number>> = {
   sentenceLength: 3,
   sentenceSpread: 2.5,
@@ -39,7 +39,7 @@ export const USUAL_SPREAD: Readonly<Record<StyleFeature, number>> = {
 export type Style = {
   words: number
   features: Record<StyleFeature, number>
-  /** How often each of `FUNCTION_WORDS` comes up, of a hundred words. */
+  /** Frequency of each of `FUNCTION_WORDS`, per hundred words. */
   functionWords: readonly number[]
 }
 
@@ -64,7 +64,7 @@ const FIRST = new Set([
 const SECOND = new Set(['you', 'your', 'yours', 'yourself', "you're", "you've", "you'd", "you'll"])
 const CONTRACTION = /'(?:s|re|ve|ll|d|m|t)$/
 
-/** How a text is written, whatever it says: lengths in words, rates of a hundred words, or of a hundred sentences. */
+/** Measures the style of a text, independent of its content: lengths in words, rates per hundred words or per hundred sentences. */
 export function styleOf({ text, words, sentences, emoji }: TextAnalysis): Style {
   const lengths = sentences.map((sentence) => sentence.words.length)
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
@@ -92,18 +92,18 @@ export function styleOf({ text, words, sentences, emoji }: TextAnalysis): Style 
   }
 }
 
-/** The arithmetic mean; 0 of no values. */
+/** Returns the arithmetic mean; 0 without values. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The standard deviation. */
+/** Returns the standard deviation. */
 export function spread(values: readonly number[]): number {
   const middle = mean(values)
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
 
-/** Words that say little by themselves and are used by habit: how often each comes up tells hands apart. */
+/** Words with little meaning that are used by habit: their frequencies distinguish authors. */
 const FUNCTION_WORDS: readonly string[] = (
   'the a an and but or so if because when while that this these those it its of to in on for with at by from ' +
   'as is are was be been have has do not no just very really can will would could should all more most than then'

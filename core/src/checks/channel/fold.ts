@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 
-/** Whether the first sentence is whole before the network cuts the text (“… more”). */
+/** Checks that the first sentence is complete before the network cuts the text (“… more”). */
 export const fold: Check = {
   id: 'fold',
   version: 2,
@@ -12,7 +12,7 @@ export const fold: Check = {
     const { characters, lines: shown } = contract.fold
     const lineEnd = lines[shown - 1]?.to ?? text.length
     const cut = Math.min(characters, lineEnd)
-    // Hashtags that trail behind the last word may be cut.
+    // Hashtags after the last word may be cut.
     const end = sentence.words.at(-1)?.to ?? sentence.to
     if (end <= cut || text.length <= cut) return []
     return [

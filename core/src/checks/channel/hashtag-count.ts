@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 
-/** More hashtags than people use on the network. */
+/** Finds more hashtags than usual on the network. */
 export const hashtagCount: Check = {
   id: 'hashtagCount',
   version: 1,

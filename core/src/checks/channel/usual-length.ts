@@ -1,11 +1,11 @@
 import { countGraphemes } from '../../text/text-lengths.ts'
 import type { Check } from '../check.ts'
 
-/** How far beyond the usual a text may be before it costs anything, and where it costs everything. */
+/** Multiples of the usual length: no loss up to the first, full loss from the second. */
 const ROOM = 1.5
 const FAR = 3
 
-/** A text much longer than what people read to the end of on the network. */
+/** Finds a text much longer than people read to the end on the network. */
 export const usualLength: Check = {
   id: 'usualLength',
   version: 1,

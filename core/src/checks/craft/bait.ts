@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 
-/** Why a line is bait: it withholds the point, asks to name others, begs for reactions, or presses without a fact. */
+/** Kinds of bait: withholding the point, asking to tag others, begging for reactions, or pressure without a fact. */
 type BaitReason = 'withheld' | 'tagging' | 'reactions' | 'pressure'
 
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|ten)`
@@ -13,10 +13,10 @@ const of = (reason: BaitReason, ...parts: readonly string[]) =>
   }))
 
 /**
- * Forms of engagement bait and clickbait, in English, German, Spanish and French. The classes are those that the networks'
- * public guidelines on engagement bait name (votes, reactions, shares, tags, comments) and that studies of clickbait
- * headlines describe (withheld points, foreshadowing, pressure); the wording is the editors' general knowledge.
- * Every repetition is bounded, so that no text takes longer than its length. A `keyword` counts in capitals only.
+ * Forms of engagement bait and clickbait, in English, German, Spanish and French. The classes are those named in the networks' public guidelines on
+ * engagement bait (votes, reactions, shares, tags, comments) and in studies of clickbait headlines (withheld points, foreshadowing, pressure); the
+ * wording is the editors' general knowledge. Every repetition is bounded, so that the time is linear in the length of the text. A `keyword` counts
+ * only in capitals.
  */
 const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
   ...of(
@@ -87,10 +87,10 @@ const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
   ),
 ]
 
-/** Networks show posts less that beg for reactions, and readers trust them less: no other merit makes up for it. */
+/** Networks show posts that beg for reactions less often, and readers trust them less: no other merit compensates for this. */
 const CEILING: Readonly<Record<BaitReason, number>> = { withheld: 0.68, tagging: 0.68, reactions: 0.68, pressure: 0.8 }
 
-/** Lines that withhold the point, or ask for reactions that have nothing to do with it. */
+/** Finds lines that withhold the point, or ask for reactions unrelated to it. */
 export const bait: Check = {
   id: 'bait',
   version: 1,
@@ -110,7 +110,7 @@ export const bait: Check = {
   },
 }
 
-/** A word that readers are to write is one in capitals: "Comment YES", and not "comment below". */
+/** A keyword that readers are asked to write is in capitals: "Comment YES", not "comment below". */
 function isAsked({ groups }: RegExpMatchArray): boolean {
   const keyword = groups?.['keyword']
   return keyword === undefined || keyword === keyword.toUpperCase()

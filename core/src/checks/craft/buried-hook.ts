@@ -1,22 +1,22 @@
 import type { Check } from '../check.ts'
 import type { Sentence } from '../text/text-analysis.ts'
 
-/** So many words before the news are more than most readers read of a post. */
+/** Number of words before the news that is more than most readers read, and maximum length of the shown text. */
 const WORDS_BEFORE = 25
 const SHOWN = 60
 const CEILING = 0.78
 
 /**
- * Signs of an opening that only clears its throat: English, German, Spanish, French. From what handbooks of news writing call
- * a buried lede, in the general wording of company posts.
+ * Openings without content: English, German, Spanish, French. Based on handbooks of news writing (buried lede) and the general wording of company
+ * posts.
  */
 const OPENING =
   /(?<!\p{L})(?:as (?:many|some|most) of you (?:may )?know|as you (?:may|might|all) know|as (?:we|you) all know|over the (?:past|last) (?:few )?(?:years?|months|weeks)|(?:in )?(?:the|these) (?:past|last) (?:few|couple of) (?:years|months|weeks)|(?:we|our team) (?:have|has|had) (?:been )?(?:work(?:ed|ing)|listen(?:ed|ing)|think(?:ing)?) (?:hard|closely|tirelessly|carefully)|it (?:has been|'s been) (?:quite )?a (?:long|busy|wild|challenging|year|journey)|take a moment to|behind the scenes|at [\p{L}]{2,20},? we (?:have always )?believe|in today's|for a long time|we(?:'re| are) (?:so |very )?grateful|wie (?:ihr|sie) (?:vielleicht |sicher |alle )?(?:wisst|wissen)|in den (?:letzten|vergangenen) (?:jahren|monaten|wochen)|(?:seit|vor) langer zeit|hinter den kulissen|como (?:muchos|todos) (?:de vosotros |de ustedes )?(?:sabéis|saben)|en los últimos (?:años|meses)|desde hace (?:tiempo|años)|comme (?:vous le savez|beaucoup)|ces dernières (?:années|semaines)|ces derniers mois|depuis (?:longtemps|toujours))(?!\p{L})/iu
-/** Marks of a sentence that holds the news: a date, a price, or that something begins, ends or changes. */
+/** Signs of a sentence with news: a date, a price, or a start, end or change. */
 const NEWS =
   /[€£$]\s?\p{N}|\p{N}\s?[€%]|(?<!\p{L})(?:from|on|until|as of|by|ab|bis|am|desde|hasta|el|le|dès|jusqu'au) (?:the )?(?:\p{N}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miércoles|jueves|viernes|lundi|mardi|mercredi|jeudi|vendredi|samedi)|(?<!\p{L})(?:we(?:'re| are)|we(?:'ll| will)|will be|are now|is now) (?:now )?(?:opening|closing|launching|ending|moving|hiring|raising|open|close|launch|end|move|raise|available|free|closed)(?!\p{L})/iu
 
-/** News that stands after an opening that says nothing yet. */
+/** Finds news that comes after an opening without content. */
 export const buriedHook: Check = {
   id: 'buriedHook',
   version: 1,

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import type { Sentence, TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** Verbs by which posts ask their readers to do something; where they begin a clause they are no nouns. */
+/** Verbs with which posts ask their readers to act; at the start of a clause they are not nouns. */
 const IMPERATIVES: ReadonlySet<string> = new Set(
   (
     'add answer apply ask be become begin blame book borrow bring browse build buy call cast catch celebrate check choose claim click come ' +
@@ -15,28 +15,25 @@ const IMPERATIVES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Invitations that are no imperative, or none at the beginning of a clause. */
+/** Invitations without an imperative, or without one at the start of a clause. */
 const ASKS =
   /\b(?:let (?:me|us) know|tell (?:me|us)|ask (?:me|us)|(?:write|talk) to (?:me|us)|(?:message|dm|ring|call|email) (?:me|us)|join us|try (?:it|this|them)|sign up|get (?:yours|in touch)|learn more|read (?:more|on)|come (?:by|along|in|and (?:see|try|find|get))|stop by|check it out|link in (?:bio|the comments)|tag (?:a|someone)|see you (?:at|on|there|in|then|next|soon|tomorrow)|you(?:'re| are) (?:all )?invited|swipe|follow (?:us|me|along)|what do you think)\b/i
-/** Words that may stand before the verb of an invitation. */
+/** Words that may precede the verb of an invitation. */
 const LEADS = new Set(['please', 'then', 'so', 'and', 'now', 'just', 'or', 'but', 'always', 'never', "don't", 'do'])
 const CONDITION = /^(?:if|when|before|after|until|for|with|in|on|at|by|once|questions?)\b/i
-/** A part of a thread that is not its last one: the next part is what it leads to. */
+/** A part of a thread that is not its last one: it leads to the next part. */
 const PART = /^\s*\(?(\d{1,2})\/(\d{1,2})\b/
 const WORDS_MIN = 12
 
-/** Facts by which readers act without being asked: a time, a day, a price, a number to call. */
+/** Facts on which readers act without being asked: a time, a day, a price, a phone number. */
 const PRACTICAL =
   /\p{N}{1,2}[:.]\p{N}{2}(?!\p{N})|\p{N}\s?(?:am|pm|a\.m|p\.m|o['’]clock)\b|[€£$]\s?\p{N}|\p{N}\s?(?:[€£$]|euros?|pounds|dollars)|(?:\p{N}[ -]?){6}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|april|june|july|august|september|october|november|december|tonight|tomorrow|today)\b|\b\p{N}{1,2}(?:st|nd|rd|th)?\s(?:march|may)\b|\b(?:march|may)\s\p{N}/iu
-/** Offers that take a step of their own, such as a booking: a day or a price alone does not say how. */
+/** Offers that need a separate step, such as a booking: a day or a price alone does not explain how. */
 const NEEDS_STEP = /\b(?:tickets|seats|vacanc(?:y|ies)|(?:we(?:'re|’re| are)|is|now) hiring)\b/i
-/** Direct speech: such a post tells a scene, which asks for nothing. */
+/** Direct speech: such a post describes a scene and needs no call to action. */
 const SPOKEN = /[“"«„][^“”"«»„]{8,300}[”"»“]/u
 
-/**
- * Whether a text says what its readers can do now: a question, an invitation or a link. A text that gives them a time, a price or a
- * number asks without words.
- */
+/** Checks that a text has a call to action: a question, an invitation or a link. A text that contains a time, a price or a number is an implicit call. */
 export const callToAction: Check = {
   id: 'callToAction',
   version: 3,
@@ -60,12 +57,12 @@ function asks({ text }: TextAnalysis, sentence: Sentence): boolean {
   })
 }
 
-/** What stands between a word and the one before it, as far as a clause may begin there. */
+/** Returns the mark between a word and the previous one, if a clause may begin there. */
 function markBefore(text: string, { words }: Sentence, at: number): 'start' | ':' | ',' | '' {
   const [before, word] = [words[at - 1], words[at]]
   if (!before || !word) return 'start'
   const gap = text.slice(before.to, word.from)
-  // An emoji or arrow before a verb points at it: “👉 Book a table”.
+  // An emoji or arrow before a verb introduces it: “👉 Book a table”.
   if (/[:–—(“"→➡▶•\p{Extended_Pictographic}]/u.test(gap)) return ':'
   return /[,;]/.test(gap) ? ',' : ''
 }

@@ -5,10 +5,10 @@ const CLAIM =
 const SOURCE =
   /\b(?:according to|source:|study (?:by|from|of)|report (?:by|from)|survey of|published in|data from|et al|\d{4}\))/i
 
-/** Claims without a source may be against the law of advertising. */
+/** Claims without a source may violate advertising law. */
 const CEILING = 0.78
 
-/** Claims that ask to be believed: a number of one's own, a source or a link is missing near them. */
+/** Finds claims without a number, a source or a link near them. */
 export const claims: Check = {
   id: 'claims',
   version: 3,

@@ -6,10 +6,10 @@ const out = (words: string): Term[] => words.split(', ').map((term) => ({ term, 
 
 const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
 
-/** Before these words “some”, “many” and “most” take an “of”. */
+/** Before these words, “some”, “many” and “most” need an “of”. */
 const ofWhose = 'the,our,your,my,his,her,its,their,these,those,them,us'.split(',')
 
-/** Words that add length and nothing else, and longer forms of short words. */
+/** Words that only add length, and longer forms of short words. */
 export const FILLER_WORDS: readonly Term[] = [
   ...out('very, really, actually, basically, literally, simply, quite, totally, honestly, obviously, essentially'),
   ...out('needless to say, at the end of the day, it goes without saying that, for what it is worth, to be honest'),
@@ -33,13 +33,13 @@ export const FILLER_WORDS: readonly Term[] = [
   ...to('for', 'for the purpose of'),
 ]
 
-/** Before a filler these turn it into what is meant: “not really” is no “not”, and “the very first” is no longer one without it. */
+/** Preceding words that make a filler meaningful: “not really” does not mean “not”, and “the very first” is not the same without it. */
 const MEANT = /(?:\b(?:not|never|no|the|this|that)|n['’]t) +$/i
 const STRESSED = /^(?:very|really|actually|quite|simply|totally|literally)$/i
-/** Said to the reader only where it stands apart; elsewhere, as in “I want to be honest with you”, the sentence needs it. */
+/** A filler only if set apart; elsewhere, as in “I want to be honest with you”, the sentence needs it. */
 const APART = /^to be honest$/i
 
-/** Words that can go without anything missing. */
+/** Finds words that can be removed without loss. */
 export const filler: Check = {
   id: 'filler',
   version: 2,

@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
 
-/** Beginnings that say nothing yet: they spend the only line that is surely read. */
+/** Openings without content: they waste the only line that is certainly read. */
 const WEAK_OPENINGS: readonly string[] = [
   "in today's",
   'in this day and age',
@@ -40,12 +40,12 @@ const WEAK_OPENINGS: readonly string[] = [
   'this post is about',
 ]
 
-/** A first line that is longer is not taken in at a glance. */
+/** Length above which a first line cannot be read at a glance. */
 const LONG = 140
-/** A first line that says nothing loses readers whatever follows. */
+/** A first line without content loses readers, regardless of the rest. */
 const CEILING = 0.85
 
-/** The first line: it decides whether the rest is read. */
+/** Checks the first line, which decides whether the rest is read. */
 export const firstLine: Check = {
   id: 'firstLine',
   version: 3,

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts'
 
-/** Fewer than this are read as words of the sentence. */
+/** Up to this number, hashtags are read as words of the sentence. */
 const IN_TEXT_MAX = 2
 
-/** Hashtags between words: more than two of them make a text hard to read. */
+/** Finds hashtags between words: more than two of them make a text hard to read. */
 export const hashtagPlace: Check = {
   id: 'hashtagPlace',
   version: 1,

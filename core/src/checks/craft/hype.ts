@@ -4,8 +4,8 @@ import { findTerms, type Term } from '../text/find-terms.ts'
 const ask = (words: string): Term[] => words.split(', ').map((term) => ({ term, instead: null }))
 
 /**
- * Superlatives and stock praise of advertising in English, German, Spanish and French, from what style guides for marketing
- * copy warn of. Words that also state facts (“unique”, “best”, “new”) are left out.
+ * Superlatives and stock praise of advertising in English, German, Spanish and French, based on warnings in style guides for marketing copy. Words
+ * that also state facts (“unique”, “best”, “new”) are omitted.
  */
 const HYPE_WORDS: readonly Term[] = [
   ...ask('amazing, incredible, unbelievable, mind blowing, mindblowing, jaw dropping, breathtaking, earth shattering'),
@@ -44,10 +44,10 @@ const HYPE_WORDS: readonly Term[] = [
   ),
 ]
 
-/** One word of empty praise is a matter of taste; several of them bring a text below green. */
+/** One word of empty praise is a matter of taste; several move a text below green. */
 const CEILING = 0.87
 
-/** Words that praise what they do not show. */
+/** Finds words of praise without evidence. */
 export const hype: Check = {
   id: 'hype',
   version: 1,

@@ -8,7 +8,7 @@ const to = (instead: string, words: string): Term[] => words.split(', ').map((te
 
 const ask = (words: string): Term[] => words.split(', ').map((term) => ({ term, instead: null }))
 
-/** Words of offices that hide what is meant, with a plain one where there is one. */
+/** Office jargon that obscures the meaning, with a plain alternative if there is one. */
 const JARGON_WORDS: readonly Term[] = [
   ...to('use', 'utilize, utilise, leverage'),
   ...to('uses', 'utilizes, utilises, leverages'),
@@ -44,7 +44,7 @@ const JARGON_WORDS: readonly Term[] = [
   ...ask('delve, tapestry, revolutionize, revolutionise, state of the art, one stop shop, take it to the next level'),
 ]
 
-/** What else is in a sentence in which such a word means what it says. */
+/** Other words of a sentence in which the jargon word has its literal meaning. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   ecosystem:
     /\b(?:wetlands?|forests?|marine|reefs?|species|soil|ponds?|lakes?|rivers?|oceans?|coasts?|biolog\w+|climate|habitats?)\b/i,
@@ -53,7 +53,7 @@ const MEANT: Readonly<Record<string, RegExp>> = {
   disrupt: /\b(?:trains?|traffic|flights?|power|water|strikes?|roads?|sleep)\b/i,
 }
 
-/** Words that sound of offices and say little. */
+/** Finds office jargon with little meaning. */
 export const jargon: Check = {
   id: 'jargon',
   version: 2,

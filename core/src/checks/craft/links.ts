@@ -3,13 +3,13 @@ import type { TextAnalysis } from '../text/text-analysis.ts'
 
 const LINKS_MAX = 2
 const DEAD_CEILING = 0.85
-/** Hints at the link of the profile, in English, German, Spanish and French. */
+/** References to the link in the profile, in English, German, Spanish and French. */
 const BIO =
   /(?<!\p{L})(?:(?:link|links|enlace|lien) (?:is |ist |está |est )?(?:in|en|dans) (?:(?:my|our|the|der|unserer|meiner|la|nuestra|notre|ma) )?(?:bio|profile?|profil|perfil))(?!\p{L})/giu
-/** Parts of an address by which others follow readers; those of one's own campaigns stay. */
+/** Tracking parameters of other sites in an address; those of the brand's own campaigns stay. */
 const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsenc|_hsmi|msclkid|ttclid)=[^&#]*/g
 
-/** Links without encryption, with trackers of other sites, too many of them, or where none can be followed. */
+/** Finds unencrypted links, links with trackers of other sites, too many links, or links that cannot be followed. */
 export const links: Check = {
   id: 'links',
   version: 3,
@@ -23,7 +23,7 @@ export const links: Check = {
   },
 }
 
-/** Links on networks that show them as plain letters, which readers would have to type. */
+/** Finds links on networks that show them as plain text, which readers would have to type. */
 function deadLinks({ links: found }: TextAnalysis): Found[] {
   return found.map(({ from, to, address }) => ({
     reason: 'dead',
@@ -35,7 +35,7 @@ function deadLinks({ links: found }: TextAnalysis): Found[] {
   }))
 }
 
-/** The hint at the link of the profile, said more than once. */
+/** Finds repeated references to the link in the profile. */
 function bioAgain({ text }: TextAnalysis): Found[] {
   return [...text.matchAll(BIO)].slice(1).map((match) => {
     const [from, to] = [match.index, match.index + match[0].length]

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 
 const MENTIONS_MAX = 5
 
-/** So many mentions that it looks like a call for attention. */
+/** Finds so many mentions that the post looks like a call for attention. */
 export const mentions: Check = {
   id: 'mentions',
   version: 1,

@@ -4,7 +4,7 @@ import { hashWords } from './text-hash.ts'
 
 const ALIKE = 0.6
 
-/** A text that says in nearly the same words what another of the own posts says. */
+/** Finds a text that says nearly the same as another of the workspace's own posts. */
 export const nearDuplicate: Check = {
   id: 'nearDuplicate',
   version: 2,

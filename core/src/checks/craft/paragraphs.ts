@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts'
 
-/** A block that is longer fills a phone's screen. */
+/** Length above which a block fills a phone's screen. */
 const LONG = 420
 
-/** Blocks of text without a break. */
+/** Finds blocks of text without a break. */
 export const paragraphs: Check = {
   id: 'paragraphs',
   version: 1,

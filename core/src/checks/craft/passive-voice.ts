@@ -16,7 +16,7 @@ const IRREGULAR = new Set(
     'shot bound proven mistaken misunderstood won worn woven written'
   ).split(' '),
 )
-/** Words that end like participles and mostly describe how a person is. */
+/** Words that look like participles but usually describe a person's state. */
 const STATES = new Set(
   (
     'excited interested tired worried pleased delighted thrilled scared bored confused surprised satisfied committed dedicated needed ' +
@@ -25,8 +25,8 @@ const STATES = new Set(
 )
 
 /**
- * Participles that tell a state or an arrangement in the present tense: “is closed until Monday” and “are cancelled” hide no person, “was
- * closed” does.
+ * Participles that describe a state or an arrangement in the present tense: “is closed until Monday” and “are cancelled” hide no person, “was closed”
+ * does.
  */
 const RESULTS = new Set(
   (
@@ -39,17 +39,17 @@ const RESULTS = new Set(
   ).split(' '),
 )
 const NOW = new Set("is are isn't aren't gets".split(' '))
-/** Idioms that stand in the passive in any tense. */
+/** Idioms that are passive in any tense. */
 const IDIOMS = new Set(
   'born married lost stuck done seen meant called named supposed allowed cancelled canceled postponed delayed'.split(
     ' ',
   ),
 )
-/** In so many sentences one that hides who acts is no harm; one in a post of a few sentences is none either. */
+/** One passive per this number of sentences is harmless, as is one in a post of only a few sentences. */
 const SENTENCES_PER_PASSIVE = 6
 const SENTENCES_MIN = 3
 
-/** Sentences that hide who acts: all of them, once there are more than a text of its length carries. */
+/** Finds sentences that hide who acts: all of them, if there are more than is acceptable for the length of the text. */
 export const passiveVoice: Check = {
   id: 'passiveVoice',
   version: 3,

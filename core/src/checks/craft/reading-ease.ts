@@ -1,12 +1,12 @@
 import type { Check } from '../check.ts'
 import { gradeOf } from '../text/text-analysis.ts'
 
-/** What most people read without effort on a phone; above the second, most of them stop. */
+/** School grade that most people read without effort on a phone; above the second, most of them stop. */
 const EASY = 9
 const HARD = 12
 const WORDS_MIN = 15
 
-/** The school grade that a text asks for. */
+/** Checks the school grade that a text requires. */
 export const readingEase: Check = {
   id: 'readingEase',
   version: 2,

@@ -2,13 +2,13 @@ import type { Check, Found } from '../check.ts'
 import type { Sentence, Word } from '../text/text-analysis.ts'
 
 const LETTERS_MIN = 5
-/** How often a word may come in a hundred before it wears out. */
+/** Maximum share of one word, and minimum number of occurrences for a finding. */
 const SHARE = 0.06
 const TIMES_MIN = 4
-/** A doubled word is a slip of typing, as grave as a misspelled one. */
+/** A doubled word is a typing error, as serious as a misspelled one. */
 const DOUBLED_CEILING = 0.92
 
-/** A word twice in a row, a word too often, and a sentence that is said again. */
+/** Finds a word twice in a row, a word used too often, and a repeated sentence. */
 export const repetition: Check = {
   id: 'repetition',
   version: 3,
@@ -38,7 +38,7 @@ function doubled(text: string, words: readonly Word[]): Found[] {
   })
 }
 
-/** Words that hold sentences together, and wear out no more than “the”. */
+/** Connecting words, whose repetition disturbs as little as that of “the”. */
 const SMALL_WORDS = new Set(
   (
     'about above after again being below could doing during every first other shall should since their theirs there these they ' +
@@ -61,7 +61,7 @@ function worn(words: readonly Word[]): Found[] {
   })
 }
 
-/** Thanks and cheers that people say more than once. */
+/** Thanks and cheers that people repeat. */
 const MAY_COME_AGAIN = new Set([
   'thank you',
   'thanks again',
@@ -74,7 +74,7 @@ const MAY_COME_AGAIN = new Set([
   'merci beaucoup',
 ])
 
-/** A sentence right after the same one; a single word that comes again, as in “Wait. Wait.”, is a figure of speech. */
+/** Finds a sentence right after the same one; a repeated single word, as in “Wait. Wait.”, is a figure of speech. */
 function saidAgain(sentences: readonly Sentence[]): Found[] {
   return sentences.flatMap((sentence, at) => {
     const before = sentences[at - 1]

@@ -3,7 +3,7 @@ import type { Sentence } from '../text/text-analysis.ts'
 
 const LONG = 25
 
-/** Sentences that are longer than a reader holds in mind. */
+/** Finds sentences too long for a reader to follow. */
 export const sentenceLength: Check = {
   id: 'sentenceLength',
   version: 3,
@@ -23,7 +23,7 @@ export const sentenceLength: Check = {
   },
 }
 
-/** The words of a sentence between marks at which a reader rests: semicolons, colons, dashes and brackets. */
+/** Counts the words of the longest part of a sentence between semicolons, colons, dashes and brackets. */
 function longestPart(text: string, { words }: Sentence): number {
   let [longest, length] = [0, 0]
   words.forEach((word, at) => {

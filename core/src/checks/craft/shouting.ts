@@ -3,12 +3,9 @@ import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
 const MARKS = /([!?])[!?]{1,}/g
 const SHORT_FORM = 4
-/** Capitals and rows of marks are the first thing that readers see of a post. */
+/** Capitals and rows of marks are the first thing that readers notice in a post. */
 const CEILING = 0.9
-/**
- * Names and abbreviations that are written in capitals: legal forms, and those of general use that have a vowel, because
- * letters without one are never read as a word.
- */
+/** Names and abbreviations written in capitals: legal forms, and common ones with a vowel, because letters without one are never read as a word. */
 const SHORT_FORMS = new Set(
   (
     'AG SA NV AB OY ASA INC LLC LTD PLC GMBH KG UG SARL COVID NASA NATO UNESCO UNICEF UN EU USA UK UAE ECB IMF WHO FIFA UEFA NBA ' +
@@ -19,7 +16,7 @@ const SHORT_FORMS = new Set(
   ).split(' '),
 )
 
-/** Words in capitals one after the other, and rows of marks. */
+/** Finds consecutive words in capitals, and rows of marks. */
 export const shouting: Check = {
   id: 'shouting',
   version: 3,
@@ -46,7 +43,7 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   return found
 }
 
-/** A single word in capitals is a name or stressed; of a row, two words that are no abbreviations make it loud. */
+/** A single word in capitals is a name or stressed; a row is loud if two of its words are not abbreviations. */
 function rowOf(text: string, row: readonly Word[]): Found[] {
   const [first, last] = [row[0], row.at(-1)]
   const said = row.filter((each) => !isShortForm(each.text))
@@ -69,7 +66,7 @@ function rowOf(text: string, row: readonly Word[]): Found[] {
   ]
 }
 
-/** Moves of chess and factorials, whose marks say something: “Nf3!!”, “7!!”. */
+/** Chess moves and factorials, whose marks have a meaning: “Nf3!!”, “7!!”. */
 const NOTATION = /(?:^|[\s(])(?:\S{0,4}[a-h][1-8][+#]?|O-O(?:-O)?)$/u
 const FACTORIAL = /(?:^|[\s(])(?:\p{N}+|\p{L})!$/u
 
@@ -77,7 +74,7 @@ function marks({ text, code }: TextAnalysis): Found[] {
   return [...text.matchAll(MARKS)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 10), match.index)
     const isCode = code.some(({ from, to }) => from <= match.index && match.index < to)
-    // Marks that begin a line or a word, as in “!!!” and “!!value”, are a name or a sign.
+    // Marks at the start of a line or a word, as in “!!!” and “!!value”, are a name or a symbol.
     const isBeginning =
       /(?:^|\n)\s*$/.test(before) || (/\s$/.test(before) && /^\p{L}/u.test(text.slice(match.index + match[0].length)))
     if (isCode || isBeginning || NOTATION.test(before) || FACTORIAL.test(`${before}${match[0].charAt(0)}`)) return []
@@ -102,7 +99,7 @@ function isShouted(word: string): boolean {
   return /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
 }
 
-/** An abbreviation, or a name that is written in capitals. */
+/** Returns whether a word is an abbreviation, or a name written in capitals. */
 function isShortForm(word: string): boolean {
   if (SHORT_FORMS.has(word)) return true
   return word.length <= SHORT_FORM + 1 && /^[^AEIOUYÀ-ÝÁÉÍÓÚÄÖÜ]+$/.test(word)

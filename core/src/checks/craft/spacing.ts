@@ -1,16 +1,16 @@
 import type { Check } from '../check.ts'
 import type { TextRange, TextAnalysis } from '../text/text-analysis.ts'
 
-/** Spaces between two characters of a line, and a comma, semicolon or colon set twice. Indented lines and ends of lines are left alone. */
+/** Spaces between two characters of a line, and a doubled comma, semicolon or colon. Indentation and line ends are ignored. */
 const DOUBLED = /(?<=\S)[ \u00a0]{2,}(?=\S)|(?<=[\p{L}\p{N}.)\]}”"»’'%€$£°])([,;:])\1+(?=\s|$)/gu
-/** So many blanks push what follows into its place, where a line has several rows of blanks. */
+/** Number of spaces that align the following text, in a line with several rows of spaces. */
 const PLACED = ' '.repeat(4)
 const SPACES = /\S[ \u00a0]{2,}(?=\S)/
 const ROWS = /\S[ \u00a0]{2,}(?=\S)/g
-/** Signs of tables, pictures and formulas. */
+/** Characters of tables, ASCII drawings and formulas. */
 const DRAWN = /[|\\]| = |[+-]{3}/
 
-/** Doubled spaces and doubled commas. */
+/** Finds doubled spaces and doubled commas. */
 export const spacing: Check = {
   id: 'spacing',
   version: 2,
@@ -36,7 +36,7 @@ export const spacing: Check = {
   },
 }
 
-/** Lines whose blanks set columns: those next to each other with several blanks in a row, and those that are drawn. */
+/** Finds lines whose spaces align columns: adjacent lines with several spaces in a row, and drawn lines. */
 function findColumns(lines: TextAnalysis['lines']): TextRange[] {
   return lines.filter(({ text }, at) => {
     if (!SPACES.test(text)) return false

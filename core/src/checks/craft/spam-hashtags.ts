@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { withoutTag } from '../text/text-ranges.ts'
 
-/** Tags that ask for likes or follows, and bring people who read nothing. */
+/** Tags that ask for likes or follows, and attract people who do not read. */
 const SPAM = new Set(
   (
     'like4like likeforlike likeforlikes l4l follow4follow followforfollow f4f followme followback follow4followback instalike ' +
@@ -10,10 +10,10 @@ const SPAM = new Set(
   ).split(' '),
 )
 
-/** Networks count them as bait. */
+/** Networks treat them as bait. */
 const CEILING = 0.88
 
-/** Hashtags that networks and readers take for spam. */
+/** Finds hashtags that networks and readers consider spam. */
 export const spamHashtags: Check = {
   id: 'spamHashtags',
   version: 2,

@@ -10,14 +10,14 @@ const NUMBER = new RegExp(
 )
 const QUOTE = /[“"«][^”"»]{8,}[”"»]/u
 
-/** Whether a text has something to hold on to: a number, a name, a quote. */
+/** Checks that a text has something specific: a number, a name, a quote. */
 export const specifics: Check = {
   id: 'specifics',
   version: 2,
   source: 'craft',
   weight: 6,
   run(_draft, { text, isEnglish, words, mentions }) {
-    // Numbers in words and names by their capitals are only known in English.
+    // Number words and capitalised names are recognised only in English.
     if (!isEnglish || words.length < WORDS_MIN) return null
     const has = NUMBER.test(text) || NAME_IN_TEXT.test(text) || QUOTE.test(text) || mentions.length > 0
     return has ? [] : [{ reason: 'missing' }]

@@ -1,28 +1,28 @@
 import type { Check, Found } from '../check.ts'
 import { type TextAnalysis, NAME_IN_TEXT } from '../text/text-analysis.ts'
 
-/** Fewer words say something only beside an image, a link or another account. */
+/** Texts with fewer words need an image, a link or another account to have a meaning. */
 const WORDS_MIN = 3
-/** An announcement that is longer says something on the way. */
+/** Length above which an announcement contains other information. */
 const ANNOUNCED_MAX = 40
 const THIN_CEILING = 0.4
 const EMPTY_CEILING = 0.65
 
 /**
- * Phrases of announcements that say that there is news, not what it is: English, German, Spanish, French. From the general
- * knowledge of editors of company posts.
+ * Announcement phrases that say that there is news, but not the news itself: English, German, Spanish, French. Based on the general knowledge of
+ * editors of company posts.
  */
 const TEASER =
   /(?<!\p{L})(?:(?:something|some things?) (?:new|big|great|special|exciting|huge|amazing|wonderful)|(?:big|great|exciting|huge|amazing|special|major) (?:news|things|plans|announcement|surprise)|coming (?:very )?soon|can't wait to (?:share|show|tell)|etwas (?:neues|großes|besonderes|tolles)|große (?:neuigkeiten|dinge|überraschung)|tolle neuigkeiten|bald ist es (?:so weit|soweit)|algo (?:nuevo|grande|especial|increíble)|(?:grandes|muy buenas) (?:noticias|novedades)|muy pronto|quelque chose de (?:nouveau|grand|spécial)|(?:grande|bonne) (?:nouvelle|surprise)|très bientôt|bientôt du nouveau)(?!\p{L})/iu
-/** Stock beginnings of announcements: in a text of a dozen words there is room for nothing else. */
+/** Stock openings of announcements: a text of a dozen words has no room for anything else. */
 const ANNOUNCING =
   /(?<!\p{L})(?:(?:excited|thrilled|proud|happy|delighted|pleased) to (?:announce|share|reveal|introduce|launch)|wir freuen uns|nos alegra|estamos (?:muy )?(?:felices|emocionados|orgullosos)|nous sommes (?:ravis|heureux|fiers))(?!\p{L})/iu
 const ANNOUNCING_MAX = 12
-/** A fact that readers can hold on to: a number, or a day or month. */
+/** A specific fact: a number, or a day or month. */
 const FACT =
   /\p{N}|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|today|tonight|tomorrow|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen|lunes|martes|miércoles|jueves|viernes|sábado|domingo|hoy|mañana|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui)(?!\p{L})/iu
 
-/** Texts that say nothing by themselves, and announcements without the news. */
+/** Finds texts without content of their own, and announcements without the news. */
 export const thinText: Check = {
   id: 'thinText',
   version: 1,
@@ -41,7 +41,7 @@ export const thinText: Check = {
 
 function emptyAnnouncement({ text, words, sentences, isEnglish }: TextAnalysis): Found[] {
   if (words.length > ANNOUNCED_MAX || FACT.test(text)) return []
-  // In German nouns have capitals, so that names are only known in English.
+  // In German, nouns are capitalised, so names are recognised only in English.
   if (isEnglish && NAME_IN_TEXT.test(text)) return []
   const found = TEASER.exec(text) ?? (words.length <= ANNOUNCING_MAX ? ANNOUNCING.exec(text) : null)
   if (!found) return []

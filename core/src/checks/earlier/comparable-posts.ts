@@ -2,10 +2,10 @@ import type { EarlierPosts } from '../../model/earlier-posts.ts'
 import { ownValue } from '../../own-value.ts'
 import type { CheckedDraft } from '../checked-draft.ts'
 
-/** The post that is written: it may be in a series, or a turn of an evergreen post. */
+/** The post being written: it can be in a series, or a turn of an evergreen post. */
 type Written = { postId: string | null; seriesId: string | null }
 
-/** What a draft is compared with: all but itself, and what repeats it or is repeated by it on purpose. */
+/** Lists the posts that a draft is compared with: all except itself and its intended repetitions. */
 export function listComparablePosts(
   { postId, seriesId }: Written,
   posts: EarlierPosts['posts'],

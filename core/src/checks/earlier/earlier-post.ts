@@ -5,7 +5,7 @@ import { hashText } from '../craft/text-hash.ts'
 
 type Facts = Pick<Post, 'text' | 'lifecycle' | 'plannedAt'>
 
-/** What is kept of a post to compare others with; null for one without a plan, or with too few words to be compared. */
+/** Returns the data of a post that is stored for comparison; null for a post without a plan, or with too few words. */
 export function toEarlierPost({ text, lifecycle, plannedAt }: Facts, family: string | null): EarlierPost | null {
   if (lifecycle === 'draft' || plannedAt === null) return null
   const sum = hashText(text)

@@ -4,29 +4,29 @@ import { findListed } from '../text/find-listed.ts'
 import type { Sentence, TextAnalysis } from '../text/text-analysis.ts'
 import { NUMBER, CONTRAST, STORY } from './hook-signs.ts'
 
-/** How another first line was made of what is there. */
+/** Kinds of alternative first lines, by how they are derived from the text. */
 export const HOOK_KINDS = ['asWritten', 'question', 'number', 'contrast', 'story', 'brevity'] as const
 
 export type HookKind = (typeof HOOK_KINDS)[number]
 
-/** Another beginning of a text: its first sentence, and the whole text that begins with it. */
+/** An alternative opening of a text: its first sentence, and the whole text that begins with it. */
 export type HookOption = { kind: HookKind; hook: string; text: string }
 
 const HOOK_WORDS_MIN = 3
 
 const BRIEF = 9
 
-/** The beginning of a second whole clause; the first one is a sentence by itself. */
+/** The start of a second complete clause, if the first one can be a sentence. */
 const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
 
-/** Openings after which the words before a comma are no sentence. */
+/** Openings after which the words before a comma are not a sentence. */
 const HALF =
   /^(?:if|when|whenever|after|before|since|while|although|though|because|as|once|until|unless|in|on|at|with|without|for|from|by|during|despite|to|having|both|either|not only|\w+ing)\b/i
 
 /**
- * Other first sentences, made of the text's own words: a sentence from further below that stands alone is moved to the top, or
- * the first one is cut. Nothing is invented; a “but” or “and” that tied the sentence to the one before it goes. A text
- * without such a sentence has only what is written.
+ * Returns alternative first sentences from the text's own words: a later sentence that makes sense alone is moved to the top, or the first one is
+ * shortened. Nothing is invented; a “but” or “and” that connected the sentence to the previous one is removed. A text without such a sentence has
+ * only the written one.
  */
 export function hookOptions(text: string): HookOption[] {
   const analysis = analyzeText(text)
@@ -48,10 +48,10 @@ export function hookOptions(text: string): HookOption[] {
   return options.filter(({ hook }, at) => options.findIndex((each) => each.hook === hook) === at)
 }
 
-/** A sentence with the words that it begins a text with. */
+/** A sentence with the words of its new opening. */
 type Movable = Sentence & { hook: string }
 
-/** Sentences after the first that read well at the top, and are not missed where they stood. */
+/** Finds sentences after the first that read well at the top, and are not missed at their old place. */
 function movableSentences({ text, sentences, lines, links }: TextAnalysis): Movable[] {
   return sentences.flatMap((sentence, at) => {
     const hook = standAlone(sentence.text)
@@ -66,7 +66,7 @@ function movableSentences({ text, sentences, lines, links }: TextAnalysis): Mova
   })
 }
 
-/** The first sentence without what can go: fillers, and a second clause. */
+/** Shortens the first sentence by removing fillers and a second clause. */
 function brevity({ text, isEnglish }: TextAnalysis, first: Sentence): HookOption[] {
   if (!isEnglish) return []
   const lean = withoutFillers(first.text)
@@ -85,29 +85,29 @@ function withoutFillers(sentence: string): string {
   return mended.length < sentence.length ? withoutFillers(mended) : mended
 }
 
-/** The text with a sentence in front of the first, and taken out where it stood. */
+/** Moves a sentence before the first one, and removes it from its old place. */
 function movedUp(text: string, first: Sentence, found: Movable): string {
   const before = text.slice(first.from, found.from).trimEnd()
   const after = text.slice(found.to)
   return `${text.slice(0, first.from)}${found.hook}\n\n${before}${after}`.replace(/\n{3,}/g, '\n\n').trimEnd()
 }
 
-/** Words that tie a sentence to the one before it and can go: English, German, Spanish, French. */
+/** Words that connect a sentence to the previous one and can be removed: English, German, Spanish, French. */
 const TIE = /^(?:but|and|so|yet|or|aber|und|doch|oder|pero|y|o|mais|et|ou),? (?=\p{L}|\p{N})/iu
 
-/** Beginnings that point back: without the sentence before, nobody knows at what. */
+/** Openings that refer back to the previous sentence, and are unclear without it. */
 const POINTS_BACK =
   /^(?:it|it's|its|he|he's|she|she's|they|they're|his|her|their|this|that|that's|these|those|both|neither|such|because|then|however|also|still|instead|plus|otherwise|therefore|thus|hence|which|who|nor|too|there|here|here's|the (?:first|second|third|other|others|last|latter|former|same|rest|result|answer|reason)|one of (?:them|these|those)|some of (?:them|these|those)|none of (?:them|these|those)|no[,:]|yes[,:]|because|meanwhile|afterwards|as a result|for example|for instance|that is|es|er|sie|das|dies|diese|dieser|dieses|denn|dann|deshalb|darum|daher|dabei|dafür|damit|danach|dort|außerdem|trotzdem|sondern|beide|seine|ihre|eso|esto|esta|este|estos|estas|ella|él|ellos|ellas|porque|entonces|por eso|además|ambos|sus|il|elle|ils|elles|cela|ça|ce|c'est|cette|ces|car|alors|donc|ainsi|ensuite|leur|leurs|son|sa|ses)(?![\p{L}'])/iu
 
-/** Somebody or something that is named further above, unless the sentence names it first. */
+/** A pronoun for something named earlier, unless the sentence names it first. */
 const PRONOUN = /(?<![\p{L}'])(?:it|they|them|he|she|him|his|their|theirs|its)(?![\p{L}'])/iu
 
-/** A noun with its article, or a name: what a later pronoun of the sentence stands for. */
+/** A noun with its article, or a name, to which a later pronoun of the sentence refers. */
 const NAMED = /(?<![\p{L}'])(?:the|an?|our|my|your|every|each)\s\p{L}{3,}|(?<=\s)\p{Lu}\p{L}{2,}/u
 
 /**
- * A sentence from the middle of a text as the first one: as it is, or without a “but” that tied it to the sentence before.
- * @returns null when it points at something above it, so that it says nothing by itself
+ * Returns a sentence from the middle of a text as the first one: unchanged, or without a “but” that connected it to the previous sentence.
+ * @returns null if it refers to something above it, so that it is unclear alone
  */
 function standAlone(sentence: string): string | null {
   const plain = sentence.replaceAll('’', "'")

@@ -1,4 +1,4 @@
-/** By which a first sentence is known to begin with a number, a contrast, or a story. */
+/** Patterns for first sentences with a number, a contrast, or a story. */
 export const NUMBER = /\p{N}/u
 
 export const CONTRAST = /\b(?:but|instead|not|never|until|without|however|yet|unlike|stop)\b/i

@@ -26,14 +26,14 @@ const PLURAL_VERBS: Readonly<Record<string, string>> = {
   "wasn't": "weren't",
   "isn't": "aren't",
 }
-/** Where a clause begins, so that a pronoun is its subject. */
+/** Start of a clause, so that a pronoun is its subject. */
 const CLAUSE = String.raw`(?<=(?:^|[.!?\n,;:(–—] ?|\b(?:and|but|that|because|when|if|so|as|then|since|while) ))`
 const THINGS =
   'own|team|website|customers?|children|kids|parents|lives|jobs?|names?|tickets?|seats?|house|homes?|families|staff|office|shop|store|products?|services?|collection'
 
 /**
- * Pairs of English words that usage guides list as most often confused, and broken agreements. Each is bounded to a context
- * in which the other reading does not occur.
+ * Pairs of English words that usage guides list as most often confused, and agreement errors. Each is limited to a context in which the other reading
+ * does not occur.
  */
 export const ENGLISH_SLIPS: readonly Slip[] = [
   slip(String.raw`(?<=\b(?:could|should|would|must|might|couldn't|shouldn't|wouldn't) )of(?! course)`, 'have'),

@@ -3,7 +3,7 @@ import { slip, slipAsWritten, type Slip } from './slip.ts'
 const MONTHS = 'Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre'
 const DAYS = 'Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche'
 
-/** Slips that French usage guides list: “a” and “à”, infinitives for participles, and the reverse. */
+/** Errors listed in French usage guides: “a” and “à”, infinitives for participles, and the reverse. */
 export const FRENCH_SLIPS: readonly Slip[] = [
   slip(String.raw`(?<=(?:il|elle|on|qui|cela|ça|tout le monde) )à(?= \p{L})`, 'a'),
   slip(String.raw`à(?= (?:été|fait|dit|eu|pris|vu|mis|gagné|perdu|choisi|ouvert|reçu|permis)(?!\p{L}))`, 'a'),

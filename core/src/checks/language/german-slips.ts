@@ -4,7 +4,7 @@ const DAYS = 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Morgen
 const SAYING =
   'sage|sagen|sagt|sagte|denke|denken|denkt|glaube|glauben|glaubt|weiß|wissen|wisst|hoffe|hoffen|hofft|finde|finden|findet|meine|meinen|meint|bekanntzugeben|bekannt zu geben|zeigt|zeigen|bedeutet|heißt|schade|schön|wichtig|sicher|klar|froh|stolz|dafür|dadurch|davon|darauf|darüber|damit|so'
 
-/** Slips that German usage guides list: homophones, apostrophes by English example, and doubled superlatives. */
+/** Errors listed in German usage guides: homophones, English apostrophes, and doubled superlatives. */
 export const GERMAN_SLIPS: readonly Slip[] = [
   slip(
     String.raw`(?<=(?:${SAYING}),? )das(?= (?:ich|du|er|sie|es|wir|ihr|man|unser|unsere|unserer|die|der|das|ein|eine|mein|meine|dein|jeder|alle|niemand|jemand)(?!\p{L}))`,

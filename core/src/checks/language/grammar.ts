@@ -18,7 +18,7 @@ const SLIPS: Readonly<Record<KnownLanguage, readonly Slip[]>> = {
   fr: FRENCH_SLIPS,
 }
 
-/** Words taken for others that sound alike, and other slips that are wrong in any sentence. */
+/** Finds confused words that sound alike, and other errors that are wrong in any sentence. */
 export const grammar: Check = {
   id: 'grammar',
   version: 2,
@@ -39,7 +39,7 @@ export const grammar: Check = {
   },
 }
 
-/** Slips of one pattern in a text with straight apostrophes, shown as they stand in the original. */
+/** Finds the slips of one pattern in a text with straight apostrophes, with the evidence from the original. */
 function findSlips(text: string, plain: string, { pattern, instead }: Slip): Found[] {
   return [...plain.matchAll(pattern)].flatMap((match) => {
     const [from, to] = [match.index, match.index + match[0].length]
@@ -52,7 +52,7 @@ function findSlips(text: string, plain: string, { pattern, instead }: Slip): Fou
   })
 }
 
-/** @param instead what stands in its place: nothing where words are taken out, null when only a person knows */
+/** @param instead the replacement: empty to remove the words, null if only a person can decide */
 function slipFound(range: TextRange, evidence: string, instead: string | null): Found {
   const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: LANGUAGE_SCORE_CEILING } as const
   const fix = instead === null ? null : ({ kind: 'text', ...range, text: instead } as const)

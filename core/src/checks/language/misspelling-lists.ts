@@ -1,6 +1,6 @@
 /**
- * English words that are often misspelled, each with its right spelling, as dictionaries and style guides list them. A wrong
- * spelling that is a word of its own is left out.
+ * Frequently misspelled English words, each with its correct spelling, as listed in dictionaries and style guides. Misspellings that are also valid
+ * words are omitted.
  */
 export const ENGLISH_MISSPELLINGS: string =
   'abscence absence,absense absence,acceptible acceptable,accesible accessible,accidently accidentally,' +
@@ -80,8 +80,8 @@ export const ENGLISH_MISSPELLINGS: string =
   'youre you’re'
 
 /**
- * French words that are often misspelled, each with its right spelling, as dictionaries and style guides list them. A wrong
- * spelling that is a word of its own is left out.
+ * Frequently misspelled French words, each with its correct spelling, as listed in dictionaries and style guides. Misspellings that are also valid
+ * words are omitted.
  */
 export const FRENCH_MISSPELLINGS: string =
   'abscent absent,acceuil accueil,acceuille accueille,acceuillir accueillir,accueuil accueil,accés accès,' +
@@ -102,8 +102,8 @@ export const FRENCH_MISSPELLINGS: string =
   'theatre théâtre,traffic trafic,trés très,voila voilà,vraiement vraiment,événnement événement'
 
 /**
- * German words that are often misspelled, each with its right spelling, as dictionaries and style guides list them. A wrong
- * spelling that is a word of its own is left out.
+ * Frequently misspelled German words, each with its correct spelling, as listed in dictionaries and style guides. Misspellings that are also valid
+ * words are omitted.
  */
 export const GERMAN_MISSPELLINGS: string =
   'addresse Adresse,agressiv aggressiv,anmeldug Anmeldung,aufjedenfall auf jeden Fall,authentich authentisch,' +
@@ -126,8 +126,8 @@ export const GERMAN_MISSPELLINGS: string =
   'öffnungzeiten Öffnungszeiten,öfnungszeiten Öffnungszeiten'
 
 /**
- * Spanish words that are often misspelled, each with its right spelling, as dictionaries and style guides list them. A wrong
- * spelling that is a word of its own is left out.
+ * Frequently misspelled Spanish words, each with its correct spelling, as listed in dictionaries and style guides. Misspellings that are also valid
+ * words are omitted.
  */
 export const SPANISH_MISSPELLINGS: string =
   'ademas además,almenos al menos,apartir a partir,aprobecha aprovecha,aprobechar aprovechar,aqui aquí,asi así,' +

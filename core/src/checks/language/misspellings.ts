@@ -12,7 +12,7 @@ import type { KnownLanguage, TextRange } from '../text/text-analysis.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 import { spellingProofs } from './proof.ts'
 
-/** A text with three of them is not sent out as it is. */
+/** Ceiling per finding: a text with three of them is not ready to publish. */
 export const LANGUAGE_SCORE_CEILING = 0.92
 
 const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
   fr: mapOf(FRENCH_MISSPELLINGS),
 }
 
-/** Words that are known to be spelled wrongly, and those that a dictionary lacks and another word is close to; names are never judged. */
+/** Finds known misspellings, and words missing from a dictionary that are close to another word; names are never judged. */
 export const misspellings: Check = {
   id: 'misspellings',
   version: 2,
@@ -58,7 +58,7 @@ function findingOf(place: TextRange, word: string, instead: string): Found {
   }
 }
 
-/** What a brand writes is spelled as the brand spells it. */
+/** The brand's own words keep the brand's spelling. */
 function wordsOfBrand(brand: BrandRules | null): readonly string[] {
   if (!brand) return []
   return [...brand.terms, ...brand.required, ...brand.preferred.map(({ replacement }) => replacement)]

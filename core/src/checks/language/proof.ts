@@ -1,32 +1,31 @@
 import { type TextRange, type TextAnalysis, coverOf } from '../text/text-analysis.ts'
 import { foldLetters } from '../text/find-terms.ts'
 
-/** What a proofreader says of a stretch of a text. */
+/** A proofreader's finding about a text range. */
 export type Proof = TextRange & {
   kind: 'spelling' | 'grammar'
-  /** The stretch as it stood in the text that was read. */
+  /** The text of the range when it was read. */
   evidence: string
-  /** What may stand in its place, the likeliest first. */
+  /** Possible replacements, most likely first. */
   instead: readonly string[]
 }
 
-/** Shorter words are taken for abbreviations. */
+/** Shorter words are treated as abbreviations. */
 const LETTERS_MIN = 4
-/** Words with fewer letters are one slip away from what was meant, longer ones up to two. */
+/** Words with fewer letters can be one edit from the intended word, longer ones up to two. */
 const LONG_WORD = 6
-/** A text of which more than this share of the words is unknown is of another language or of a trade with words of its own. */
+/** A text with a larger share of unknown words is in another language or uses specialist vocabulary. */
 const UNKNOWN_SHARE = 0.15
 const UNKNOWN_MIN = 3
 
-/** Findings of a grammar that may be shown. */
+/** Returns the grammar findings that may be shown. */
 export function grammarProofs(proofs: readonly Proof[], analysis: TextAnalysis): Proof[] {
   return shownProofs(proofs, analysis, 'grammar')
 }
 
 /**
- * Findings of a dictionary that are certain: words with another one close by, and none that the person or the brand
- * knows.
- * @param known words that are right, whatever a dictionary says
+ * Returns the certain spelling findings: words with a close alternative, except those that the person or the brand knows.
+ * @param known words that are correct, even if a dictionary lacks them
  */
 export function spellingProofs(proofs: readonly Proof[], analysis: TextAnalysis, known: readonly string[]): Proof[] {
   const right = new Set(known.flatMap((each) => foldLetters(each).split(/[\s-]+/)))
@@ -35,7 +34,7 @@ export function spellingProofs(proofs: readonly Proof[], analysis: TextAnalysis,
   return isStrange ? [] : slips
 }
 
-/** Proofs of the text as it is now; none in links, hashtags, mentions, addresses and quotations. */
+/** Returns the proofs that match the current text; none in links, hashtags, mentions, addresses and quotations. */
 function shownProofs(proofs: readonly Proof[], analysis: TextAnalysis, kind: Proof['kind']): Proof[] {
   const { text } = analysis
   const findCover = coverOf(analysis)
@@ -53,7 +52,7 @@ function isSlipOfWord({ evidence, instead }: Proof, known: ReadonlySet<string>):
   if (evidence.length < LETTERS_MIN || !/^[\p{Ll}\p{M}'’]+$/u.test(evidence)) return false
   if (known.has(foldLetters(evidence))) return false
   const most = evidence.length < LONG_WORD ? 1 : 2
-  // Who slips has mostly begun the word right.
+  // People who mistype usually have the start of the word right.
   return instead
     .map((word) => word.toLowerCase())
     .some((word) => word !== evidence && word[0] === evidence[0] && slipsBetween(evidence, word) <= most)
@@ -66,7 +65,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['«', '»'],
 ]
 
-/** A word between quotation marks of its line is somebody else's. */
+/** Returns whether a word is between quotation marks of its line, and so quoted from another author. */
 function isQuoted(text: string, { from, to }: TextRange): boolean {
   const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
   const end = text.indexOf('\n', to)
@@ -78,7 +77,7 @@ function isQuoted(text: string, { from, to }: TextRange): boolean {
   })
 }
 
-/** Whether what stands around it without a blank is an address of mail or a file: “ada@wright.example”, “src/main.ts”. */
+/** Returns whether the surrounding text without spaces is an e-mail address or a file: “ada@wright.example”, “src/main.ts”. */
 function isOfAddress(text: string, { from, to }: TextRange): boolean {
   let [start, end] = [from, to]
   while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1
@@ -86,7 +85,7 @@ function isOfAddress(text: string, { from, to }: TextRange): boolean {
   return /[@\\]|[\p{L}\p{N}][./][\p{L}\p{N}]/u.test(text.slice(start, end))
 }
 
-/** Letters that are missing, too many, others, or two that have changed places (Damerau 1964, adjacent letters once). */
+/** Counts missing, extra, changed and swapped letters (Damerau 1964, adjacent letters once). */
 function slipsBetween(a: string, b: string): number {
   let [earlier, above]: [number[], number[]] = [[], [...Array(b.length + 1).keys()]]
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,6 +1,6 @@
 import { slip, slipAsWritten, type Slip } from './slip.ts'
 
-/** Slips that Spanish usage guides list: homophones, “de que” after verbs of thought, signs and accents left out. */
+/** Errors listed in Spanish usage guides: homophones, “de que” after verbs of thought, missing signs and accents. */
 export const SPANISH_SLIPS: readonly Slip[] = [
   { pattern: /(?<=^|[.!?…\n]\s?)[^.!?…¿\n]{2,300}\?/gmu, instead: null },
   { pattern: /(?<=^|[.!?…\n]\s?)[^.!?…¡¿\n]{2,300}!/gmu, instead: null },

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 
-/** Words that put the readers off. */
+/** Finds words that these readers dislike. */
 export const avoidedWords: Check = {
   id: 'avoidedWords',
   version: 2,

@@ -3,7 +3,7 @@ import { findTerms } from '../text/find-terms.ts'
 
 const WORDS_MIN = 20
 
-/** Whether a text has a word that the readers use themselves. */
+/** Checks that a text has a word that the readers use themselves. */
 export const ownWords: Check = {
   id: 'ownWords',
   version: 2,

@@ -1,16 +1,16 @@
-/** What a group of readers wants and asks, in the words by which a text is known to answer it. */
+/** A need or question of a group of readers, and the words that show that a text answers it. */
 export type PersonaPoint = { text: string; words: readonly string[] }
 
-/** A persona, as rules over texts. */
+/** A persona, as rules for texts. */
 export type PersonaRules = {
   name: string
-  /** Words that these readers use themselves, and words that put them off. */
+  /** Words that these readers use themselves, and words that they dislike. */
   uses: readonly string[]
   avoids: readonly string[]
-  /** The school grade that they read with ease; null for any. */
+  /** School grade that they read easily; null for any. */
   gradeMax: number | null
   pains: readonly PersonaPoint[]
   objections: readonly PersonaPoint[]
-  /** What they believe: figures, names of customers, quotes, demonstrations. */
+  /** Kinds of evidence that they trust: figures, names of customers, quotes, demonstrations. */
   proof: readonly ('number' | 'quote' | 'link' | 'name')[]
 }

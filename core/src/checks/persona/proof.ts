@@ -10,7 +10,7 @@ const HAS: Record<PersonaRules['proof'][number], (text: TextAnalysis) => boolean
   name: ({ text, mentions }) => mentions.length > 0 || NAME_IN_TEXT.test(text),
 }
 
-/** Whether a text has a kind of proof that the readers believe. */
+/** Checks that a text has a kind of evidence that the readers trust. */
 export const proof: Check = {
   id: 'proof',
   version: 2,

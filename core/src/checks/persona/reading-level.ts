@@ -3,7 +3,7 @@ import { gradeOf } from '../text/text-analysis.ts'
 
 const WORDS_MIN = 15
 
-/** Whether the readers read a text with ease. */
+/** Checks that the readers can read a text easily. */
 export const readingLevel: Check = {
   id: 'readingLevel',
   version: 2,

@@ -5,7 +5,7 @@ import type { PersonaPoint } from './persona-rules.ts'
 
 const WORDS_MIN = 20
 
-/** Whether a text speaks of anything that the readers care about. */
+/** Checks that a text mentions something relevant to the readers. */
 export const relevance: Check = {
   id: 'relevance',
   version: 2,
@@ -18,7 +18,7 @@ export const relevance: Check = {
   },
 }
 
-/** The pains or objections that a text speaks of: those of which it has a word. */
+/** Returns the pains or objections that a text mentions by one of their words. */
 function answeredPoints(text: TextAnalysis, points: readonly PersonaPoint[]): PersonaPoint[] {
   return points.filter(
     ({ words }) =>

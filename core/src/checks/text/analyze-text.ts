@@ -10,8 +10,8 @@ const EMOJI =
   /\p{RI}\p{RI}|\p{Emoji_Presentation}[\p{EMod}\uFE0F]?(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*|\p{Emoji}\uFE0F(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*/gu
 
 /**
- * Takes a text apart: words, sentences, lines, links, mentions, hashtags, emoji, each with its place.
- * @param expected the languages in which the workspace writes, the likeliest first
+ * Analyses a text: words, sentences, lines, links, mentions, hashtags and emoji, each with its place.
+ * @param expected languages of the workspace, most likely first
  */
 export function analyzeText(text: string, expected: readonly KnownLanguage[] = ['en']): TextAnalysis {
   const links = findLinks(text).map(({ start, end }) => ({ from: start, to: end, address: text.slice(start, end) }))
@@ -70,7 +70,7 @@ function overlap(a: TextRange, b: TextRange): boolean {
 
 const FENCE = '```'
 
-/** Finds code: it stands between backticks, in a line or as a block, and is written as it must be. */
+/** Finds code between backticks, in a line or as a block, which must not be changed. */
 function findCode(text: string): TextRange[] {
   const found: TextRange[] = []
   let at = 0
@@ -88,10 +88,10 @@ function findCode(text: string): TextRange[] {
   return found
 }
 
-/** Endings whose vowel is not spoken. */
+/** Endings with a silent vowel. */
 const SILENT = /(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/
 
-/** About how many syllables an English word has: its groups of at most two vowels, and at least one. */
+/** Estimates the number of syllables of an English word: its groups of at most two vowels, at least one. */
 function syllablesOf(lower: string): number {
   const word = lower.replace(/[^a-z]/g, '')
   if (word.length <= 3) return 1
@@ -110,8 +110,8 @@ const LAST_NUMBER = /[^\s.!?…:][^\S\n]+[\p{Sc}]?\d[\d.,:]*%?(?:[^\S\n]?h)?\.$/
 const LOOK_BACK = 40
 
 /**
- * Sentences with their words, in order; a line break ends one too, and a stretch without words is none. In English, Spanish
- * and French a number with a full stop ends a sentence; in other languages it may be an ordinal, such as “3. Mai”.
+ * Finds sentences with their words, in order; a line break also ends a sentence, and a text range without words is not one. In English, Spanish and
+ * French a number with a full stop ends a sentence; in other languages it can be an ordinal, such as “3. Mai”.
  */
 function findSentences(text: string, words: readonly Word[], hasOrdinals: boolean): Sentence[] {
   const cuts = findBreaks(text).filter(({ rank, end, next }) => {

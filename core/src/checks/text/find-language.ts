@@ -3,7 +3,7 @@ import { KNOWN_LANGUAGES, type KnownLanguage, type Word } from './text-analysis.
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that stand in nearly every sentence of one of the languages and in few of the others. */
+/** Words that are in nearly every sentence of one of the languages and in few of the others. */
 const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
   en: setOf(
     "the and of to is you that it for on are with as this be have from or not but what all were we when your can an each how if will up out many then them these has more my than been who now our i it's i'm don't you're they his she by at its was so just",
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
   ),
 }
 
-/** Languages between which a text without small words is judged by its letters. */
+/** Candidate languages for a text without small words, judged by its letters. */
 const GUESSED = [
   'en',
   'de',
@@ -43,20 +43,21 @@ const GUESSED = [
   'id',
   'vi',
 ]
-/** A text of so many words is short: an expected language is taken from this share of the likelihood of the likeliest one on. */
+/** Number of words of a short text, and the share of the highest likelihood from which an expected language is chosen. */
 const SHORT = 14
 const EXPECTED_SHARE = 0.5
-/** Without one that is expected, the likeliest must be so many times as likely as the next. */
+/** Minimum ratio between the likelihoods of the first and the second language, if no expected one is found. */
 const CLEAR = 1.5
-/** Below that, the letters are of a language that is not among the guessed ones. */
+/** Below this accuracy, the letters belong to a language that is not a candidate. */
 const ACCURACY_MIN = 0.05
-/** From this share of its words on in other letters than Latin ones, a text is of none of the known languages. */
+/** If fewer than this share of its words are in Latin letters, a text is in none of the known languages. */
 const LATIN_SHARE = 0.8
 
 /**
- * The language of a text: by its small words, and where none stands out by its letters (tinyld), of which the languages that are expected need less.
- * @param expected those in which the workspace writes, the likeliest first
- * @returns null when it is none of the known ones, or when no language stands out: then checks of words are silent
+ * Detects the language of a text: by its small words, or, if they are inconclusive, by its letters (tinyld), with a lower threshold for expected
+ * languages.
+ * @param expected languages of the workspace, most likely first
+ * @returns null if it is none of the known languages or inconclusive: then checks of words do not apply
  */
 export function findLanguage(words: readonly Word[], expected: readonly KnownLanguage[]): KnownLanguage | null {
   const latin = words.filter(({ lower }) => /^[\p{sc=Latin}\p{N}'.,-]+$/u.test(lower)).length
@@ -65,7 +66,7 @@ export function findLanguage(words: readonly Word[], expected: readonly KnownLan
   return listed === undefined ? byLetters(words, expected) : listed
 }
 
-/** @returns undefined when no language stands out, null when it is another than the known ones */
+/** @returns undefined if no language is clear, null for a language other than the known ones */
 function byMarks(words: readonly Word[]): KnownLanguage | null | undefined {
   const countOf = (language: keyof typeof MARKS) => words.filter(({ lower }) => MARKS[language].has(lower)).length
   const counts = KNOWN_LANGUAGES.map((language) => ({ language, count: countOf(language) })).toSorted(

@@ -1,21 +1,21 @@
 import { type TextRange, type TextAnalysis, coverOf } from './text-analysis.ts'
 import { AS_WRITTEN, type WordForms } from './word-forms.ts'
 
-/** A word or phrase, in small letters, with what is written instead; null when only a person knows. */
+/** A word or phrase in lowercase with its replacement; null if only a person can decide. */
 export type Term = { term: string; instead: string | null }
 
 export type FoundTerm = TextRange & {
   term: string
   shown: string
   instead: string | null
-  /** It is another form than the listed one, which what is written instead does not fit. */
+  /** True if it is another form than the listed one, which the replacement does not fit. */
   isForm: boolean
 }
 
 /**
- * Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks, hyphens and an “&”
- * only. The “’s” of an owner is no part of a word. Names with signs, such as “AT&T”, are found as they are written.
- * @param forms the inflections in which words are found as well
+ * Finds words of a text that are in a list, longest phrases first. Words of a phrase may be separated only by spaces, hyphens and an “&”. A
+ * possessive “’s” is not part of a word. Names with signs, such as “AT&T”, are found as written.
+ * @param forms inflections in which words are also found
  */
 export function findTerms(analysis: TextAnalysis, terms: readonly Term[], forms = AS_WRITTEN): FoundTerm[] {
   const signed = findSignedTerms(
@@ -62,7 +62,7 @@ function findWords({ text, words }: TextAnalysis, terms: readonly Term[], forms:
   return found
 }
 
-/** A word in the capitals of another: all of them, the first, or as it is. */
+/** Returns a word with the capitalisation of another: all capitals, first letter, or unchanged. */
 export function inCaseOf(shown: string, word: string): string {
   const letters = shown.replace(/[^\p{L}]/gu, '')
   if (letters.length > 1 && letters === letters.toUpperCase()) return word.toUpperCase()
@@ -75,7 +75,7 @@ const NOT_OWNED = new Set(['it', 'he', 'she', 'that', 'this', 'there', 'here', '
 
 type Part = TextRange & { lower: string }
 
-/** A hyphenated word is several, so that “game-changer” is found as “game changer”. */
+/** Splits a hyphenated word, so that “game-changer” is found as “game changer”. */
 function splitWord({ from, lower }: Part): Part[] {
   let start = from
   const owned = lower.replace(/'s$/, '')
@@ -97,22 +97,22 @@ function isAt(text: string, words: readonly Part[], at: number, parts: readonly 
   })
 }
 
-/** What else stands in a name than letters, digits, blanks and hyphens: “AT&T”, “Node.js”, “24/7”, “McDonald’s”. */
+/** Characters of names other than letters, digits, spaces and hyphens: “AT&T”, “Node.js”, “24/7”, “McDonald’s”. */
 const SIGN = /[^\p{L}\p{M}\p{N}\s‑-]/u
-/** “Oak & Elm” and “Oak + Elm” are words with a sign between, found as words. */
+/** “Oak & Elm” and “Oak + Elm” are separate words with a sign between them, and found as words. */
 const APART = /\s[&+]\s/g
 
-/** Scripts that set no blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-/** Whether a term has signs inside or at its ends, or no blanks around it, so that it is no row of words. */
+/** Returns whether a term has signs inside or at its ends, or no spaces around it, so that it is not a sequence of words. */
 function isSigned(term: string): boolean {
   return UNSPACED.test(term) || SIGN.test(term.trim().replaceAll(APART, ' '))
 }
 
 /**
- * Places of terms with signs, as whole names only: never inside a longer word, address, hashtag or mention, unless a link is
- * nothing but the name, such as “Booking.com”.
+ * Finds terms with signs, as whole names only: never inside a longer word, address, hashtag or mention, unless a link is only the name, such as
+ * “Booking.com”.
  */
 function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
   if (terms.length === 0) return []
@@ -136,8 +136,8 @@ function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundT
 }
 
 /**
- * Whether no letter or digit touches it, and no sign by which names are part of others, as in “ASP.NET”. Letters of scripts without blanks may
- * be touched, except for Katakana, in which a word of the same script goes on.
+ * Returns whether it has no adjacent letter or digit, and no sign that makes it part of another name, as in “ASP.NET”. Letters of scripts without
+ * spaces may be adjacent, except Katakana, where an adjacent letter of the same script continues the word.
  */
 function isWhole(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 2), from)
@@ -157,12 +157,12 @@ function mayEnd(last: string, after: string): boolean {
   return UNSPACED.test(last) || !/^[\p{L}\p{M}\p{N}_]|^[.&/@-][\p{L}\p{N}]/u.test(after)
 }
 
-/** A text in which spellings of the same letters are alike, with the place in the original of each of its units. */
+/** A text with normalised letters, and the original position of each of its units. */
 type FoldedText = { text: string; places: readonly number[] }
 
 /**
- * Letters without case, full-width and composed forms, “ß” as “ss”, and one kind of apostrophe: two texts that a reader takes
- * for the same are the same.
+ * Normalises letters: no case, full-width and composed forms, “ß” as “ss”, and one kind of apostrophe. Two texts that look the same to a reader
+ * become the same.
  */
 export function foldLetters(text: string): string {
   return text
@@ -172,7 +172,7 @@ export function foldLetters(text: string): string {
     .replaceAll(/[’‘ʼ＇`]/g, "'")
 }
 
-/** Folds a text letter by letter, so that what is found in it can be shown in the original. */
+/** Normalises a text letter by letter, so that matches can be shown in the original. */
 function foldText(text: string): FoldedText {
   const places: number[] = []
   let folded = ''

@@ -1,9 +1,9 @@
-/** Languages that checks of spelling and grammar know. */
+/** Languages supported by the spelling and grammar checks. */
 export const KNOWN_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 
 export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
 
-/** A stretch of a text, in UTF-16 units, `to` excluded. */
+/** A range of a text, in UTF-16 units, `to` excluded. */
 export type TextRange = { from: number; to: number }
 
 export type Word = TextRange & { text: string; lower: string; syllables: number }
@@ -12,12 +12,12 @@ export type Sentence = TextRange & { text: string; words: readonly Word[] }
 
 export type Tag = TextRange & { tag: string }
 
-/** A text taken apart once for all checks. Words inside links, mentions and hashtags are none of its words. */
+/** Analysis of a text, made once for all checks. Words inside links, mentions and hashtags are not included in its words. */
 export type TextAnalysis = {
   text: string
-  /** Rules about words only say something about English. */
+  /** True for English: rules about words only apply to English. */
   isEnglish: boolean
-  /** Of those that checks of spelling and grammar know; null for any other, and where none stands out. */
+  /** A language supported by the spelling and grammar checks; null for any other, and if unclear. */
   language: KnownLanguage | null
   words: readonly Word[]
   sentences: readonly Sentence[]
@@ -26,18 +26,18 @@ export type TextAnalysis = {
   mentions: readonly TextRange[]
   tags: readonly Tag[]
   emoji: readonly TextRange[]
-  /** What stands between backticks. */
+  /** Text between backticks. */
   code: readonly TextRange[]
 }
 
-/** The Flesch-Kincaid grade: the years of school after which a text reads with ease. Zero for a text without words. */
+/** Returns the Flesch-Kincaid grade: the years of school after which a text is easy to read. Zero for a text without words. */
 export function gradeOf({ words, sentences }: Pick<TextAnalysis, 'words' | 'sentences'>): number {
   if (words.length === 0) return 0
   const syllables = words.reduce((sum, word) => sum + word.syllables, 0)
   return 0.39 * (words.length / Math.max(1, sentences.length)) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Answers which link, hashtag or mention overlaps a range, in the time of a search in sorted ranges. */
+/** Returns a function that finds the link, hashtag or mention that overlaps a range, by a search in sorted ranges. */
 export function coverOf({ links, tags, mentions }: TextAnalysis): (range: TextRange) => TextRange | undefined {
   const covers: TextRange[] = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   return ({ from, to }) => {
@@ -52,5 +52,5 @@ export function coverOf({ links, tags, mentions }: TextAnalysis): (range: TextRa
   }
 }
 
-/** A name amid an English sentence: a word with a capital, or with one inside, such as “iOS”. */
+/** A name within an English sentence: a word with a leading or inner capital, such as “iOS”. */
 export const NAME_IN_TEXT = /(?<=[\p{Ll},;:] )(?:\p{Lu}\p{L}{2,}|\p{Ll}+\p{Lu}\p{L}*)/u

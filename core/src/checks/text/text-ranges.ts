@@ -1,6 +1,6 @@
 import type { Found, Fix } from '../check.ts'
 
-/** Findings in the order of the text; of those that overlap, the first and longest. */
+/** Sorts findings in text order and removes overlaps, keeping the first and longest. */
 export function withoutOverlaps(found: readonly Found[]): Found[] {
   let end = 0
   return found
@@ -13,14 +13,14 @@ export function withoutOverlaps(found: readonly Found[]): Found[] {
     })
 }
 
-/** Takes a tag out together with the blank before it, or after it where none is before. */
+/** Removes a tag together with the space before it, or after it if none is before. */
 export function withoutTag(text: string, { from, to }: { from: number; to: number }): Fix {
   const before = countBlanksBefore(text, from)
   const after = before === 0 ? (text.slice(to).match(/^[ \t]+/)?.[0].length ?? 0) : 0
   return { kind: 'text', from: from - before, to: to + after, text: '' }
 }
 
-/** How many spaces and tabs stand right before a place. */
+/** Counts the spaces and tabs right before a position. */
 export function countBlanksBefore(text: string, at: number): number {
   let from = at
   while (from > 0 && isBlank(text.charAt(from - 1))) from -= 1

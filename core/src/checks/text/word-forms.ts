@@ -4,7 +4,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 import type { KnownLanguage } from './text-analysis.ts'
 
-/** Shorter words are only found as they are: stems of two letters are those of many words. */
+/** Shorter words are found only as written: stems of two letters match many words. */
 const LETTERS_MIN = 4
 
 const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
@@ -15,15 +15,15 @@ const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
 }
 
 /**
- * Endings that make another word of a word, which a stemmer takes off as well: “university” is no form of “universe”. Those of the other three
- * languages are longer than what an inflection adds.
+ * Endings that form a different word, which a stemmer also removes: “university” is not a form of “universe”. Those of the other three languages are
+ * longer than an inflection.
  */
 const OTHER_WORD =
   /(?:ity|ist|ism|ive|ion|ous|ful|les|nes|able|ible|ment|al|ance|ence|ant|ent|ize|ise|age|ery|ary|ory|dom|hood|ship)$/
-/** Letters that an inflection adds at most. */
+/** Maximum number of letters that an inflection adds. */
 const ADDED_MAX = 5
 
-/** Adjectives that texts of brands compare: stemmers leave “cheaper” as it is. */
+/** Adjectives that brand texts compare: stemmers leave “cheaper” unchanged. */
 const COMPARED = new Set(
   (
     'big bold bright cheap clean clear cool cold crazy cute dark deep dull dumb easy fair fast fat fine free fresh full funny great green happy ' +
@@ -32,17 +32,17 @@ const COMPARED = new Set(
   ).split(' '),
 )
 
-/** The inflections of a language: what word a form belongs to, and whether two words are forms of one. */
+/** Inflections of a language: the word that a form belongs to, and whether two words are forms of the same one. */
 export type WordForms = {
-  /** The same for all forms of a word; some other words may share it. */
+  /** Returns the same key for all forms of a word; some other words may share it. */
   keyOf: (word: string) => string
   isSame: (term: string, word: string) => boolean
 }
 
-/** Words as they are: for lists that name each form, and for languages without a stemmer. */
+/** Words as written: for lists that contain each form, and for languages without a stemmer. */
 export const AS_WRITTEN: WordForms = { keyOf: (word) => word, isSame: (term, word) => term === word }
 
-/** Inflections of English, German, Spanish and French words in small letters, by Snowball's stemmers. */
+/** Returns the inflections of lowercase English, German, Spanish and French words, using Snowball's stemmers. */
 export function wordFormsOf(language: KnownLanguage | null): WordForms {
   if (language === null) return AS_WRITTEN
   const stem = STEMMERS[language]
@@ -62,7 +62,7 @@ const singularOf = (word: string) => word.replace(/s$/, '')
 
 const isStemmed = (word: string) => word.length >= LETTERS_MIN && /^[\p{L}\p{M}]+$/u.test(word)
 
-/** “cheap” for “cheaper” and “cheapest”, “easy” for “easier”, “big” for “bigger”. */
+/** Returns “cheap” for “cheaper” and “cheapest”, “easy” for “easier”, “big” for “bigger”. */
 function positiveOf(word: string): string {
   const [, root] = /^(.+?)(?:er|est)$/.exec(word) ?? []
   if (root === undefined) return word

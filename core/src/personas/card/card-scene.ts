@@ -7,19 +7,19 @@ import type { CardBlock, PersonaCard } from './persona-card.ts'
 import { solid } from '../../scene/templates/builders/fills.ts'
 import { initialsOf } from '../initials-of.ts'
 
-/** The format whose proportions come next to those of a sheet of paper. */
+/** Format whose proportions are closest to a sheet of paper. */
 export const CARD_FORMAT = '2:3'
 
 export const CARD_SLIDE = 'card'
 
-/** Black on white with one colour: it is printed. */
+/** Black on white with one colour, for printing. */
 const THEME = theme(['#ffffff', '#f3f1ec', '#201d18', '#5c564d', '#00606a', '#00606a'], ['Inter', 'Inter'])
 const MARGIN = 72
 const WIDTH = 1080 - 2 * MARGIN
 const GAP = 32
 const TITLE_HEIGHT = 34
 
-/** A persona on one page, drawn, laid out and exported like any slide; what is long is set smaller. */
+/** Draws a persona on one page as a scene, which is laid out and exported like any slide; long content is set smaller. */
 export function cardScene(card: PersonaCard): Scene {
   const { slide: built } = slide('content', '@background', [
     shape('rectangle', '@surface', { at: [0, 0, 1080, 250] }),
@@ -62,7 +62,7 @@ function words(line: string, at: Rect, look: { size: number; sizeMin: number; co
   return line.trim() === '' ? [] : [text(line, look, { at })]
 }
 
-/** The picture in a circle, or the initials. */
+/** Draws the image in a circle, or the initials. */
 function cardPortrait({ name, picture: mediaId }: Pick<PersonaCard, 'name' | 'picture'>, at: Rect): Piece {
   if (mediaId === null) {
     const look = {

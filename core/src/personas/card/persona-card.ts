@@ -1,24 +1,24 @@
 import type { Evidence } from '../../model/persona.ts'
 
-/** The words of a printed card, in the language of the person who prints it. */
+/** The texts of a printed card, in the language of the person who prints it. */
 export type PersonaCard = {
   name: string
   summary: string
   context: string
-  /** Null for its initials. */
+  /** Null shows the initials. */
   picture: string | null
-  /** Goals, pains and objections: a line for each point. */
+  /** Goals, pains and objections: one line per point. */
   points: readonly CardBlock[]
   /** Words, reading level, networks, proof. */
   facts: readonly CardBlock[]
   quotes: CardBlock
-  /** Where all of it is from. */
+  /** Sources of the data. */
   foot: string
 }
 
 export type CardBlock = { title: string; lines: readonly string[] }
 
-/** Quotes for a card: one for each point before a second one for any. */
+/** Selects quotes for a card: one for each point before a second one for any. */
 export function chosenQuotes(evidence: readonly Evidence[], count: number): Evidence[] {
   const spoken = evidence.filter(({ quote }) => quote.trim() !== '')
   const known = new Set<string>()

@@ -12,10 +12,10 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
 ]
 
-/** `blank`: how many say nothing in words. `doubled`: how many say word for word what one before them says. */
+/** `blank`: number of comments without words. `doubled`: number of comments that repeat an earlier one word for word. */
 export type CleanComments = { comments: string[]; blank: number; doubled: number }
 
-/** Comments without markup, addresses and mentions, each of them once. */
+/** Returns comments without markup, addresses and mentions, and without duplicates. */
 export function cleanComments(texts: readonly string[]): CleanComments {
   const found = new Map<string, string>()
   let [blank, doubled] = [0, 0]
@@ -29,12 +29,12 @@ export function cleanComments(texts: readonly string[]): CleanComments {
   return { comments: [...found.values()], blank, doubled }
 }
 
-/** The words and numbers of a text, whatever signs stand between them. */
+/** Returns the words and numbers of a text, without the characters between them. */
 function saidIn(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/** A text without markup, addresses and mentions, cut to the length of a comment. */
+/** Returns a text without markup, addresses and mentions, cut to the maximum length of a comment. */
 export function cleanComment(raw: string): string {
   const plain = ENTITIES.reduce((text, [entity, sign]) => text.replace(entity, sign), raw.replace(TAGS, ' '))
   return plain.replace(ADDRESS, ' ').replace(MENTION, ' ').replace(/\s+/gu, ' ').trim().slice(0, COMMENT_MAX)

@@ -4,21 +4,21 @@ import type { TermVectors } from './tf-idf.ts'
 import { wordsOf } from './terms.ts'
 import { ownValue } from '../../own-value.ts'
 
-/** What several comments are about. */
+/** The common subject of several comments. */
 export type Topic = TopicJudgement & {
   id: string
-  /** Its comments by their numbers in the material, those nearest to its centre first; a comment is in one topic at most. */
+  /** Indexes of the topic's comments in the material, nearest to its centre first; a comment is in at most one topic. */
   members: readonly number[]
-  /** The terms that weigh most in it, as they are mostly written. */
+  /** Terms with the greatest weight in the topic, in their most frequent form. */
   terms: readonly string[]
-  /** In how many comments it was said. */
+  /** Number of comments in the topic. */
   count: number
-  /** Those nearest to the centre that do not repeat each other. */
+  /** Comments nearest to the centre that do not repeat each other. */
   quotes: readonly string[]
   kind: TopicKind | null
 }
 
-/** What topics are made of: all comments, the terms of each, and how a term is mostly written. */
+/** Input for topics: all comments, the terms of each, and the most frequent form of each term. */
 export type TopicMaterial = {
   comments: readonly string[]
   language: string | null
@@ -29,7 +29,7 @@ export type TopicMaterial = {
 const TERMS_SHOWN = 5
 const QUOTES_SHOWN = 5
 
-/** Says of some comments what they are about; terms are missing where no two comments at all have one in common. */
+/** Describes the subject of some comments; terms are missing if no two of all comments share one. */
 export function describeTopic(id: string, members: readonly number[], material: TopicMaterial): Topic {
   const { comments, language, vectors, forms } = material
   const rows = members.map((member) => vectors.rows[member] ?? { at: [], values: [] })
@@ -49,10 +49,10 @@ export function describeTopic(id: string, members: readonly number[], material: 
   return { id, members: nearest, terms, count: nearest.length, quotes, ...kindOfTopic(texts, language) }
 }
 
-/** Two comments that have so large a share of their words in common say the same. */
+/** Share of common words from which two comments count as repeating each other. */
 const SAME = 0.7
 
-/** The first comments of a list that do not repeat each other; where there are too few of those, others fill it up. */
+/** Returns the first comments of a list that do not repeat each other; if there are too few, others are added. */
 function differentQuotes(comments: readonly string[], count: number): string[] {
   const unique = [...new Set(comments)]
   const chosen: string[] = []
@@ -73,15 +73,15 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, a.size + b.size - shared)
 }
 
-/** What a topic is taken for, and the words that say so with the number of comments that have them. */
+/** The kind of a topic, and the words that indicate it with the number of comments that contain them. */
 type TopicJudgement = { kind: TopicKind | null; because: readonly { word: string; count: number }[] }
 
-/** So many of its comments have to say it. */
+/** Minimum share of a topic's comments that must contain such words. */
 const SHARE_MIN = 0.15
 
 const SHOWN = 3
 
-/** What comments of one topic are, by the words they use; null where no such words are known or too few have them. */
+/** Returns the kind of a topic by the words of its comments; null if no such words are known or too few comments contain them. */
 function kindOfTopic(comments: readonly string[], language: string | null): TopicJudgement {
   const cues = language === null ? undefined : ownValue(CUE_WORDS, language)
   if (!cues) return { kind: null, because: [] }
@@ -97,8 +97,8 @@ function kindOfTopic(comments: readonly string[], language: string | null): Topi
 }
 
 /**
- * Words of thanks, greeting and praise that people write under anything, in the languages of `STOP_WORDS`: that many comments have them in
- * common says nothing of what they are about.
+ * Words of thanks, greeting and praise that people write under any post, in the languages of `STOP_WORDS`: many comments that share them need not
+ * have the same subject.
  */
 const COURTESY_WORDS: Readonly<Record<string, string>> = {
   en:
@@ -126,7 +126,7 @@ const COURTESY_WORDS: Readonly<Record<string, string>> = {
 
 const SETS = new Map(Object.entries(COURTESY_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** Whether a word is mere courtesy in a language; null for one that is not known. */
+/** Returns whether a word is only a courtesy in a language; false if the language is not known. */
 export function isCourtesy(word: string, language: string | null): boolean {
   return SETS.get(language ?? '')?.has(word) ?? false
 }

@@ -3,13 +3,13 @@ import { groupComments } from './group-comments.ts'
 import { termsOf } from './terms.ts'
 import { tfIdf } from './tf-idf.ts'
 
-/** A comment that is farther from the centre of its group is about something else. */
+/** Minimum similarity of a comment to the centre of its group; below it the comment has another subject. */
 const NEARNESS_MIN = 0.12
-/** Fewer comments are no topic: as many, or this share of all. */
+/** Minimum size of a topic: this number of comments, or this share of all. */
 const COMMENTS_MIN = 3
 const SHARE_MIN = 0.01
 
-/** The topics of comments, the largest first, with what others can be made of. */
+/** Returns the topics of comments, largest first, with the material for creating others. */
 export function findTopics(
   comments: readonly string[],
   language: string | null,
@@ -17,7 +17,7 @@ export function findTopics(
 ): { topics: Topic[]; material: TopicMaterial } {
   const written = comments.map((comment) => {
     const terms = termsOf(comment, language)
-    // Thanks alone are about nothing; beside a subject they say how people feel about it.
+    // Comments with only courtesies have no subject; next to other terms, courtesies show people's opinion of the subject.
     return terms.every(({ form }) => isCourtesy(form, language)) ? [] : terms
   })
   const vectors = tfIdf(written.map((terms) => terms.map(({ term }) => term)))
@@ -35,7 +35,7 @@ export function findTopics(
   return { topics: topics.toSorted((a, b) => b.count - a.count), material }
 }
 
-/** How each term is mostly written. */
+/** Returns the most frequent form of each term. */
 function formsOf(written: readonly { term: string; form: string }[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const { term, form } of written) {

@@ -3,18 +3,18 @@ import type { TermVectors, SparseVector } from './tf-idf.ts'
 
 const GROUPS_MIN = 2
 const GROUPS_MAX = 14
-/** Each number of groups is begun in as many ways; where there are many comments, one way is about as good as another. */
+/** Number of random starts per number of groups; with many comments, fewer starts give nearly the same quality. */
 const WAYS = 10
 const WAYS_OF_MANY = 3
 const MANY = 1_000
-/** Groups are not divided further for less: fewer topics are easier to read. */
+/** Share of the best quality that is sufficient: fewer topics are easier to read. */
 const NEARLY_BEST = 0.9
 
 type Grouped = { grouping: Grouping; fit: number }
 
 /**
- * Groups comments by what they are about, into the fewest groups that hold together nearly as well as any number of them.
- * `known`: the comments that have a term in common with others, in the order of the grouping; the others are in no group.
+ * Groups comments by subject, into the smallest number of groups whose quality is close to the best. `known`: the comments that share a term with
+ * others, in the order of the grouping; the others are in no group.
  */
 export function groupComments({ terms, rows }: TermVectors, onProgress: (share: number) => void = () => undefined) {
   const known = rows.flatMap((row, at) => (row.at.length > 0 ? [at] : []))
@@ -40,13 +40,13 @@ export function groupComments({ terms, rows }: TermVectors, onProgress: (share: 
 
 const NO_GROUPS: Grouping = { groups: [], nearness: [], centres: [] }
 
-/** Of more rows as many are looked at, evenly taken. */
+/** Maximum number of rows that are compared; of more rows, an even sample is used. */
 const SAMPLE = 400
 
-/** The rows between which distances are measured, and those distances. */
+/** Sampled rows, and the distances between them. */
 type Distances = { sample: readonly number[]; between: readonly Float64Array[] }
 
-/** Distances by angle between the rows, or an even sample of them. */
+/** Returns the distances by angle between the rows, or between an even sample of them. */
 export function distancesOf(rows: readonly SparseVector[]): Distances {
   const step = Math.max(1, rows.length / SAMPLE)
   const sample = Array.from({ length: Math.min(rows.length, SAMPLE) }, (_, at) => Math.floor(at * step))
@@ -60,7 +60,7 @@ export function distancesOf(rows: readonly SparseVector[]): Distances {
   return { sample, between }
 }
 
-/** How well rows fit their own group beside the next best, on average from -1 to 1. */
+/** Returns how well rows fit their own group compared with the next best one: the average, from -1 to 1. */
 export function silhouette({ sample, between }: Distances, groups: readonly number[], count: number): number {
   const of = sample.map((row) => groups[row] ?? 0)
   const sizes = Array.from({ length: count }, (_, group) => of.filter((each) => each === group).length)
@@ -71,7 +71,7 @@ export function silhouette({ sample, between }: Distances, groups: readonly numb
       sums[group] = (sums[group] ?? 0) + distance
     }
     const size = sizes[own] ?? 0
-    // A group of one says nothing about how well it holds together.
+    // A group of one has no measurable cohesion.
     if (size < 2) return 0
     const inside = (sums[own] ?? 0) / (size - 1)
     const outside = sizes.map((each, group) => (group === own || each === 0 ? Infinity : (sums[group] ?? 0) / each))

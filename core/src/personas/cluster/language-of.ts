@@ -1,9 +1,9 @@
 import { STOP_WORDS } from './stop-words.ts'
 
-/** Share of the words that are stop words of a language, from which the texts count as written in it. */
+/** Minimum share of a language's stop words from which texts count as written in it. */
 const SHARE_MIN = 0.12
 
-/** The language that most of the words are of, as far as its stop words are known; null for another one. */
+/** Returns the language of most of the words, if its stop words are known; otherwise null. */
 export function languageOf(words: readonly string[]): string | null {
   const counted = Object.entries(STOP_WORDS).map(([language, stops]) => ({
     language,

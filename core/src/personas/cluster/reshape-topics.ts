@@ -5,7 +5,7 @@ import { sphericalKMeans } from './spherical-k-means.ts'
 const HALVES = 2
 const WAYS = 10
 
-/** Makes one topic of several, in the place and under the id of the first; fewer than two stay as they are. */
+/** Merges several topics into one, with the position and id of the first; fewer than two are returned unchanged. */
 export function mergeTopics(topics: readonly Topic[], ids: ReadonlySet<string>, material: TopicMaterial): Topic[] {
   const chosen = topics.filter(({ id }) => ids.has(id))
   const [first] = chosen
@@ -17,7 +17,7 @@ export function mergeTopics(topics: readonly Topic[], ids: ReadonlySet<string>, 
   })
 }
 
-/** Makes a topic of its own, behind the first, of some comments of a topic; all of them or none stay as they are. */
+/** Splits some comments off a topic into a new one after it; if all or none are chosen, nothing changes. */
 export function splitTopic(
   topics: readonly Topic[],
   { id, apart }: { id: string; apart: ReadonlySet<number> },
@@ -34,7 +34,7 @@ export function splitTopic(
   })
 }
 
-/** The smaller of two halves of a topic that hold together best; empty where its comments are too much alike. */
+/** Returns the smaller of the two most cohesive halves of a topic; empty if its comments are too similar. */
 export function findHalf({ members }: Topic, { vectors: { terms, rows } }: TopicMaterial): ReadonlySet<number> {
   const known = members.filter((member) => (rows[member]?.at.length ?? 0) > 0)
   if (known.length < HALVES) return new Set()

@@ -1,9 +1,9 @@
 import type { SparseVector } from './tf-idf.ts'
 
 export type Grouping = {
-  /** The group of each row. */
+  /** Group of each row. */
   groups: readonly number[]
-  /** How near each row is to the centre of its group, from 0 to 1. */
+  /** Similarity of each row to the centre of its group, from 0 to 1. */
   nearness: readonly number[]
   centres: readonly Float64Array[]
 }
@@ -26,12 +26,12 @@ export function sphericalKMeans(rows: readonly SparseVector[], { groups, dimensi
   return { ...assigned, centres }
 }
 
-/** The cosine of a row and a centre. */
+/** Returns the cosine of a row and a centre. */
 export function cosine({ at, values }: SparseVector, centre: Float64Array): number {
   return at.reduce((sum, place, i) => sum + (values[i] ?? 0) * (centre[place] ?? 0), 0)
 }
 
-/** Rows far from each other: each next one is drawn the likelier, the farther it is from those before. */
+/** Picks rows far from each other: the probability of each next row grows with its distance to the earlier ones. */
 function firstCentres(rows: readonly SparseVector[], { groups, dimensions, seed }: Options): Float64Array[] {
   const random = seededRandom(seed)
   const centres = [dense(rows[Math.floor(random() * rows.length)], dimensions)]
@@ -71,7 +71,7 @@ function centresOf(
   return byGroup.map((own) => centreOf(own, dimensions))
 }
 
-/** The direction in which rows lie together; of length 0 where there are none. */
+/** Returns the mean direction of rows; a vector of length 0 if there are none. */
 export function centreOf(rows: readonly SparseVector[], dimensions: number): Float64Array {
   const centre = new Float64Array(dimensions)
   for (const row of rows) {
@@ -88,7 +88,7 @@ function dense(row: SparseVector | undefined, dimensions: number): Float64Array 
   return centre
 }
 
-/** Numbers from 0 up to before 1 that look drawn at random and are the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), which are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

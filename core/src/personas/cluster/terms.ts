@@ -3,19 +3,19 @@ import { STOP_WORDS } from './stop-words.ts'
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The words of a text in any language, composed and in small letters; numbers and signs are none. */
+/** Returns the words of a text in any language, in composed form and lower case; numbers and symbols are left out. */
 export function wordsOf(text: string): string[] {
   return [...WORDS.segment(text.normalize('NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
     isWordLike === true && /\p{L}/u.test(segment) ? [segment.replaceAll('’', "'")] : [],
   )
 }
 
-/** A term of a comment: what its forms have in common, and the form that was written. */
+/** A term of a comment: the stem that its forms share, and the form that was written. */
 type WrittenTerm = { term: string; form: string }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What a comment is about: its words without those that carry no topic, each with its stem. */
+/** Returns the terms of a comment: its words, except those that carry no topic, each with its stem. */
 export function termsOf(text: string, language: string | null): WrittenTerm[] {
   const stops = (language === null ? undefined : ownValue(STOP_WORDS, language)) ?? NONE
   return wordsOf(text)
@@ -23,12 +23,12 @@ export function termsOf(text: string, language: string | null): WrittenTerm[] {
     .map((form) => ({ term: stemOf(form, language), form }))
 }
 
-/** One letter of an alphabet is no word; one sign of a script without spaces can be. */
+/** Returns whether a word is long enough: one letter of an alphabet is no word, one character of a script without spaces can be. */
 function isLong(word: string): boolean {
   return word.length > 1 || !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
 }
 
-/** A word without the endings that change nothing about its topic: of English the plural and the possessive, of others none. */
+/** Returns a word without the endings that don't affect its topic: plural and possessive in English, none in other languages. */
 function stemOf(word: string, language: string | null): string {
   if (language !== 'en') return word
   const own = word.replace(/'s?$/, '')

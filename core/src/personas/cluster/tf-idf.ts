@@ -1,15 +1,15 @@
-/** A vector of length 1, by the numbers of its terms; empty where nothing is known. */
+/** A vector of length 1, indexed by the numbers of its terms; empty if no term is known. */
 export type SparseVector = { at: readonly number[]; values: readonly number[] }
 
 export type TermVectors = { terms: readonly string[]; rows: readonly SparseVector[] }
 
-/** A term in more of the comments than this tells none of them apart; one in a single comment joins it to no other. */
+/** Maximum share of comments for a term, because a more frequent one distinguishes none of them; a term in a single comment links it to no other. */
 const SHARE_MAX = 0.5
 const COMMENTS_MIN = 2
-/** Of fewer comments every term counts, however many have it. */
+/** Number of comments below which every term counts, however frequent. */
 const FEW = 20
 
-/** Comments as vectors: a term weighs more the fewer comments have it. */
+/** Converts comments to vectors: the fewer comments contain a term, the more it weighs. */
 export function tfIdf(comments: readonly (readonly string[])[]): TermVectors {
   const counts = new Map<string, number>()
   for (const terms of comments) {
@@ -33,7 +33,7 @@ function vectorOf(
     if (at !== undefined) found.set(at, (found.get(at) ?? 0) + 1)
   }
   const at = [...found.keys()].toSorted((a, b) => a - b)
-  // What is said twice in a comment is not twice as much what it is about.
+  // A repeated term does not double its weight in a comment.
   const values = at.map((place) => (1 + Math.log(found.get(place) ?? 1)) * (weights[place] ?? 0))
   const length = Math.hypot(...values)
   return { at, values: values.map((value) => value / length) }

@@ -10,12 +10,12 @@ const COMMENTS_MIN = 3
 
 const SHARE_MIN = 0.01
 
-/** So many times as often as in general English. */
+/** Minimum ratio to the word's frequency in general English. */
 const TIMES_MIN = 4
 
 /**
- * Words that these people use far more often than people do in general, with the number of comments that have them. What is
- * common is only known of English; of other languages the most frequent words that carry a topic are taken.
+ * Returns words that these people use far more often than people in general, with the number of comments that contain them. General frequencies are
+ * only known for English; for other languages the most frequent words that carry a topic are used.
  */
 export function vocabularyOf(comments: readonly string[], language: string | null): UsedWord[] {
   const counts = new Map<string, number>()
@@ -35,16 +35,16 @@ export function vocabularyOf(comments: readonly string[], language: string | nul
     .map(([word, count]) => ({ word, count }))
 }
 
-/** Which share of all words a word has in general: the rank decides, as in every large collection of texts. */
+/** Returns the share of a word among all words in general use, estimated from its rank as in every large collection of texts. */
 function commonShare(word: string): number {
   const rank = COMMON_WORDS.get(word)
   return rank === undefined ? 0 : 0.1 / rank
 }
 
-/** How many stop words come before the first of these. */
+/** Number of stop words ranked before the first of these words. */
 const BEFORE = 60
 
-/** Words that are frequent in English whatever is written about, the most frequent first, with their rank. */
+/** Frequent English words on any subject, most frequent first, with their rank. */
 const COMMON_WORDS: ReadonlyMap<string, number> = new Map(
   (
     'time people year good new first last long great little old right big high different small large next early young important few ' +

@@ -2,7 +2,7 @@ import type { HardRule } from './hard-rule.ts'
 
 const MINUTE = 60_000
 
-/** Counted in instants: a clock change between two posts makes their distance what it really is. Two posts never share a time. */
+/** Compares instants, so a clock change between two posts is counted correctly. Two posts never share a time. */
 export const channelGap: HardRule = {
   id: 'channel_gap',
   findBreak: ({ channel, instant }, others, { channelOf }) => {

@@ -15,10 +15,10 @@ export type HardRuleId =
   | 'capacity_week'
   | 'plan_size'
 
-/** A broken rule, with the numbers that its sentence names. */
+/** A broken rule, with the numbers for its message. */
 export type HardBreak = { rule: HardRuleId; values: Readonly<Record<string, string | number>> }
 
-/** Never broken by the solver. A rule is asked of one placement beside all others. */
+/** A rule that the solver never breaks. It checks one placement against all others. */
 export type HardRule = {
   id: HardRuleId
   findBreak: (placed: Placed, others: readonly Placed[], context: PlanContext) => HardBreak['values'] | null

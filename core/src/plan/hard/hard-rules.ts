@@ -14,7 +14,7 @@ import { planSize } from './plan-size.ts'
 import { skipped } from './skipped.ts'
 import { slot } from './slot.ts'
 
-/** The first one that a placement breaks names the reason why it is not made: what no choice could change comes first. */
+/** Sorted so that rules that no choice could satisfy come first: the first broken rule is given as the reason why a placement fails. */
 const HARD_RULES: readonly HardRule[] = [
   knownParts,
   inWindow,
@@ -31,7 +31,7 @@ const HARD_RULES: readonly HardRule[] = [
   alikeDistance,
 ]
 
-/** The first hard rule that a placement would break beside others. */
+/** Returns the first hard rule that a placement would break, given the others. */
 export function findBreak(placed: Placed, others: readonly Placed[], context: PlanContext): HardBreak | null {
   for (const { id, findBreak: find } of HARD_RULES) {
     const values = find(placed, others, context)
@@ -40,7 +40,7 @@ export function findBreak(placed: Placed, others: readonly Placed[], context: Pl
   return null
 }
 
-/** Every hard rule that a placement breaks beside others. */
+/** Returns every hard rule that a placement breaks, given the others. */
 export function findBreaks(placed: Placed, others: readonly Placed[], context: PlanContext): HardBreak[] {
   return HARD_RULES.flatMap(({ id, findBreak: find }) => {
     const values = find(placed, others, context)

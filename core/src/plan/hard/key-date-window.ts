@@ -1,6 +1,6 @@
 import type { HardRule } from './hard-rule.ts'
 
-/** Posts about a key date fall on it or shortly before, and are of its pillar. */
+/** Posts about a key date are on that day or shortly before, and have its pillar. */
 export const keyDateWindow: HardRule = {
   id: 'key_date_window',
   findBreak: ({ keyDate, day, pillar }, _, { brief, keyDates }) => {

@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** On one day, channels speak of different pillars. */
+/** On the same day, channels have different pillars. */
 export const channelEcho: SoftRule = {
   id: 'channel_echo',
   defaultWeight: 3,

@@ -1,7 +1,7 @@
 import { DAY } from '../../time/utc-day.ts'
 import type { SoftRule } from './soft-rule.ts'
 
-/** The posts of a channel follow each other at like distances. */
+/** The posts of a channel have even gaps. */
 export const evenGaps: SoftRule = {
   id: 'even_gaps',
   defaultWeight: 4,

@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** Of each key date, the last post falls near the day itself. */
+/** The last post of each key date is close to the day itself. */
 export const keyDateCloseness: SoftRule = {
   id: 'key_date_closeness',
   defaultWeight: 4,

@@ -1,11 +1,11 @@
 import type { SoftRule, SoftScore } from './soft-rule.ts'
 
-/** Half a post away from the share that was asked for is as near as whole posts come. */
+/** Half a post off the requested share is as close as whole posts can be. */
 const ROUNDING = 0.5
 
 const PARTS = { pillar: 'pillars', stage: 'stages', format: 'formats', persona: 'personas' } as const
 
-/** The parts of one kind come as near to their shares as whole posts can. */
+/** Creates a rule: the parts of one kind are as close to their shares as whole posts can be. */
 export function shareRule(part: keyof typeof PARTS, defaultWeight: number): SoftRule {
   return {
     id: `${part}_mix`,
@@ -18,7 +18,7 @@ export function shareRule(part: keyof typeof PARTS, defaultWeight: number): Soft
   }
 }
 
-/** The values name the part that is furthest off, with percentages. */
+/** Returns the score; its values describe the part that is furthest off, with percentages. */
 function scoreShares(parts: readonly { id: string; share: number }[], places: readonly number[]): SoftScore | null {
   const counted = places.filter((place) => place >= 0)
   if (parts.length < 2 || counted.length === 0) return null
@@ -41,7 +41,7 @@ function scoreShares(parts: readonly { id: string; share: number }[], places: re
   return { score: Math.max(0, 1 - excess / (2 * counted.length)), values }
 }
 
-/** Shares as fractions of one; all the same where nobody has asked for any. */
+/** Returns shares as fractions of one; all equal if none were requested. */
 export function fractionsOf(parts: readonly { share: number }[]): number[] {
   const sum = parts.reduce((total, { share }) => total + share, 0)
   return parts.map(({ share }) => (sum === 0 ? 1 / parts.length : share / sum))

@@ -1,13 +1,19 @@
 import type { Placed, PlanContext } from '../plan-context.ts'
 import type { SoftRuleId } from '../plan-brief.ts'
 
-/** From 0 (not kept at all) to 1, and what the sentence about it names. */
+/** Score from 0 (not followed at all) to 1, and the values for its message. */
 export type SoftScore = { score: number; values: Readonly<Record<string, string | number>> }
 
-/** Kept as well as its weight allows. Only the four operations and comparisons are used, so that every engine gets the same. */
+/**
+ * A rule that is followed as well as its weight allows. Only the four basic operations and comparisons are used, so that every engine gets the same
+ * result.
+ */
 export type SoftRule = {
   id: SoftRuleId
   defaultWeight: number
-  /** @param placed in the order of time @returns null where there is nothing to judge */
+  /**
+   * @param placed sorted by time
+   * @returns null if there is nothing to score
+   */
   measure: (placed: readonly Placed[], context: PlanContext) => SoftScore | null
 }

@@ -28,7 +28,10 @@ export function defaultWeights(): PlanBrief['weights'] {
   return planWeightsSchema.parse(Object.fromEntries(SOFT_RULE_IDS.map((id) => [id, SOFT_RULES[id].defaultWeight])))
 }
 
-/** Scores of the soft rules that have something to judge. @param placed in the order of time */
+/**
+ * Returns the scores of the soft rules that apply.
+ * @param placed sorted by time
+ */
 export function scoreRules(placed: readonly Placed[], context: PlanContext): RuleScore[] {
   return SOFT_RULE_IDS.flatMap((rule) => {
     const measured = SOFT_RULES[rule].measure(placed, context)
@@ -36,7 +39,7 @@ export function scoreRules(placed: readonly Placed[], context: PlanContext): Rul
   })
 }
 
-/** The weighted mean of all soft rules, from 0 to 100. */
+/** Returns the weighted mean of all soft rules, from 0 to 100. */
 export function objectiveOf(scores: readonly RuleScore[]): number {
   let sum = 0
   let weights = 0

@@ -2,7 +2,7 @@ import { FUNNEL_STAGES } from '../plan-brief.ts'
 import { fractionsOf } from './share-score.ts'
 import type { SoftRule } from './soft-rule.ts'
 
-/** A campaign leads from stage to stage: each is best where its share of the time lies when all stages follow each other. */
+/** A campaign moves from stage to stage: each stage scores best within its share of the time when all stages follow each other. */
 export const stageOrder: SoftRule = {
   id: 'stage_order',
   defaultWeight: 6,
@@ -16,7 +16,7 @@ export const stageOrder: SoftRule = {
     for (const { stage, day, local } of placed) {
       const centre = centres[stage]
       if (centre === undefined) continue
-      // Half of its share to each side is its own time.
+      // Half of the share on each side of the centre belongs to the stage.
       const by = Math.max(0, Math.abs((day - from) / days - centre.at) - centre.half)
       off += by
       if (by > worstBy) [worst, worstBy] = [local.slice(0, 10), by]
@@ -25,7 +25,7 @@ export const stageOrder: SoftRule = {
   },
 }
 
-/** By stage: the middle and half of its share, from 0 (the first day) to 1. */
+/** Returns, per stage, the centre and half of its share, from 0 (the first day) to 1. */
 export function centresOf(stages: readonly { id: string; share: number }[]): { at: number; half: number }[] {
   const shares = fractionsOf(stages)
   const rank = (id: string) => FUNNEL_STAGES.findIndex((stage) => stage === id)

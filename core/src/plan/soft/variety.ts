@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** Two posts of a channel that follow each other differ in pillar, format and reader. */
+/** Consecutive posts of a channel differ in pillar, format and reader. */
 export const variety: SoftRule = {
   id: 'variety',
   defaultWeight: 5,

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
-/** The server an account lives on unless its owner names another. */
+/** Default server of an account. */
 export const BLUESKY_DEFAULT_SERVICE = 'https://bsky.social'
 
 const MINUTE = 60_000
@@ -28,7 +28,7 @@ export const BLUESKY_CONTRACT = {
     mixed: false,
     altMax: 2_000,
     images: {
-      // The scheme holds twenty; the network asks for ten at most.
+      // The schema allows twenty; the network asks for at most ten.
       max: 10,
       types: ['image/jpeg', 'image/png', 'image/webp'],
       maxBytes: 2_000_000,
@@ -39,7 +39,8 @@ export const BLUESKY_CONTRACT = {
     video: {
       max: 1,
       types: ['video/mp4'],
-      // Lexicon `app.bsky.embed.video` of 2026-08-20. Above 50 MB by the service for videos, which says per account what is left of its day.
+      // Lexicon `app.bsky.embed.video` of 2026-08-20. Files above 50 MB are limited by the video service, which reports the remaining daily quota per
+      // account.
       maxBytes: 300_000_000,
       duration: [1_000, 3 * MINUTE],
       ratio: null,
@@ -102,7 +103,7 @@ export const BLUESKY_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: 75_000,
   rates: [
-    // 5,000 points an hour and 35,000 a day, of which a new record takes three.
+    // 5,000 points per hour and 35,000 per day; a new record costs three.
     { scope: 'channel', calls: 'posts', max: 1_666, window: 60 * MINUTE },
     { scope: 'channel', calls: 'posts', max: 11_666, window: 24 * 60 * MINUTE },
   ],

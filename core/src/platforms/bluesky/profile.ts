@@ -1,6 +1,6 @@
 import { type ProfileFacts, WHOLE } from '../profile-facts.ts'
 
-/** NOTE the network doesn't say how much of the banner its picture covers: the areas are estimates, a little large. */
+/** NOTE the network doesn't document how much of the banner its avatar covers: the areas are estimates, slightly too large. */
 export const BLUESKY_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: ['https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/actor/profile.json'],

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const MB = 1_000_000
 
-/** Pages only: the API has no posts of people. */
+/** Pages only: the API does not support posts of personal profiles. */
 export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
   name: PLATFORM_NAMES.facebook,
@@ -31,7 +31,7 @@ export const FACEBOOK_CONTRACT = {
     max: 10,
     mixed: false,
     altMax: 1_000,
-    // The API refuses pictures of 4 MB, though other pages of its documentation say 10.
+    // The API refuses images of 4 MB, though other pages of its documentation say 10.
     images: {
       max: 10,
       types: ['image/jpeg', 'image/png'],
@@ -60,10 +60,10 @@ export const FACEBOOK_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // PKCE is documented for OpenID Connect only, as in testing, and we ask for no OpenID scope:
+    // PKCE is documented only for OpenID Connect, including in testing, and we request no OpenID scope:
     // developers.facebook.com/documentation/facebook-login/guides/advanced/oidc-token (2026-11-24).
     pkce: false,
-    // The fourth is for the first comment, the last for Pages of a business portfolio.
+    // The fourth scope is for the first comment, the last for Pages of a business portfolio.
     scopes: [
       'pages_show_list',
       'pages_read_engagement',
@@ -71,7 +71,7 @@ export const FACEBOOK_CONTRACT = {
       'pages_manage_engagement',
       'business_management',
     ],
-    // A Page's token that comes from a long-lived sign-in has no date of expiry.
+    // A Page's token from a long-lived sign-in has no expiry date.
     accessLife: null,
     refreshLife: null,
     fields: [],
@@ -94,7 +94,7 @@ export const FACEBOOK_CONTRACT = {
         story: { max: 1, kinds: ['image', 'video'], duration: [1_000, MINUTE] },
       },
     },
-    // `link` of a post to the feed (developers.facebook.com/docs/pages-api/posts, 2026-11-23), without which the card is of the first link of the text.
+    // `link` of a post to the feed (developers.facebook.com/docs/pages-api/posts, 2026-11-23); without it, the card shows the first link of the text.
     { key: 'link', kind: 'text', max: 500, initial: '', pattern: WEB_ADDRESS_PATTERN, filesMax: 0, isLink: true },
   ],
   steps: ['upload', 'poll', 'publish'],
@@ -107,7 +107,7 @@ export const FACEBOOK_CONTRACT = {
     { scope: 'channel', calls: 'posts', max: 4_800, window: DAY },
     { scope: 'channel', calls: 'posts', max: 30, window: DAY, only: { setting: 'format', option: 'reel' } },
   ],
-  // Views are told of videos only.
+  // Views are reported only for videos.
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -1,8 +1,8 @@
 import { type ProfileFacts, WHOLE } from '../profile-facts.ts'
 
 /**
- * NOTE a cover is shown whole on a computer and cut at its sides on a phone; both sizes are in the second source. What the picture
- * covers is an estimate.
+ * NOTE a cover is shown whole on a computer and cropped at its sides on a phone; both sizes are in the second source. The area covered by the profile
+ * picture is an estimate.
  */
 export const FACEBOOK_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const MB = 1_000_000
 
-/** Professional accounts, by Instagram's own login: it needs no Facebook Page and fewer permissions than Facebook's. */
+/** Professional accounts, with Instagram's own login: it needs no Facebook Page and fewer permissions than Facebook's. */
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
   name: PLATFORM_NAMES.instagram,
@@ -22,7 +22,7 @@ export const INSTAGRAM_CONTRACT = {
   title: null,
   media: {
     required: true,
-    // The app takes 20 in one carousel, the API ten.
+    // The app accepts 20 in one carousel, the API ten.
     max: 10,
     mixed: true,
     altMax: 1_000,
@@ -39,11 +39,11 @@ export const INSTAGRAM_CONTRACT = {
   thread: null,
   comment: { max: 2_200, images: 0 },
   poll: null,
-  // Since December 2025, by Instagram's announcement to creators.
+  // Since December 2025, according to Instagram's announcement to creators.
   hashtagsMax: 5,
   mentionsMax: 20,
   fold: { characters: 125, lines: 3 },
-  // Links in captions cannot be followed, by Instagram's help pages on links in posts.
+  // Links in captions are not clickable, according to Instagram's help pages on links in posts.
   habits: {
     links: 'text',
     deadLinks: true,
@@ -56,7 +56,7 @@ export const INSTAGRAM_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // Names no PKCE: developers.facebook.com/documentation/instagram-platform/reference/oauth-authorize (2026-11-24).
+    // PKCE is not mentioned: developers.facebook.com/documentation/instagram-platform/reference/oauth-authorize (2026-11-24).
     pkce: false,
     scopes: [
       'instagram_business_basic',
@@ -85,8 +85,8 @@ export const INSTAGRAM_CONTRACT = {
     },
     { key: 'collaborators', kind: 'text', max: 120, initial: '' },
     { key: 'shareToFeed', kind: 'switch', initial: true },
-    // `trial_params` of a reel with how the trial ends, as Postiz sends it (instagram.provider.ts of 74b01ad, 2026-08-21); Meta's page
-    // on it could not be read on 2026-11-29.
+    // `trial_params` of a reel, with the way the trial ends, as sent by Postiz (instagram.provider.ts of 74b01ad, 2026-08-21); Meta's page on it
+    // could not be read on 2026-11-29.
     {
       key: 'trial',
       kind: 'choice',
@@ -102,7 +102,7 @@ export const INSTAGRAM_CONTRACT = {
   idempotency: 'container',
   lookupIsDefinitive: true,
   visibilityDelay: 60_000,
-  // The account's own number is asked for before each post; older accounts have less.
+  // The account's own limit is queried before each post; older accounts have a lower one.
   rates: [{ scope: 'channel', calls: 'posts', max: 100, window: DAY }],
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,

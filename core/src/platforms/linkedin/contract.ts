@@ -5,10 +5,10 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Self-serve: Sign In with LinkedIn (OpenID Connect) and Share on LinkedIn. */
+/** Self-serve products: Sign In with LinkedIn (OpenID Connect) and Share on LinkedIn. */
 const MEMBER = ['openid', 'profile', 'email', 'w_member_social']
 
-/** The Community Management API, which has to be the only product of its app. */
+/** The Community Management API, which must be the only product of its app. */
 const COMMUNITY = [
   'r_basicprofile',
   'w_member_social',
@@ -20,7 +20,7 @@ const COMMUNITY = [
   'rw_organization_admin',
 ]
 
-/** The number of a page, or its address. */
+/** Number or address of a page. */
 const PAGE = String.raw`^(?:\d{1,19}|https?://(?:[a-z]{2,3}\.)?linkedin\.com/(?:company|showcase|school)/[^\s/?#]{1,200}[^\s]*)$`
 
 export const LINKEDIN_CONTRACT = {
@@ -42,7 +42,7 @@ export const LINKEDIN_CONTRACT = {
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api',
   ],
-  // Each version is served for a year and ends in the middle of its month.
+  // Each version is served for a year and ends in the middle of the month.
   interface: { version: '202608', endsOn: '2027-08-15' },
   text: { max: 3_000, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '\\<>#~_|[]*(){}@' },
   title: { max: 400, required: false, forbidden: '' },
@@ -50,7 +50,7 @@ export const LINKEDIN_CONTRACT = {
     required: false,
     max: 20,
     mixed: false,
-    // LinkedIn takes 4,086.
+    // LinkedIn accepts 4,086.
     altMax: ALT_TEXT_MAX,
     images: {
       max: 20,
@@ -80,7 +80,7 @@ export const LINKEDIN_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // PKCE is for native apps without a secret that LinkedIn has enabled:
+    // PKCE is only for native apps without a secret that LinkedIn has enabled:
     // learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow-native (2026-11-24).
     pkce: false,
     scopes: MEMBER,
@@ -109,18 +109,18 @@ export const LINKEDIN_CONTRACT = {
     },
     { key: 'noReshare', kind: 'switch', initial: false },
     { key: 'asDocument', kind: 'switch', initial: false },
-    // Pages that the text mentions as `@Name`, by number or address. The lookup of a page by its name needs `rw_organization_admin`,
-    // which no self-serve app has: apps for profiles take numbers only (organization-lookup-api, 2026-11-29).
+    // Pages that the text mentions as `@Name`, by number or address. Looking up a page by its name needs `rw_organization_admin`, which no self-serve
+    // app has: apps for profiles accept only numbers (organization-lookup-api, 2026-11-29).
     { key: 'companies', kind: 'pairs', max: 500, rows: 5, nameMax: 100, initial: '', pattern: PAGE },
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 30 * MINUTE,
   idempotency: 'none',
-  // Members' posts may not be read at all, and nothing says how soon an organisation's are listed.
+  // Members' posts cannot be read at all, and the time until an organisation's posts are listed is not documented.
   lookupIsDefinitive: false,
   visibilityDelay: 60_000,
   rates: [{ scope: 'channel', calls: 'posts', max: 100, window: DAY }],
-  // Of organisations; of members only where the app has member analytics.
+  // Metrics of organisations; of members only if the app has member analytics.
   figures: { posts: ['likes', 'reposts', 'replies', 'views', 'clicks'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -1,8 +1,8 @@
 import { type ProfileFacts, WHOLE } from '../profile-facts.ts'
 
 /**
- * NOTE limits of personal profiles. The fold is that of a phone, the lower of the figures that the source gives. What the picture
- * covers is an estimate, a little large.
+ * NOTE limits of personal profiles. The fold is that of a phone, the lower of the values in the source. The area covered by the profile picture is an
+ * estimate, slightly too large.
  */
 export const LINKEDIN_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',

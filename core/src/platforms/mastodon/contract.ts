@@ -5,7 +5,7 @@ import { WEB_ADDRESS_PATTERN } from '../setting-formats.ts'
 const MEBIBYTE = 1024 * 1024
 const MINUTE = 60_000
 
-/** What an instance allows unless it says otherwise, which it does when a channel is connected. */
+/** Default limits of an instance; its own are read when a channel is connected. */
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
   name: PLATFORM_NAMES.mastodon,
@@ -23,7 +23,7 @@ export const MASTODON_CONTRACT = {
     'https://docs.joinmastodon.org/client/quotes/',
     'https://docs.joinmastodon.org/methods/search/#v2',
   ],
-  // The server counts, not its composer, which knows fewer hosts of mentions: `MENTION_RE` and the extractor, read on 2026-11-29.
+  // The server's count applies, not that of its composer, which supports fewer hosts in mentions: `MENTION_RE` and the extractor, read on 2026-11-29.
   text: {
     max: 500,
     unit: 'grapheme',
@@ -67,7 +67,7 @@ export const MASTODON_CONTRACT = {
     kind: 'oauth2',
     needsApp: false,
     pkce: true,
-    // The search finds posts of other servers that are to be quoted; channels from before publish on without it.
+    // `read:search` finds posts of other servers to quote; channels connected before this scope was added still publish without it.
     scopes: ['read:accounts', 'read:search', 'read:statuses', 'write:accounts', 'write:media', 'write:statuses'],
     accessLife: null,
     refreshLife: null,
@@ -87,7 +87,7 @@ export const MASTODON_CONTRACT = {
     { key: 'warning', kind: 'text', max: 200, initial: '' },
     { key: 'sensitive', kind: 'switch', initial: false },
     { key: 'language', kind: 'text', max: 3, initial: '' },
-    // Servers have quotes from API version 7 (4.5) on, and these options then: docs.joinmastodon.org/client/quotes (2026-11-29).
+    // Servers support quotes since API version 7 (4.5), with these options: docs.joinmastodon.org/client/quotes (2026-11-29).
     { key: 'quotePolicy', kind: 'choice', options: [], isOwn: true, initial: 'account', required: false },
     {
       key: 'quote',
@@ -100,7 +100,7 @@ export const MASTODON_CONTRACT = {
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 10 * MINUTE,
-  // `Idempotency-Key`: for an hour a repeated call answers with the status of the first.
+  // `Idempotency-Key`: for an hour a repeated call returns the status of the first.
   idempotency: 'header',
   lookupIsDefinitive: true,
   visibilityDelay: 30_000,

@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../profile-facts.ts'
 
-/** NOTE servers may allow longer bios. What is cut from the banner and covered is an estimate from the web app. */
+/** NOTE servers may allow longer bios. The cropped and covered areas of the banner are estimates from the web app. */
 export const MASTODON_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: ['https://docs.joinmastodon.org/user/profile/', 'https://docs.joinmastodon.org/entities/Account/'],

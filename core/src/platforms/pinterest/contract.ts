@@ -50,7 +50,7 @@ export const PINTEREST_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // Names no PKCE: developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization (2026-11-24).
+    // PKCE is not mentioned: developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization (2026-11-24).
     pkce: false,
     scopes: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
     accessLife: 30 * DAY,
@@ -64,16 +64,16 @@ export const PINTEREST_CONTRACT = {
   },
   settings: [
     { key: 'board', kind: 'choice', options: [], isOwn: true, initial: null, required: true },
-    // `board_section_id` of its description 5.23.0 (2026-11-29); the sections are the board's.
+    // `board_section_id` of its API description 5.23.0 (2026-11-29); sections belong to the board.
     { key: 'section', kind: 'choice', options: [], isOwn: true, initial: null, required: false, within: 'board' },
-    // `link`, of up to 2,048 characters there; without it a pin leads to the first link of its text.
+    // `link`, up to 2,048 characters at the network; without it a pin opens the first link of its text.
     { key: 'link', kind: 'text', max: 500, initial: '', pattern: WEB_ADDRESS_PATTERN, isLink: true },
     { key: 'coverSecond', kind: 'text', max: 5, initial: '0' },
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 15 * MINUTE,
   idempotency: 'none',
-  // Nothing says in what order or how soon a board shows its pins.
+  // The order and delay in which a board shows its pins are not documented.
   lookupIsDefinitive: false,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'requests', max: 1_000, window: 60 * MINUTE }],

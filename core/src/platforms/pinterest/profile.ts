@@ -1,6 +1,6 @@
 import { type ProfileFacts, WHOLE } from '../profile-facts.ts'
 
-/** NOTE the longest name is reported, not documented; where the picture lies over the cover is an estimate. */
+/** NOTE the maximum name length is reported, not documented; the position of the profile picture on the cover is an estimate. */
 export const PINTEREST_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: [

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
-/** A feed of our own, so its limits are what feed readers show well. */
+/** Our own feed, so its limits are the lengths that feed readers show well. */
 export const RSS_CONTRACT = {
   platform: 'rss',
   name: PLATFORM_NAMES.rss,

@@ -1,8 +1,8 @@
 const FEWEST = 400
 
 /**
- * Followers of a practice channel: some hundreds by its id, and a few more with every day since it was opened. Days before that
- * are negative, for a demo with a past of up to two months.
+ * Returns the followers of a practice channel: some hundreds, depending on its id, and a few more for each day since it was opened. `days` before
+ * that are negative, for a demo with a history of up to two months.
  */
 export function practiceFollowers(channelId: string, days: number): number {
   const seed = [...channelId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)

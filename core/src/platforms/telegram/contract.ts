@@ -15,14 +15,14 @@ export const TELEGRAM_CONTRACT = {
     'https://core.telegram.org/bots/api#inlinekeyboardbutton',
     'https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this',
   ],
-  // A caption holds a quarter of it: longer text follows its files as a message of its own.
+  // A caption holds a quarter of this: longer text follows its files as a separate message.
   text: { max: 4096, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {
     required: false,
     max: 10,
     mixed: true,
-    // Telegram has no place for descriptions of files: they stay with us.
+    // Telegram has no field for file descriptions: they are kept only by us.
     altMax: 2000,
     images: {
       max: 10,
@@ -64,7 +64,7 @@ export const TELEGRAM_CONTRACT = {
     { key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true },
     { key: 'silent', kind: 'switch', initial: false },
     { key: 'protected', kind: 'switch', initial: false },
-    // An album takes no `reply_markup`: core.telegram.org/bots/api#sendmediagroup (2026-11-29).
+    // An album accepts no `reply_markup`: core.telegram.org/bots/api#sendmediagroup (2026-11-29).
     {
       key: 'buttons',
       kind: 'pairs',

@@ -51,9 +51,9 @@ export const THREADS_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // Names no PKCE: developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions (2026-11-24).
+    // PKCE is not mentioned: developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions (2026-11-24).
     pkce: false,
-    // Replies are found again with the fourth only; channels from before publish on without it.
+    // Replies can be looked up only with the fourth scope; channels connected before it was added still publish without it.
     scopes: [
       'threads_basic',
       'threads_content_publish',
@@ -79,8 +79,8 @@ export const THREADS_CONTRACT = {
       initial: 'everyone',
       required: true,
     },
-    // `topic_tag`: in Meta's own collection of calls and its sample app, which takes 50 characters (commit of 2026-01-02, read on
-    // 2026-11-29). That periods and ampersands are refused is told by clients of the API; Meta's page on it could not be read.
+    // `topic_tag`: in Meta's own collection of calls and its sample app, which accepts 50 characters (commit of 2026-01-02, read on 2026-11-29).
+    // According to clients of the API, periods and ampersands are refused; Meta's page on it could not be read.
     { key: 'topicTag', kind: 'text', max: 50, initial: '', pattern: '^[^.&]*$' },
   ],
   steps: ['container', 'poll', 'publish'],
@@ -88,7 +88,7 @@ export const THREADS_CONTRACT = {
   idempotency: 'container',
   lookupIsDefinitive: true,
   visibilityDelay: 60_000,
-  // 250 posts and 1,000 replies a day; the account's own numbers are asked for before each.
+  // 250 posts and 1,000 replies per day; the account's own limits are queried before each.
   rates: [{ scope: 'channel', calls: 'posts', max: 250, window: DAY }],
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,

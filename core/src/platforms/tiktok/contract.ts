@@ -4,13 +4,13 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** What the account allows at the moment stands with the channel; nothing is allowed unless a person chooses it. */
+/** The options that the account currently allows are stored with the channel; nothing is allowed unless a person selects it. */
 const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', required: false } as const
 
-/** Direct post. */
+/** Scopes for direct post. */
 const DIRECT = ['user.info.basic', 'video.publish', 'video.list']
 
-/** Upload without posting, which needs no audit of direct post. */
+/** Scopes for upload without posting, which needs no audit of direct post. */
 const DRAFTS = ['user.info.basic', 'video.upload']
 
 export const TIKTOK_CONTRACT = {
@@ -25,7 +25,7 @@ export const TIKTOK_CONTRACT = {
     'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
     'https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status',
   ],
-  // Of a video; photos take 4,000 and a title.
+  // Limit for a video; photos allow 4,000 and a title.
   text: { max: 2_200, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: { max: 90, required: false, forbidden: '' },
   media: {
@@ -85,7 +85,7 @@ export const TIKTOK_CONTRACT = {
     { key: 'madeWithAi', kind: 'switch', initial: false },
     { key: 'ownBrand', kind: 'switch', initial: false },
     { key: 'brandedContent', kind: 'switch', initial: false },
-    // `auto_add_music`, of photos posted directly: developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11-24).
+    // `auto_add_music`, for photos posted directly: developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11-24).
     { key: 'autoMusic', kind: 'switch', initial: false },
   ],
   steps: ['container', 'upload', 'publish'],
@@ -94,7 +94,7 @@ export const TIKTOK_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'posts', max: 6, window: MINUTE }],
-  // Followers need the scope `user.info.stats`, which is not asked for.
+  // Followers need the scope `user.info.stats`, which is not requested.
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: false },
   cost: null,
 } as const satisfies PlatformContract

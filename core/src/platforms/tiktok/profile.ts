@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../profile-facts.ts'
 
-/** NOTE personal accounts get the field for a link with their first thousand followers. */
+/** NOTE personal accounts get the link field with their first thousand followers. */
 export const TIKTOK_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: ['https://mojicnt.click/en/blog/sns-character-limits.html'],

@@ -54,7 +54,7 @@ export const WEBHOOK_CONTRACT = {
   settings: [],
   steps: ['publish'],
   processingMax: 0,
-  // A receiver takes each id once, so sending it again is how an unresolved call ends: nothing has to become visible first.
+  // A receiver processes each id once, so an unresolved call is resolved by sending it again: nothing has to become visible first.
   idempotency: 'record_key',
   lookupIsDefinitive: true,
   visibilityDelay: 0,

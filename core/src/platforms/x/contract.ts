@@ -18,8 +18,8 @@ export const X_CONTRACT = {
     'https://docs.x.com/x-api/fundamentals/rate-limits',
     'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
   ],
-  // The unit counts links too, which are found by X's own rules. Every emoji counts two, "regardless of complexity" (counting-characters,
-  // read on 2026-11-29): twitter-text 3.1 differs, as it counts sequences that are younger than itself by their parts.
+  // The unit counts links too, which are detected by X's own rules. Every emoji counts two, "regardless of complexity" (counting-characters, read on
+  // 2026-11-29): twitter-text 3.1 differs, as it counts the parts of sequences that are newer than itself.
   text: { max: 280, unit: 'weighted', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {
@@ -50,7 +50,7 @@ export const X_CONTRACT = {
   poll: { maxOptions: 4, optionMax: 25, withMedia: false, duration: [5 * MINUTE, 7 * DAY] },
   hashtagsMax: null,
   mentionsMax: null,
-  // A post within the limit is shown whole, however long its links are.
+  // A post within the limit is shown in full, whatever the length of its links.
   fold: null,
   habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 220, tags: 2 },
   auth: {
@@ -82,14 +82,14 @@ export const X_CONTRACT = {
   steps: ['upload', 'poll', 'publish'],
   processingMax: 15 * MINUTE,
   idempotency: 'none',
-  // Nothing says how soon a timeline shows every post, and X may hide one for reasons of its own.
+  // The time until a timeline shows every post is not documented, and X may hide a post for other reasons.
   lookupIsDefinitive: false,
   visibilityDelay: 60_000,
   rates: [
     { scope: 'channel', calls: 'posts', max: 100, window: 15 * MINUTE },
     { scope: 'app', calls: 'posts', max: 10_000, window: DAY },
   ],
-  // A post without and with a link, as X charges the app.
+  // Price of a post without and with a link, as charged by X to the app.
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: { post: 15_000, postWithLink: 200_000 },
 } as const satisfies PlatformContract

@@ -17,7 +17,7 @@ export const YOUTUBE_CONTRACT = {
   ],
   text: { max: 5_000, unit: 'utf16', maxBytes: 5_000, linkLength: null, escaped: '' },
   title: { max: 100, required: true, forbidden: '<>' },
-  // One video, and one picture as its thumbnail.
+  // One video, and one image as its thumbnail.
   media: {
     required: 'video',
     max: 2,

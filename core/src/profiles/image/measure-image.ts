@@ -2,17 +2,17 @@ import type { ImageLook } from '../../model/profile.ts'
 import type { BannerView, ImageArea } from '../../platforms/profile-facts.ts'
 import { type Lightness, lightnessOf, type RgbaImage, shrink, fingerprintOf } from './rgba-image.ts'
 
-/** What is measured beside the size, which is that of the file. */
+/** Measurements other than the size, which is that of the file. */
 export type MeasuredImage = Omit<ImageLook, 'id' | 'width' | 'height'>
 
 type Options = {
-  /** Pixels of the shorter side where it's shown smallest. */
+  /** Shorter side in pixels at the smallest display size. */
   smallest: number
-  /** How apps show it; none for a picture. */
+  /** Views of a banner in apps; empty for a profile picture. */
   views: readonly BannerView[]
 }
 
-/** Contrast, legibility and hidden detail of an image, from its pixels alone: the same pixels give the same figures. */
+/** Measures contrast, legibility and hidden detail of an image, from its pixels alone: the same pixels give the same values. */
 export function measureImage(image: RgbaImage, { smallest, views }: Options): MeasuredImage {
   const lightness = lightnessOf(image)
   const full = spreadOf(lightness)
@@ -26,7 +26,7 @@ export function measureImage(image: RgbaImage, { smallest, views }: Options): Me
   }
 }
 
-/** From the darkest twentieth to the lightest one. */
+/** Returns the range from the 5th to the 95th percentile. */
 function rangeOf({ values }: Lightness): number {
   const sorted = values.toSorted()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
@@ -38,7 +38,7 @@ function spreadOf({ values }: Lightness): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
-/** How much of the detail, the steps between neighbours, an app cuts or covers. */
+/** Returns the share of the detail (differences between neighbouring pixels) that an app crops or covers. */
 function hiddenShare({ width, height, values }: Lightness, { shown, covered }: BannerView): number {
   let all = 0
   let hidden = 0

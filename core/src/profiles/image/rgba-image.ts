@@ -1,10 +1,10 @@
-/** Pixels row by row, four bytes each: red, green, blue and opacity. */
+/** Pixels row by row, four bytes each: red, green, blue and alpha. */
 export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
 
 /** Lightness from 0 to 1, row by row. */
 export type Lightness = { width: number; height: number; values: Float32Array }
 
-/** Lightness of an image as eyes see it, on white where it's transparent. */
+/** Returns the perceived lightness of an image, on white where it is transparent. */
 export function lightnessOf({ width, height, data }: RgbaImage): Lightness {
   const values = new Float32Array(width * height)
   for (let at = 0; at < values.length; at += 1) {
@@ -16,7 +16,7 @@ export function lightnessOf({ width, height, data }: RgbaImage): Lightness {
   return { width, height, values }
 }
 
-/** The same at another size, each value the mean of what it covers. */
+/** Resizes a lightness map; each value is the mean of the area that it covers. */
 export function shrink({ width, height, values }: Lightness, toWidth: number, toHeight: number): Lightness {
   const columns = Math.max(1, Math.min(width, Math.round(toWidth)))
   const rows = Math.max(1, Math.min(height, Math.round(toHeight)))
@@ -35,10 +35,13 @@ export function shrink({ width, height, values }: Lightness, toWidth: number, to
 
 const SIDE = 8
 
-/** Images whose fingerprints differ in more of their 64 places are different ones. */
+/** Maximum number of different bits, out of 64, between fingerprints of the same image. */
 const DIFFERENT = 10
 
-/** Where an image is lighter than on the right of it, on a grid of eight by eight: survives another size and compression. */
+/**
+ * Returns a difference hash on a grid of eight by eight: each bit is 1 where the image is lighter than to the right. It survives resizing and
+ * compression.
+ */
 export function fingerprintOf(image: Lightness): string {
   const { width, values } = shrink(image, SIDE + 1, SIDE)
   const rows = Array.from({ length: SIDE }, (_, row) => values.subarray(row * width, (row + 1) * width))
@@ -47,7 +50,7 @@ export function fingerprintOf(image: Lightness): string {
     .join('')
 }
 
-/** Whether two fingerprints are of the same image; false where one is not known. */
+/** Returns whether two fingerprints belong to the same image; false if one is not known. */
 export function isSameFingerprint(a: string, b: string): boolean {
   if (a === '' || a.length !== b.length) return false
   let differing = 0

@@ -17,11 +17,11 @@ import { boundsOf, centerOf } from '../geometry/bounds.ts'
 import { isSame } from '../commands/scene-change.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 
-/** By this the clipboard's text is known to be layers. */
+/** Marks the clipboard's text as layers. */
 const MARKER = 'postwright/layers'
 const VERSION = 1
 
-/** Layers on their way from one slide to another, as they stood in the format that they were copied in. */
+/** Copied layers, as placed in the format that they were copied in. */
 const clippingSchema = soundSlide(
   z.object({
     marker: z.literal(MARKER),
@@ -33,14 +33,14 @@ const clippingSchema = soundSlide(
 
 export type Clipping = Omit<z.infer<typeof clippingSchema>, 'marker' | 'version'>
 
-/** Layers as the text that stands for them on a clipboard. */
+/** Serializes layers as text for the clipboard. */
 export function writeClipping({ format, layers }: Clipping): string {
   return JSON.stringify({ marker: MARKER, version: VERSION, format, layers })
 }
 
 /**
- * What a clipboard holds, when it is layers that can be pasted.
- * @returns null for any other text, and for layers of a version that is not known
+ * Parses the clipboard's text into layers that can be pasted.
+ * @returns null for any other text, and for layers of an unknown version
  */
 export function readClipping(text: string): Clipping | null {
   if (text.length > 2 * SLIDE_BYTES_MAX || !text.includes(MARKER)) return null
@@ -48,7 +48,7 @@ export function readClipping(text: string): Clipping | null {
   return parsed.success ? { format: parsed.data.format, layers: parsed.data.layers } : null
 }
 
-/** Chosen layers with what is in them, as text for the clipboard. Locked ones can be copied too; null when there are none. */
+/** Copies selected layers with their contents as text for the clipboard, including locked ones; null if there are none. */
 export function copyLayers(scene: Scene, target: Target): string | null {
   const slide = scene.slides.find(({ id }) => id === target.slideId)
   if (!slide) return null
@@ -66,12 +66,12 @@ const OFFSET = 24
 
 const TRIES_MAX = 20
 
-/** The layers that a paste has added, to be chosen next. */
+/** The layers that a paste has added, to be selected next. */
 type Pasted = { change: Change; layerIds: string[] }
 
 /**
- * Puts copied layers on top of a slide under new ids: where they were, fitted to the format that is seen, or around `at`. A
- * copy of what stands there already is put a little aside.
+ * Pastes copied layers on top of a slide under new ids: at the same position, adapted to the visible format, or around `at`. A copy of an existing
+ * layer is moved a little.
  */
 export function pasteLayers(
   scene: Scene,

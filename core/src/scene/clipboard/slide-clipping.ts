@@ -9,14 +9,14 @@ import type { Change } from '../change.ts'
 import { addSlides } from '../commands/slide-commands.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 
-/** By this the clipboard's text is known to be slides. */
+/** Marks the clipboard's text as slides. */
 const MARKER = 'postwright/slides'
 const VERSION = 1
 
-/** Slides that are copied at once; also what keeps the text small enough to be read. */
+/** Maximum number of slides copied at once; it also limits the length of the text. */
 const SLIDES_MAX = 20
 
-/** Slides on their way from one deck to another, in the format of the deck that they come from. */
+/** Copied slides, in the format of the deck that they come from. */
 const slideClippingSchema = z.object({
   marker: z.literal(MARKER),
   version: z.literal(VERSION),
@@ -26,14 +26,14 @@ const slideClippingSchema = z.object({
 
 export type SlideClipping = Omit<z.infer<typeof slideClippingSchema>, 'marker' | 'version'>
 
-/** Slides as the text that stands for them on a clipboard. */
+/** Serializes slides as text for the clipboard. */
 export function writeSlideClipping({ format, slides }: SlideClipping): string {
   return JSON.stringify({ marker: MARKER, version: VERSION, format, slides })
 }
 
 /**
- * What a clipboard holds, when it is slides that can be pasted.
- * @returns null for any other text, and for slides of a version that is not known
+ * Parses the clipboard's text into slides that can be pasted.
+ * @returns null for any other text, and for slides of an unknown version
  */
 export function readSlideClipping(text: string): SlideClipping | null {
   if (text.length > 2 * SLIDES_MAX * SLIDE_BYTES_MAX || !text.includes(MARKER)) return null
@@ -41,7 +41,7 @@ export function readSlideClipping(text: string): SlideClipping | null {
   return parsed.success ? { format: parsed.data.format, slides: parsed.data.slides } : null
 }
 
-/** A whole slide with how it stands in each format, as text for the clipboard; null when there is none. */
+/** Copies a whole slide with its layout in each format as text for the clipboard; null if it does not exist. */
 export function copySlide(scene: Scene, { slideId }: Pick<Target, 'slideId'>): string | null {
   const slide = scene.slides.find(({ id }) => id === slideId)
   if (!slide) return null
@@ -50,8 +50,8 @@ export function copySlide(scene: Scene, { slideId }: Pick<Target, 'slideId'>): s
 }
 
 /**
- * Puts copied slides after the one that is seen. In a deck of another format they stand as they would have there; what was
- * placed by hand in single formats is left with the deck that it was placed for.
+ * Pastes copied slides after the visible one. In a deck of another format they have the layout that they had in that format; manual positions in
+ * single formats are not copied.
  */
 export function pasteSlides(
   scene: Scene,

@@ -15,18 +15,18 @@ export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
   /** A deck of the design: its slides are the patterns. */
   pattern: Scene
   templateId: string
-  /** That of the design, unless the deck keeps the colours of a brand. */
+  /** Theme of the design, unless the deck keeps the colours of a brand. */
   theme?: Theme
 }
 
-/** Sets the words, photos, data and person of a deck in another design. Slides keep their ids; long ones may become several. */
+/** Transfers the texts, photos, data and person of a deck to another design. Slides keep their ids; long ones may become several. */
 export function changeDesign(scene: Scene, { templateId, theme, ...from }: NewDesign): Change | null {
   const after = inDesign(scene, { ...from, pattern: inFormat(from.pattern, scene.deck.format) })
   const deck = { ...scene.deck, theme: theme ?? from.pattern.deck.theme, templateId }
   return sceneChange('changeDesign', scene, { deck, slides: after })
 }
 
-/** Sets one slide in a layout of a design: a scene whose only slide is the pattern. */
+/** Transfers one slide to a layout of a design: a scene whose only slide is the pattern. */
 export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): Change | null {
   const slide = inLayout(scene, slideId, from)
   if (!slide) return null
@@ -36,7 +36,7 @@ export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign
   })
 }
 
-/** A slide in another layout; null when its words, data or photos have no place there. */
+/** Returns a slide in another layout; null if its texts, data or photos do not fit into it. */
 export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): SceneSlide | null {
   const slide = scene.slides.find(({ id }) => id === slideId)
   const pattern = inFormat(from.pattern, scene.deck.format)
@@ -76,7 +76,7 @@ function inDesign(scene: Scene, from: Omit<NewDesign, 'templateId'>): SceneSlide
   return placedSlides([...scene.slides.filter(({ kind }) => kind === 'common'), ...next], added)
 }
 
-/** What stays of a slide whatever its design: what it is, its notes, its own photos and whose it is. */
+/** Returns the parts of a slide that do not depend on the design: its kind, notes, own photos and person. */
 function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): SceneSlide {
   const own = photosOf(slide)
   const who = slide.layers.find((layer) => layer.type === 'avatar') ?? person
@@ -91,7 +91,7 @@ function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): 
     return { ...layer, mediaId, alt, focus, zoom, isFlipped }
   })
   const fresh = withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers }, who))
-  // Data that the new layout has no place for stays as it was, and so does the logo.
+  // Data that does not fit into the new layout stays unchanged, and so does the logo.
   const staying = [...grids, ...slide.layers.filter(isLogo)]
   const left = new Set(staying.map((layer) => layer.id))
   return {
@@ -105,7 +105,7 @@ function dataOf({ layers }: SceneSlide): DataLayer[] {
   return layers.filter((layer) => 'rows' in layer)
 }
 
-/** A chart or table of the new design with the data of the first one of its kind, which is taken from `grids`. */
+/** Returns a chart or table of the new design with the data of the first one of its kind, which is removed from `grids`. */
 function withData(layer: DataLayer, grids: DataLayer[]): Layer {
   const at = grids.findIndex(({ type }) => type === layer.type)
   const [own] = at === -1 ? [] : grids.splice(at, 1)
@@ -131,7 +131,7 @@ function withPerson(slide: SceneSlide, who: LayerOf<'avatar'> | undefined): Scen
   }
 }
 
-/** The new layers are none of the old ones, whatever others change in those meanwhile. */
+/** The new layers get new ids, so that concurrent changes to the old layers don't affect them. */
 function withFreshIds({ layers: before }: SceneSlide, slide: SceneSlide): SceneSlide {
   const taken = new Set(before.map(({ id }) => id))
   let count = 0

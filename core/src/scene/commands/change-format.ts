@@ -9,14 +9,14 @@ import { sceneChange, isSame } from './scene-change.ts'
 import { setOverrides, type OverrideFields } from './overrides.ts'
 
 /**
- * Makes another format the one that layers are placed in: they become what they were there. The format before keeps its
- * places too: where they would be others now, they are kept as overrides.
+ * Changes the format of the deck: layers are then positioned as they were shown in the new format. The previous format keeps its positions too: those
+ * that would differ are stored as overrides.
  */
 export function changeFormat(scene: Scene, { format }: { format: Format }): Change | null {
   return format === scene.deck.format ? null : sceneChange('changeFormat', scene, inFormat(scene, format))
 }
 
-/** A deck whose layers are placed in this format. */
+/** Returns a deck whose layers are positioned in this format. */
 export function inFormat(scene: Scene, format: Format): Scene {
   const before = scene.deck.format
   if (format === before) return scene
@@ -35,7 +35,7 @@ function based(slide: SceneSlide, before: Format, format: Format): SceneSlide {
   return { ...slide, layers, overrides }
 }
 
-/** What an override has to say so that a layer stands where it stood. */
+/** Returns the override fields that keep a layer at its previous position. */
 function differences(now: Layer | undefined, before: Layer): OverrideFields | null {
   if (!now) return null
   const fields: OverrideFields = { ...(now.isHidden !== before.isHidden && { isHidden: before.isHidden }) }

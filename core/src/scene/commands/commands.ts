@@ -24,7 +24,7 @@ type Dimension = 'width' | 'height' | 'both'
 
 const COMMANDS = { width: 'matchWidth', height: 'matchHeight', both: 'matchSize' } as const
 
-/** Makes layers as wide or high as the one that was chosen first; the middle of each stays. */
+/** Gives layers the width or height of the one that was selected first; each keeps its centre. */
 export function matchSize(scene: Scene, target: Target, { dimension }: { dimension: Dimension }): Change | null {
   return slideChange(COMMANDS[dimension], scene, target.slideId, (slide) => {
     const [first, ...others] = visibleBlocks(layersInFormat(scene, slide, target.format), target.layerIds)
@@ -40,7 +40,7 @@ export function matchSize(scene: Scene, target: Target, { dimension }: { dimensi
   })
 }
 
-/** How far arrow keys move layers, alone and with Shift, in pixels of the format. */
+/** Distance in pixels of the format by which arrow keys move layers, alone and with Shift. */
 const NEAR = 1
 const FAR = 10
 const LARGER = 1.1
@@ -101,7 +101,7 @@ const moveTo = <Id extends string>(id: Id, by: number) =>
     run: (scene, target) => moveSlide(scene, target, { to: positionOf(scene, target.slideId) + by }),
   }) as const satisfies SceneCommand
 
-/** Everything that can be done to a deck without saying more than what is chosen. Keys and words are the screen's. */
+/** All commands for a deck that need only the selection as input. Keys and texts belong to the screen. */
 export const SCENE_COMMANDS = [
   {
     id: 'duplicateLayers',
@@ -211,8 +211,8 @@ export const SCENE_COMMANDS = [
 export type SceneCommandId = (typeof SCENE_COMMANDS)[number]['id']
 
 /**
- * The command of an id.
- * @throws when the list lacks one that the type promises
+ * Returns the command with an id.
+ * @throws if the list lacks an id of the type
  */
 export function sceneCommand(id: SceneCommandId): SceneCommand {
   const command = SCENE_COMMANDS.find((one) => one.id === id)

@@ -7,8 +7,8 @@ import { sceneChange } from './scene-change.ts'
 import { type Color, COLOR_ROLES, type ColorRole } from '../color.ts'
 
 /**
- * Gives a deck another theme; what names roles follows. With `mapsColors`, colours that were set by themselves become the
- * role whose colour they were nearest to in the theme before, and follow too.
+ * Gives a deck another theme; everything that uses roles follows. With `mapsColors`, fixed colours are replaced by the role whose colour was nearest
+ * in the previous theme, and follow too.
  */
 export function applyTheme(
   scene: Scene,
@@ -33,7 +33,7 @@ function mapped(slide: SceneSlide, theme: Theme): SceneSlide {
 
 const COLOR_KEYS = new Set(['color', 'highlight'])
 
-/** A value of a scene with other colours: whatever is called `color` or `highlight` in it, however deep. Words stay as they are. */
+/** Returns a value of a scene with other colours: maps every `color` or `highlight` field at any depth. Texts are unchanged. */
 export function recolored(value: unknown, map: (color: Color) => Color): unknown {
   if (Array.isArray(value)) return value.map((item) => recolored(item, map))
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ export function recolored(value: unknown, map: (color: Color) => Color): unknown
   )
 }
 
-/** The role whose colour in a theme is nearest to a colour, as eyes weigh red, green and blue. */
+/** Returns the role whose colour in a theme is nearest to a colour, weighting red, green and blue by perception. */
 export function findNearestColorRole(theme: Theme, color: Color): Color {
   if (color.startsWith('@')) return color
   const [first, ...others] = COLOR_ROLES
@@ -63,7 +63,7 @@ function distance(a: string, b: string): number {
   return 2 * (red ?? 0) ** 2 + 4 * (green ?? 0) ** 2 + 3 * (blue ?? 0) ** 2
 }
 
-/** Lets a deck follow a brand kit; empty: none. Its colours and fonts stay as they are. */
+/** Links a deck to a brand kit; empty for none. Its colours and fonts are unchanged. */
 export function setBrandKit(scene: Scene, { brandKitId }: { brandKitId: string }): Change | null {
   return sceneChange('setBrandKit', scene, { ...scene, deck: { ...scene.deck, brandKitId } })
 }

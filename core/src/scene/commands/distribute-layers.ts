@@ -10,7 +10,7 @@ export type Axis = 'horizontal' | 'vertical'
 
 const COMMANDS = { horizontal: 'distributeHorizontally', vertical: 'distributeVertically' } as const
 
-/** Gives three or more layers equal distances from each other; the two outer ones stay. */
+/** Distributes three or more layers with equal gaps; the two outer ones stay. */
 export function distributeLayers(scene: Scene, target: Target, { axis }: { axis: Axis }): Change | null {
   return slideChange(COMMANDS[axis], scene, target.slideId, (slide) => {
     const blocks = visibleBlocks(layersInFormat(scene, slide, target.format), target.layerIds)
@@ -28,7 +28,7 @@ export function distributeLayers(scene: Scene, target: Target, { axis }: { axis:
   })
 }
 
-/** Where each block begins when the gaps between all of them are the same. */
+/** Returns the start of each block so that all gaps are equal. */
 function startsOf(blocks: readonly Block[], axis: Axis): Map<string, number> {
   const sorted = blocks.toSorted((a, b) => startOf(a, axis) - startOf(b, axis))
   const from = Math.min(...blocks.map((block) => startOf(block, axis)))

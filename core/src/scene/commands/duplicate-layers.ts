@@ -10,10 +10,10 @@ import { inOrder } from './layer-list.ts'
 import { type Random, newLayerId } from './new-layer-id.ts'
 import { slideChange } from './scene-change.ts'
 
-/** How far from what it is a copy of a copy lies, to the right and down. */
+/** Offset of a copy from its original, to the right and down. */
 const OFFSET = { x: 24, y: 24 }
 
-/** Copies layers with what is in them and how they stand in each format; the copies lie above, a little aside. */
+/** Duplicates layers with their contents and their layout in each format; the copies are above, slightly offset. */
 export function duplicateLayers(
   scene: Scene,
   target: Target,
@@ -44,7 +44,7 @@ function isIn(slide: SceneSlide, tops: readonly Layer[], { id }: Layer): boolean
   return tops.some((top) => top.id === id || tree.groupsOf(id).some((group) => group.id === top.id))
 }
 
-/** Copies above the topmost of what was copied in each group. */
+/** Inserts copies above the topmost copied layer of each group. */
 function above(layers: readonly Layer[], copies: readonly Layer[], chosen: ReadonlySet<string>): Layer[] {
   const all = [...layers, ...copies]
   const tree = layerTree(all)
@@ -74,8 +74,8 @@ function copiedOverride(
 type Copies = { layers: Layer[]; ids: ReadonlyMap<string, string> }
 
 /**
- * Layers under new ids, in the same groups among themselves; a group that is not copied with them is left. Copies fill no
- * slot, because a slot is one layer's.
+ * Returns layers under new ids, in the same groups among themselves; groups that are not copied are dropped. Copies fill no slot, because a slot
+ * belongs to one layer.
  */
 export function copiedLayers(layers: readonly Layer[], random: Random, taken: ReadonlySet<string>): Copies {
   const used = new Set(taken)
@@ -94,7 +94,7 @@ export function copiedLayers(layers: readonly Layer[], random: Random, taken: Re
   return { layers: copies, ids }
 }
 
-/** A layer some pixels further; a group has no place of its own. */
+/** Returns a layer moved by some pixels; a group has no position. */
 export function offsetLayer(layer: Layer, dx: number, dy: number): Layer {
   if (layer.type === 'group') return layer
   return { ...layer, box: validBox({ ...layer.box, x: layer.box.x + dx, y: layer.box.y + dy }) }

@@ -8,8 +8,8 @@ import { layerTree, paintingOrder } from '../geometry/layer-tree.ts'
 import { inOrder } from './layer-list.ts'
 
 /**
- * Puts two or more layers into a new group, which takes the place of the topmost of them. Layers of one group stay in it;
- * layers of several leave theirs.
+ * Combines two or more layers into a new group at the position of the topmost of them. If all layers are in one group, the new group is too;
+ * otherwise they leave their groups.
  */
 export function groupLayers(scene: Scene, target: Target, { id }: { id: string }): Change | null {
   return slideChange('groupLayers', scene, target.slideId, (slide) => {
@@ -40,7 +40,7 @@ function emptyGroup(id: string, groupId: string): GroupLayer {
   }
 }
 
-/** Takes groups apart. What was in them stays where it is, as transparent and as hidden as it was. */
+/** Ungroups groups. Their contents keep their position, opacity and visibility. */
 export function ungroupLayers(scene: Scene, target: Target): Change | null {
   return slideChange('ungroupLayers', scene, target.slideId, (slide) => {
     const groups = new Map(
@@ -67,10 +67,10 @@ function leave(layer: Layer, group: Layer | undefined): Layer {
   }
 }
 
-/** Where layers are dropped in the list of layers: directly above one, or at the bottom, of a group or (`''`) of the slide. */
+/** Drop target in the layer list: directly above a layer, or at the bottom, of a group or (`''`) of the slide. */
 export type Nest = { groupId: string; above: string | null }
 
-/** Puts layers into a group or out of it, at a place between others. A group never goes into itself. */
+/** Moves layers into a group or out of it, to a position in the order. A group never moves into itself. */
 export function nestLayers(scene: Scene, target: Target, { groupId, above }: Nest): Change | null {
   return slideChange('nestLayers', scene, target.slideId, (slide) => {
     const tree = layerTree(slide.layers)

@@ -19,7 +19,7 @@ const COMMANDS = {
   bottom: 'alignBottom',
 } as const satisfies Record<Edge, string>
 
-/** Lines layers up at an edge or a middle of what they take up together; one alone, or `toSlide`, at that of the slide. */
+/** Aligns layers at an edge or centre of their common bounds; a single layer, or with `toSlide`, at the slide. */
 export function alignLayers(
   scene: Scene,
   target: Target,
@@ -63,7 +63,7 @@ function distance(box: Box, within: Box, edge: Edge): { dx: number; dy: number }
   }
 }
 
-/** Blocks moved each by its own distance, with everything that is in them. */
+/** Moves each block by its own distance, with all its contents. */
 export function moveBlocks(blocks: readonly Block[], by: (block: Block) => { dx: number; dy: number }): Placements {
   return new Map(
     blocks.flatMap((block) => {

@@ -9,15 +9,12 @@ import { setOverrides } from './overrides.ts'
 import { listUnlockedTopLayers, listUnlockedMembers } from './unlocked-layers.ts'
 import type { Effects } from '../effects.ts'
 
-/** What other commands look after: where a layer is, what it is, and which group it is in. */
+/** Fields that other commands change: position, type and group of a layer. */
 const KEPT = new Set(['id', 'type', 'groupId', 'box', 'rotation'])
-/** What a lock does not hold. */
+/** Fields that can be changed on a locked layer. */
 const OPEN = new Set(['name', 'isLocked', 'isHidden'])
 
-/**
- * Sets fields of layers: those that a layer has, as far as it is a layer with them. What a group does not have itself is set
- * for what is in it.
- */
+/** Sets fields of layers, for those layers that have them. Fields that a group does not have are set for its contents. */
 export function setLayerFields(
   scene: Scene,
   target: Target,
@@ -46,7 +43,7 @@ function split(keys: readonly string[], isFirst: (key: string) => boolean): [str
   return [keys.filter((key) => isFirst(key)), keys.filter((key) => !isFirst(key))]
 }
 
-/** Hides layers or shows them again: in all formats, or in one that is not the deck's own. */
+/** Hides or shows layers: in all formats, or in the visible one if it is not the deck's own. */
 export function hideLayers(scene: Scene, target: Target, { isHidden }: { isHidden: boolean }): Change | null {
   const command = isHidden ? 'hideLayers' : 'showLayers'
   if (target.format === scene.deck.format) return setLayerFields(scene, target, { fields: { isHidden }, command })
@@ -63,7 +60,7 @@ export function hideLayers(scene: Scene, target: Target, { isHidden }: { isHidde
   })
 }
 
-/** Locks layers against changes on the slide, or unlocks them. What is in a locked group is locked with it already. */
+/** Locks layers against changes on the slide, or unlocks them. A locked group also locks its contents. */
 export function lockLayers(scene: Scene, target: Target, { isLocked }: { isLocked: boolean }): Change | null {
   const layers = scene.slides.find(({ id }) => id === target.slideId)?.layers ?? []
   const layerIds = isLocked ? listUnlockedTopLayers(layers, target.layerIds).map(({ id }) => id) : target.layerIds
@@ -71,10 +68,10 @@ export function lockLayers(scene: Scene, target: Target, { isLocked }: { isLocke
   return setLayerFields(scene, { ...target, layerIds }, { fields: { isLocked }, command })
 }
 
-/** Effects to set; undefined takes one away, what is not named stays. */
+/** Effects to set; undefined removes an effect, those not listed are unchanged. */
 export type EffectEdits = { [Key in keyof Effects]?: Effects[Key] | undefined }
 
-/** Sets effects of chosen layers and of what is in chosen groups, except for locked ones. */
+/** Sets effects of selected layers and of the contents of selected groups, except for locked ones. */
 export function setEffects(scene: Scene, target: Target, { effects }: { effects: EffectEdits }): Change | null {
   return slideChange('setEffects', scene, target.slideId, (slide) => {
     const after = new Map<string, Layer>()
@@ -89,7 +86,7 @@ export function setEffects(scene: Scene, target: Target, { effects }: { effects:
   })
 }
 
-/** Puts another picture into places for pictures. The crop starts anew, the frame stays; `alt` says what is on it. */
+/** Replaces the image in image layers. The crop is reset, the frame stays; `alt` describes the new image. */
 export function replacePicture(
   scene: Scene,
   target: Target,

@@ -11,10 +11,7 @@ import { reflowSlide } from '../reflow/reflow-slide.ts'
 import { placedSlide } from './placed-slide.ts'
 import { listUnlockedTopLayers } from './unlocked-layers.ts'
 
-/**
- * Puts layers on top of a slide, placed in the format that is seen. Their ids have to be free, and their groups among them or
- * on the slide.
- */
+/** Adds layers on top of a slide, positioned in the visible format. Their ids must be unused, and their groups must be among them or on the slide. */
 export function addLayers(
   scene: Scene,
   target: Target,
@@ -30,8 +27,8 @@ export function addLayers(
 }
 
 /**
- * A slide with more layers on top, placed as they are in a format. Seen in another format than the deck's own they stand
- * there where they were put, and elsewhere where reflow puts them.
+ * Returns a slide with additional layers on top, positioned in a format. If that is not the deck's own format, they are at this position there, and
+ * at the position that reflow computes elsewhere.
  */
 function addedLayers(scene: Scene, slide: SceneSlide, format: Format, layers: readonly Layer[]): SceneSlide {
   const alone = { ...slide, layers: [...layers], overrides: [] }
@@ -46,7 +43,7 @@ function placesOf(layers: readonly Layer[]): Placements {
   )
 }
 
-/** Removes layers with what is in them. What is locked stays, and with it the groups that it is in. */
+/** Removes layers with their contents. Locked layers stay, and so do the groups that contain them. */
 export function removeLayers(scene: Scene, target: Target, command = 'removeLayers'): Change | null {
   return slideChange(command, scene, target.slideId, (slide) => {
     const tree = layerTree(slide.layers)
@@ -68,7 +65,7 @@ const COMMANDS = {
   back: 'sendToBack',
 } as const satisfies Record<Reorder, string>
 
-/** Changes what lies above what. Layers stay in their groups. */
+/** Changes the stacking order. Layers stay in their groups. */
 export function reorderLayers(scene: Scene, target: Target, { to }: { to: Reorder }): Change | null {
   return slideChange(COMMANDS[to], scene, target.slideId, (slide) => {
     const tops = listUnlockedTopLayers(slide.layers, target.layerIds)
@@ -90,7 +87,7 @@ function reordered(siblings: readonly Layer[], chosen: ReadonlySet<string>, to: 
   return to === 'forward' ? raised(siblings.toReversed(), chosen).toReversed() : raised(siblings, chosen)
 }
 
-/** Each chosen layer one place towards the beginning; those at the end of their way wait for none behind them. */
+/** Moves each selected layer one position towards the beginning; layers already at the beginning keep their order. */
 function raised(siblings: readonly Layer[], chosen: ReadonlySet<string>): Layer[] {
   return siblings.reduce<Layer[]>((list, layer) => {
     const last = list.at(-1)
@@ -99,7 +96,7 @@ function raised(siblings: readonly Layer[], chosen: ReadonlySet<string>): Layer[
   }, [])
 }
 
-/** Layers with those of one group in the given order, sorted so that list and painting say the same. */
+/** Returns layers with the siblings of one group in the given order, sorted so that list and painting order agree. */
 export function inOrder(layers: readonly Layer[], siblings: readonly Layer[]): Layer[] {
   const meant = new Set(siblings.map(({ id }) => id))
   return paintingOrder([...layers.filter(({ id }) => !meant.has(id)), ...siblings])

@@ -7,7 +7,7 @@ import { slideChange } from './scene-change.ts'
 import { resizePlacements, type Resize } from '../geometry/resize-placements.ts'
 import { type Placements, movePlacements, rotatePlacements } from '../geometry/placements.ts'
 
-/** Moves layers by pixels of the format that is seen. */
+/** Moves layers by pixels of the visible format. */
 export function moveLayers(scene: Scene, target: Target, { dx, dy }: { dx: number; dy: number }): Change | null {
   return slideChange('moveLayers', scene, target.slideId, (slide) => {
     const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
@@ -15,7 +15,7 @@ export function moveLayers(scene: Scene, target: Target, { dx, dy }: { dx: numbe
   })
 }
 
-/** Pulls layers at a handle of their bounds, or of the one layer's turned box; what lies opposite stays. */
+/** Resizes layers by a handle of their bounds, or of a single layer's rotated box; the opposite side stays. */
 export function resizeLayers(scene: Scene, target: Target, resize: Resize): Change | null {
   return slideChange('resizeLayers', scene, target.slideId, (slide) => {
     const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
@@ -23,7 +23,7 @@ export function resizeLayers(scene: Scene, target: Target, resize: Resize): Chan
   })
 }
 
-/** Turns layers together by degrees, clockwise. */
+/** Rotates layers together by degrees, clockwise. */
 export function rotateLayers(scene: Scene, target: Target, { degrees }: { degrees: number }): Change | null {
   return slideChange('rotateLayers', scene, target.slideId, (slide) => {
     const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)
@@ -32,8 +32,8 @@ export function rotateLayers(scene: Scene, target: Target, { degrees }: { degree
 }
 
 /**
- * Puts layers where they are said to be: fields with numbers, and gestures, which count each place from where the layers were
- * when the gesture began. `command` is what the person did.
+ * Moves layers to given positions: used by number fields and by gestures, which compute each position from the one at the start of the gesture.
+ * `command` is the person's action.
  */
 export function placeLayers(
   scene: Scene,

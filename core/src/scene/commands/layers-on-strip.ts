@@ -13,14 +13,14 @@ import { newLayerId, type Random } from './new-layer-id.ts'
 import { placedSlide, layersInFormat } from './placed-slide.ts'
 import { sceneChange, withLayers, slideChange } from './scene-change.ts'
 
-/** A change, and where the layers are after it. */
+/** A change, and the resulting slide of the layers. */
 export type MovedOnStrip = { change: Change; slideId: string; layerIds: readonly string[] }
 
 type Moved = Omit<MovedOnStrip, 'change'> & { scene: Scene }
 
 /**
- * Moves layers among slides that lie side by side. What comes to reach over a seam continues on the slide there; what has left
- * its slide altogether belongs to the slide on which it lies.
+ * Moves layers among slides that are side by side. A layer that crosses a seam continues on the next slide; a layer that has left its slide
+ * completely belongs to the slide it is on.
  */
 export function moveOnStrip(
   scene: Scene,
@@ -32,7 +32,7 @@ export function moveOnStrip(
   return change && moved ? { change, slideId: moved.slideId, layerIds: moved.layerIds } : null
 }
 
-/** The deck with layers moved on its strip; null when none of them can be moved. */
+/** Returns the deck with layers moved on its strip; null if none of them can be moved. */
 export function movedOnStrip(
   scene: Scene,
   target: Target,
@@ -59,7 +59,7 @@ export function movedOnStrip(
   return carried(next, target, steps * width, stripOf(scene)[stripOf(scene).indexOf(slide) + steps], random)
 }
 
-/** Where other slides begin, left and right of a slide. */
+/** Returns the positions of the seams to the slides on the left and right; infinite if there is no slide. */
 function seamsOf(scene: Scene, slide: SceneSlide, width: number): { left: number; right: number } {
   const strip = stripOf(scene)
   const at = strip.indexOf(slide)
@@ -71,7 +71,7 @@ function isOver(layer: Layer, { left, right }: { left: number; right: number }):
   return bounds !== null && (bounds.x < left || bounds.x + bounds.width > right)
 }
 
-/** How many slides further layers lie that are no longer on their own; 0 where there is none. */
+/** Returns by how many slides layers have moved completely off their own slide; 0 if they are still on it. */
 function stepsTo(scene: Scene, slide: SceneSlide, { x, width: length }: Box, width: number): number {
   if (x < width && x + length > 0) return 0
   const strip = stripOf(scene)
@@ -80,7 +80,7 @@ function stepsTo(scene: Scene, slide: SceneSlide, { x, width: length }: Box, wid
   return at === -1 ? 0 : Math.min(strip.length - 1, Math.max(0, at + steps)) - at
 }
 
-/** The deck with chosen layers on another slide, on top of what is there; as it is where they stay. */
+/** Returns the deck with selected layers on another slide, on top of its layers; unchanged if they stay. */
 function carried(scene: Scene, target: Target, left: number, to: SceneSlide | undefined, random: Random): Moved {
   const stays = { scene, slideId: target.slideId, layerIds: target.layerIds }
   const slide = scene.slides.find(({ id }) => id === target.slideId)
@@ -120,7 +120,7 @@ function withSlide(scene: Scene, slide: SceneSlide): Scene {
   return { ...scene, slides: scene.slides.map((other) => (other.id === slide.id ? slide : other)) }
 }
 
-/** Lets the slides beside show what chosen layers have beyond the edges of their own slide, or no longer. */
+/** Shows the parts of selected layers beyond the edges of their slide on the neighbouring slides, or stops showing them. */
 export function continueLayers(scene: Scene, target: Target, { isOn }: { isOn: boolean }): Change | null {
   return slideChange(isOn ? 'continueLayers' : 'endLayers', scene, target.slideId, (slide) => {
     const ids = new Set(listUnlockedMembers(slide.layers, target.layerIds).map(({ id }) => id))
@@ -131,7 +131,7 @@ export function continueLayers(scene: Scene, target: Target, { isOn }: { isOn: b
   })
 }
 
-/** The same layer when it is like that already. */
+/** Returns the same layer if nothing changes. */
 function withContinues(layer: PlacedLayer, isOn: boolean): PlacedLayer {
   if ((layer.continues === true) === isOn) return layer
   const { continues: _was, ...rest } = layer

@@ -2,10 +2,10 @@ const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 8
 const TRIES_MAX = 100
 
-/** Makes ids of layers; chance (0 to 1) comes from outside. */
+/** Random numbers (0 to 1) for layer ids, passed in by the caller. */
 export type Random = () => number
 
-/** An id for a new layer that none of the taken ones has. */
+/** Returns an unused id for a new layer. */
 export function newLayerId(random: Random, taken: ReadonlySet<string> = new Set()): string {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const id = Array.from({ length: LENGTH }, () => SIGNS[Math.floor(random() * SIGNS.length)] ?? 'a').join('')

@@ -8,7 +8,7 @@ import { slideChange } from './scene-change.ts'
 
 export type OverrideFields = Partial<Omit<FormatOverride, 'format' | 'layerId'>>
 
-/** Overrides of a slide with other fields for some layers in one format. Overrides that say nothing are left out. */
+/** Returns overrides of a slide with other fields for some layers in one format. Empty overrides are removed. */
 export function setOverrides(
   overrides: readonly FormatOverride[],
   format: Format,
@@ -27,7 +27,7 @@ export function setOverrides(
   )
 }
 
-/** Lets layers follow the deck's own format again, in the format that is seen; without layers the whole slide. */
+/** Removes overrides of layers in the visible format, so that they follow the deck's own format again; without layers, those of the whole slide. */
 export function resetOverride(scene: Scene, target: Target): Change | null {
   return slideChange('resetOverride', scene, target.slideId, (slide) => {
     const tree = layerTree(slide.layers)
@@ -38,7 +38,7 @@ export function resetOverride(scene: Scene, target: Target): Change | null {
   })
 }
 
-/** The layers that a person has placed, sized or hidden by hand in one format. */
+/** Returns the layers that a person has manually positioned, resized or hidden in one format. */
 export function differingLayers({ overrides }: Pick<SceneSlide, 'overrides'>, format: Format): Set<string> {
   return new Set(overrides.filter((override) => override.format === format).map(({ layerId }) => layerId))
 }

@@ -7,7 +7,7 @@ import { listUnlockedMembers } from './unlocked-layers.ts'
 import { slideChange } from './scene-change.ts'
 import type { TextRange } from './style-runs.ts'
 
-/** Writes other words into a text, styles of runs included. */
+/** Replaces the paragraphs of a text, including the styles of runs. */
 export function setParagraphs(
   scene: Scene,
   target: Target,
@@ -16,7 +16,7 @@ export function setParagraphs(
   return setLayerFields(scene, target, { fields: { paragraphs }, command: 'setParagraphs' })
 }
 
-/** Makes paragraphs items of a list or not, and moves them in and out: those that the range touches, or all. */
+/** Turns paragraphs into list items or back, and indents or outdents them: those that the range touches, or all. */
 export function setList(
   scene: Scene,
   target: Target,
@@ -37,7 +37,7 @@ export function setList(
   })
 }
 
-/** Only numbered items begin with a number. */
+/** Only numbered items have a start number. */
 function inList(paragraph: Paragraph, fields: Partial<Pick<Paragraph, 'list' | 'level'>>): Paragraph {
   const { start, ...next } = { ...paragraph, ...fields }
   return next.list === 'number' && start !== undefined ? { ...next, start } : next

@@ -10,8 +10,8 @@ import { setOverrides, type OverrideFields } from './overrides.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 
 /**
- * A slide with layers at other places. In the deck's own format the layers move, and the other formats follow; in another
- * format the places are kept as overrides, for that format alone.
+ * Returns a slide with layers at other positions. In the deck's own format the layers move, and the other formats follow; in another format the
+ * positions are stored as overrides, for that format only.
  */
 export function placedSlide(scene: Scene, slide: SceneSlide, format: Format, placements: Placements): SceneSlide {
   if (format === scene.deck.format) {
@@ -41,7 +41,7 @@ function placed(layer: Layer, placement: Placement | undefined): Layer {
   }
 }
 
-/** What of a placement differs from how the layer stands in the format. */
+/** Returns the fields of a placement that differ from the layer in the format. */
 function overrideOf(before: Layer, after: Layer): OverrideFields | null {
   if (before.type === 'group' || after.type === 'group') return null
   const sizes = 'style' in before && 'style' in after ? [before.style.size, after.style.size] : []
@@ -59,7 +59,7 @@ function validSize(size: number): number {
 
 const known = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()
 
-/** The layers of a slide as they stand in a format; the same slide is placed once. */
+/** Returns the layers of a slide as positioned in a format; the result is cached per slide. */
 export function layersInFormat(scene: Scene, slide: SceneSlide, format: Format): readonly Layer[] {
   if (format === scene.deck.format) return slide.layers
   const formats = known.get(slide) ?? new Map<string, readonly Layer[]>()

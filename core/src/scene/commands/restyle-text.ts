@@ -9,14 +9,14 @@ import { slideChange } from './scene-change.ts'
 import { styleRuns, type RunStyle, type TextRange } from './style-runs.ts'
 
 export type Restyle = {
-  /** Of whole layers. What runs say otherwise about the same gives way. */
+  /** Style of whole layers. It replaces the same settings of runs. */
   style?: Partial<TextStyle>
-  /** Of the characters in `range`, or of all. */
+  /** Style of the characters in `range`, or of all. */
   run?: RunStyle
   range?: TextRange
 }
 
-/** Sets texts otherwise. A size in another format than the deck's own is kept for that format alone. */
+/** Changes the style of texts. A size in another format than the deck's own is stored for that format only. */
 export function restyleText(
   scene: Scene,
   target: Target,
@@ -45,7 +45,7 @@ function restyled(layer: Layer, style: Partial<TextStyle>, run: RunStyle, range:
   return next.success ? next.data : layer
 }
 
-/** A text of another size may shrink by the same share as before. */
+/** Keeps the ratio of the minimum size to the size of a text. */
 function shrinking({ size, sizeMin }: TextStyle, next: number): Partial<TextStyle> {
   return { sizeMin: Math.max(1, Math.min(next, (sizeMin * next) / size)) }
 }
@@ -67,7 +67,7 @@ function paragraphsOf(
   return Object.keys(run).length > 0 ? styleRuns(reset, range ?? all, run) : reset
 }
 
-/** Makes texts larger or smaller by a factor; their boxes stay. */
+/** Makes texts larger or smaller by a factor; their boxes don't change. */
 export function scaleText(scene: Scene, target: Target, { factor }: { factor: number }): Change | null {
   return slideChange(factor > 1 ? 'enlargeText' : 'reduceText', scene, target.slideId, (slide) => {
     const members = listUnlockedMembers(layersInFormat(scene, slide, target.format), target.layerIds)

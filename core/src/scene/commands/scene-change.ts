@@ -4,9 +4,9 @@ import type { Scene, SceneSlide } from '../scene.ts'
 import type { Layer } from '../layer.ts'
 
 /**
- * The change from one scene to another. Commands describe what a scene becomes; what has to be done, and undone, for that is
- * found here, so that each of them can be taken back.
- * @returns null when nothing is different, or when the scene would not fit its limits
+ * Returns the change from one scene to another. Commands describe only the resulting scene; the edits to apply and undo are derived here, so that
+ * every command can be undone.
+ * @returns null if nothing is different, or if the scene would exceed its limits
  */
 export function sceneChange(command: string, before: Scene, after: Scene): Change | null {
   if (after.slides.length > DECK_SLIDES_MAX) return null
@@ -61,7 +61,7 @@ function isTooLarge(slide: SceneSlide): boolean {
 
 const known = new WeakMap<Layer, number>()
 
-/** How long a slide is as JSON. Layers are measured once, because most of them stay the same from change to change. */
+/** Returns the length of a slide as JSON. Layers are measured once, because most of them stay the same from change to change. */
 function slideLength({ id: _id, layers, ...rest }: SceneSlide): number {
   const commas = Math.max(0, layers.length - 1)
   return layers.reduce(
@@ -76,7 +76,7 @@ function layerLength(layer: Layer): number {
   return length
 }
 
-/** The edits that lead from one list of layers to another, each about as little as possible. */
+/** Returns the minimal edits that turn one list of layers into another. */
 function layerEdits(slideId: string, before: readonly Layer[], after: readonly Layer[]): Edit[] {
   if (before === after) return []
   const old = new Map(before.map((layer) => [layer.id, layer]))
@@ -106,7 +106,7 @@ function fieldsOf(layer: Layer): Map<string, unknown> {
   return new Map(Object.entries(layer))
 }
 
-/** What is left to sort when layers that were there stand in another order. */
+/** Returns the edits needed if existing layers have another order. */
 function orderEdits(slideId: string, before: readonly Layer[], after: readonly Layer[]): Edit[] {
   const next = after.map(({ id }) => id)
   const [oldIds, nextIds] = [new Set(before.map(({ id }) => id)), new Set(next)]
@@ -126,8 +126,8 @@ function orderEdits(slideId: string, before: readonly Layer[], after: readonly L
 }
 
 /**
- * The change that makes one slide what `next` says.
- * @returns null when the slide is missing, or nothing would become different
+ * Returns the change that replaces one slide by `next`.
+ * @returns null if the slide is missing, or nothing would be different
  */
 export function slideChange(
   command: string,
@@ -145,7 +145,7 @@ export function slideChange(
   })
 }
 
-/** A slide with other layers; groups that hold nothing any more go with what was in them, and overrides with their layers. */
+/** Returns a slide with other layers; groups that become empty and overrides of removed layers are removed. */
 export function withLayers(slide: SceneSlide, layers: readonly Layer[]): SceneSlide {
   const kept = withoutEmptyGroups(layers)
   const ids = new Set(kept.map(({ id }) => id))
@@ -153,14 +153,14 @@ export function withLayers(slide: SceneSlide, layers: readonly Layer[]): SceneSl
   return { ...slide, layers: [...kept], overrides }
 }
 
-/** Layers without groups that hold nothing any more, and without those that only held such groups. */
+/** Returns layers without empty groups, including groups that contain only empty groups. */
 function withoutEmptyGroups(layers: readonly Layer[]): readonly Layer[] {
   const named = new Set(layers.map(({ groupId }) => groupId))
   const kept = layers.filter(({ type, id }) => type !== 'group' || named.has(id))
   return kept.length === layers.length ? layers : withoutEmptyGroups(kept)
 }
 
-/** Whether two values of a scene say the same; a field that is undefined counts as missing. */
+/** Returns whether two values of a scene are equal; a field that is undefined counts as missing. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

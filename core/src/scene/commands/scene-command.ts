@@ -7,10 +7,10 @@ import { differingLayers } from './overrides.ts'
 import { listUnlockedMembers, listUnlockedTopLayers } from './unlocked-layers.ts'
 import { layersInFormat } from './placed-slide.ts'
 
-/** Where menus put a command. */
+/** Menu section of a command. */
 export type CommandGroup = 'edit' | 'order' | 'group' | 'align' | 'nudge' | 'text' | 'slide'
 
-/** What has to be chosen before a command can do something; locked layers do not count. */
+/** Selection that a command needs; locked layers do not count. */
 export type CommandNeed =
   | 'slide'
   | 'layer'
@@ -23,10 +23,10 @@ export type CommandNeed =
   | 'text'
   | 'override'
 
-/** What commands need from outside. */
+/** Dependencies of commands. */
 export type CommandContext = { random: Random; newSlideId: () => string }
 
-/** A command without further arguments, as canvas, menus, keyboard and palette offer it. */
+/** A command without further arguments, as offered by canvas, menus, keyboard and palette. */
 export type SceneCommand = {
   id: string
   group: CommandGroup
@@ -34,7 +34,7 @@ export type SceneCommand = {
   run(scene: Scene, target: Target, context: CommandContext): Change | null
 }
 
-/** Whether what a command needs is chosen. */
+/** Returns whether the selection satisfies a command's needs. */
 export function isEnabled({ needs }: Pick<SceneCommand, 'needs'>, scene: Scene, target: Target): boolean {
   const slide = scene.slides.find(({ id }) => id === target.slideId)
   if (!slide) return false

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 import { sceneChange, slideChange } from './scene-change.ts'
 import { placeBetween, spreadPlaces } from '../../order/place.ts'
 
-/** Adds slides after the target's, or at the end when that is missing. Their ids have to be free. */
+/** Adds slides after the target's, or at the end if it is missing. Their ids must be unused. */
 export function addSlides(
   scene: Scene,
   target: Pick<Target, 'slideId'>,
@@ -19,7 +19,7 @@ export function addSlides(
   return sceneChange(command, scene, { ...scene, slides: placedSlides(all, ids) })
 }
 
-/** Adds a slide without layers after the target's, in front of the same background. */
+/** Adds a slide without layers after the target's, with the same background. */
 export function addEmptySlide(scene: Scene, target: Pick<Target, 'slideId'>, { id }: { id: string }): Change | null {
   const near = scene.slides.find((slide) => slide.id === target.slideId) ?? scene.slides.at(-1)
   if (!near) return null
@@ -27,7 +27,7 @@ export function addEmptySlide(scene: Scene, target: Pick<Target, 'slideId'>, { i
   return addSlides(scene, target, { slides: [{ ...near, ...fields }] })
 }
 
-/** Copies a slide under a new id, right after it. */
+/** Duplicates a slide under a new id, right after the original. */
 export function duplicateSlide(scene: Scene, target: Pick<Target, 'slideId'>, { id }: { id: string }): Change | null {
   const slide = scene.slides.find((other) => other.id === target.slideId)
   return slide ? addSlides(scene, target, { slides: [{ ...slide, id }], command: 'duplicateSlide' }) : null
@@ -42,13 +42,13 @@ export function moveSlide(scene: Scene, target: Pick<Target, 'slideId'>, { to }:
   return sceneChange('moveSlide', scene, { ...scene, slides: placedSlides(slides, new Set([slide.id])) })
 }
 
-/** Removes a slide. The last one stays, because a deck without slides shows nothing to begin with. */
+/** Removes a slide. The last one stays, because a deck needs at least one slide to show. */
 export function removeSlide(scene: Scene, target: Pick<Target, 'slideId'>): Change | null {
   const slides = scene.slides.filter(({ id }) => id !== target.slideId)
   return slides.length === 0 ? null : sceneChange('removeSlide', scene, { ...scene, slides })
 }
 
-/** Sets what a slide is for, whether it is shown, and its notes. */
+/** Sets the kind of a slide, its visibility, and its notes. */
 export function setSlide(
   scene: Scene,
   target: Pick<Target, 'slideId'>,
@@ -61,7 +61,7 @@ export function setSlide(
   })
 }
 
-/** Sets what lies behind the layers of a slide, or of all slides. */
+/** Sets the background of a slide, or of all slides. */
 export function setBackground(
   scene: Scene,
   target: Pick<Target, 'slideId'>,
@@ -74,10 +74,7 @@ export function setBackground(
   return sceneChange('setBackground', scene, { ...scene, slides })
 }
 
-/**
- * Slides with places that follow their order. Those of `moved` get places between their neighbours; when there is no room
- * left, all get new ones.
- */
+/** Returns slides whose places match their order. Those of `moved` get places between their neighbours; when no space is left, all get new ones. */
 export function placedSlides(slides: readonly SceneSlide[], moved: ReadonlySet<string>): SceneSlide[] {
   const placed: SceneSlide[] = []
   for (const [at, slide] of slides.entries()) {

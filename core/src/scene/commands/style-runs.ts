@@ -1,12 +1,12 @@
 import type { Paragraph, Run } from '../text-content.ts'
 
-/** How a piece of text is set; undefined takes a setting away, so that the layer's own holds again. */
+/** Style of a run; undefined removes a setting, so that the layer's own applies again. */
 export type RunStyle = { [Key in keyof Omit<Run, 'text'>]?: Run[Key] | undefined }
 
-/** Characters of a text counted over all paragraphs, a line break as one. */
+/** Range of characters, counted over all paragraphs; a line break counts as one. */
 export type TextRange = { from: number; to: number }
 
-/** Paragraphs with a part of their text in another style; runs that are alike are joined. */
+/** Returns paragraphs with a part of their text in another style; runs with the same style are joined. */
 export function styleRuns(paragraphs: readonly Paragraph[], { from, to }: TextRange, style: RunStyle): Paragraph[] {
   let start = 0
   return paragraphs.map((paragraph) => {
@@ -20,7 +20,7 @@ export function styleRuns(paragraphs: readonly Paragraph[], { from, to }: TextRa
   })
 }
 
-/** A run in up to three pieces: before the range, in it, and after it. */
+/** Splits a run into up to three parts: before the range, inside it, and after it. */
 function cut(run: Run, from: number, to: number): { run: Run; isMeant: boolean }[] {
   const [start, end] = [Math.max(0, from), Math.min(run.text.length, to)]
   if (start >= end) return [{ run, isMeant: false }]

@@ -20,7 +20,7 @@ const COMMANDS = {
 
 const BOLD_FROM = 600
 
-/** Sets whole texts in a style, or takes it away when all of them have it. */
+/** Applies a style to whole texts, or removes it if all of them have it. */
 export function toggleText(scene: Scene, target: Target, { toggle }: { toggle: TextToggle }): Change | null {
   const layers = scene.slides.find(({ id }) => id === target.slideId)?.layers ?? []
   const texts = listUnlockedMembers(layers, target.layerIds).filter((layer) => 'style' in layer)
@@ -42,17 +42,17 @@ export function toggleText(scene: Scene, target: Target, { toggle }: { toggle: T
   }
 }
 
-/** Whether all, some or none of some texts have a style or list. */
+/** State of a style or list in some texts: all, none or some of them have it. */
 export type ToggleState = 'on' | 'off' | 'mixed'
 
 type Styled = Extract<PlacedLayer, { style: unknown }>
 
-/** What a button for a toggle shows for whole texts. */
+/** Returns the state of a toggle button for whole texts. */
 export function toggleState(texts: readonly Styled[], toggle: TextToggle): ToggleState {
   return stateOf(texts.flatMap((text) => valuesOf(text, toggle)))
 }
 
-/** The same for some runs of a text, such as those that are marked while it is written. */
+/** Returns the state for some runs of a text, such as the selected ones during editing. */
 export function runsToggleState(
   runs: readonly RunStyle[],
   style: Styled['style'],
@@ -66,7 +66,7 @@ function stateOf(values: readonly boolean[]): ToggleState {
   return values.includes(false) ? 'mixed' : 'on'
 }
 
-/** Of each run of a text, or of each paragraph for lists. A text without letters is as its own style says. */
+/** Returns the value of each run of a text, or of each paragraph for lists. For a text without letters, the layer's own style decides. */
 function valuesOf(layer: Styled, toggle: TextToggle): boolean[] {
   const paragraphs = layer.type === 'text' ? layer.paragraphs : []
   if (toggle === 'bullets') return paragraphs.map(({ list }) => list === 'bullet')

@@ -4,10 +4,10 @@ import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
 import { listUnlockedTopLayers } from './unlocked-layers.ts'
 
-/** Something that is aligned and measured as one: a layer, or a group with what is in it. */
+/** A unit for alignment and measuring: a layer, or a group with its contents. */
 export type Block = { id: string; bounds: Box; members: readonly PlacedLayer[] }
 
-/** The chosen layers and groups as blocks. What is locked is left out, and what is hidden does not count for their bounds. */
+/** Returns the selected layers and groups as blocks. Locked ones are left out, and hidden ones do not count for their bounds. */
 export function visibleBlocks(layers: readonly Layer[], ids: readonly string[]): Block[] {
   const tree = layerTree(layers)
   return listUnlockedTopLayers(layers, ids).flatMap(({ id }) => {

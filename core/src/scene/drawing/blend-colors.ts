@@ -1,6 +1,6 @@
 import type { BlendMode } from '../effects.ts'
 
-/** The colour that `over` becomes on an opaque `behind`, both `#rrggbb`: the formulas of W3C Compositing and Blending, Level 1. */
+/** Returns the colour of `over` blended with an opaque `behind`, both `#rrggbb`: the formulas of W3C Compositing and Blending, Level 1. */
 export function blendColors(mode: BlendMode, behind: string, over: string): string {
   if (mode === 'normal') return over
   const channel = (at: number) => {

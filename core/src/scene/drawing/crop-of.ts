@@ -2,8 +2,8 @@ import { roundLength, type Box, type Point } from '../box.ts'
 import type { Size } from '../format.ts'
 
 /**
- * The part of a picture, in its own pixels, that fills a box of another proportion: as much as fits at `zoom` 1, around the
- * focus (0 to 1 of the picture), never beyond its edges.
+ * Returns the part of an image, in its own pixels, that fills a box with another aspect ratio: as much as fits at `zoom` 1, around the focus (0 to 1
+ * of the image), never beyond its edges.
  */
 export function cropOf(picture: Size, box: Size, focus: Point, zoom: number): Box {
   const scale = Math.max(box.width / picture.width, box.height / picture.height) * zoom

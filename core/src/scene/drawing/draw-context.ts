@@ -4,28 +4,28 @@ import type { Scene } from '../scene.ts'
 import type { Box } from '../box.ts'
 import type { DrawGroup, DrawItem } from '../draw-node.ts'
 
-/** Where a slide stands among those that are shown, counted from 1. */
+/** Position of a slide among the visible ones, counted from 1. */
 export type PagePlace = { number: number; count: number }
 
-/** What layers are drawn by, apart from themselves. */
+/** Context for drawing layers. */
 export type DrawContext = {
   theme: Theme
   measure: MeasureText
   page: PagePlace
-  /** The text that says what the slide is about; empty for none. */
+  /** Text layer that is the slide's heading; empty for none. */
   headingId: string
-  /** Whether charts and tables bring their data along, for files that hold such of their own. */
+  /** True if charts and tables include their data, for file types with native charts and tables. */
   hasData?: boolean
 }
 
-/** Where a slide stands among those that are shown. A hidden one takes the place that it would have; common ones have none. */
+/** Returns the position of a slide among the visible ones. A hidden slide gets the position that it would have; common slides have none. */
 export function pageOf({ slides }: Scene, slideId: string): PagePlace {
   const counted = slides.filter(({ id, kind, isHidden }) => kind !== 'common' && (!isHidden || id === slideId))
   const at = counted.findIndex(({ id }) => id === slideId)
   return { number: Math.max(at, 0) + 1, count: Math.max(counted.length, 1) }
 }
 
-/** Items that stand together inside of a layer or behind all of them. */
+/** Groups items inside a layer or behind all layers. */
 export function partGroup(box: Box, items: readonly DrawItem[], opacity = 1): DrawGroup {
   return { kind: 'group', layerId: '', box, rotation: 0, opacity, items, link: '', alt: '', role: 'artifact' }
 }

@@ -9,9 +9,9 @@ import type { Scene } from '../scene.ts'
 import { continuedOn, type ContinuedLayers } from '../strip.ts'
 
 /**
- * Layers as they are painted: each group where it stands among its neighbours, with what is in it. Hidden ones are left out,
- * with everything in them. Groups take up the whole slide, because their layers are placed in it.
- * @param draw draws one layer: a screen keeps what it has drawn before
+ * Draws layers in painting order: each group at its position among its siblings, with its contents. Hidden layers are left out, with all their
+ * contents. Groups cover the whole slide, because their layers are positioned relative to it.
+ * @param draw draws one layer: a screen reuses earlier results
  */
 export function drawLayers(
   layers: readonly Layer[],
@@ -35,13 +35,13 @@ function groupOf({ id, opacity, link, alt }: Layer, size: Size, items: readonly 
   return { kind: 'group', layerId: id, box, rotation: 0, opacity, items, link, alt, role }
 }
 
-/** One layer as it is drawn, at its place in the slide. Whether it is hidden is not asked here. */
+/** Draws one layer at its position on the slide. Does not check whether the layer is hidden. */
 export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
   const { id, box, rotation, opacity, link } = layer
   const kind = kindOf(layer)
   const items = kind.draw(layer, context)
   const effects = drawEffects(layer, context.theme)
-  // What goes on over several slides is drawn alike on all of them.
+  // A layer that continues over several slides is drawn the same way on all of them.
   const data = context.hasData && !layer.continues ? (kind.data?.(layer, context) ?? null) : null
   const grid = kind.grid?.(layer) ?? null
   const role = kind.role(layer, context.headingId)
@@ -61,8 +61,8 @@ export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
 }
 
 /**
- * What other slides continue on a slide. On a strip the layers of a slide lie above those of the slides before it, on every slide
- * alike: so both sides of a seam show the same.
+ * Draws the layers of other slides that continue on a slide. On a strip the layers of a slide are above those of earlier slides, on every slide: so
+ * both sides of a seam show the same.
  */
 export function drawContinued(
   scene: Scene,
@@ -82,7 +82,7 @@ export function drawContinued(
   }
 }
 
-/** The same picture of a layer that is read aloud, and belongs, on its own slide only. */
+/** Returns the same drawing without roles, because a layer is read aloud only on its own slide. */
 function silent(group: DrawGroup): DrawGroup {
   const items = group.items.map((item): DrawItem => (item.kind === 'group' ? silent(item) : item))
   const { grid: _grid, ...drawn } = group

@@ -13,8 +13,8 @@ import { rectanglePath } from './shapes/shape-outlines.ts'
 import type { Layer } from '../layer.ts'
 
 /**
- * A slide as it looks in a format: its background, what the common slides add, and its layers between what the slides before and
- * after it continue on it. Empty when it is gone.
+ * Draws a slide in a format: its background, the layers of the common slides, and its own layers between those that earlier and later slides continue
+ * on it. Empty if the slide does not exist.
  */
 export function drawSlide(
   scene: Scene,
@@ -33,7 +33,7 @@ export function drawSlide(
   return { width, height, items: [...below, ...drawLayers(layers, { width, height }, context), ...above] }
 }
 
-/** What is drawn below and above the own layers of a slide; it is the same whatever those are. */
+/** Draws everything below and above a slide's own layers; the result does not depend on those layers. */
 export function drawAround(
   scene: Scene,
   slide: SceneSlide,
@@ -48,14 +48,14 @@ export function drawAround(
   return { below: [background, ...common, ...before], above: after }
 }
 
-/** A slide without a background of its own takes that of the first common slide. */
+/** A slide without its own background uses that of the first common slide. */
 function backgroundOf(scene: Scene, slide: SceneSlide): Background {
   const { fill, mediaId } = slide.background
   if (fill.kind !== 'none' || mediaId !== null || slide.kind === 'common') return slide.background
   return scene.slides.find(({ kind, isHidden }) => kind === 'common' && !isHidden)?.background ?? slide.background
 }
 
-/** What lies behind all layers: a fill, and a picture over it that may let it through. */
+/** Draws the background: a fill, and an image over it that may be transparent. */
 function drawBackground({ fill, mediaId, opacity, focus }: Background, size: Size, theme: Theme): DrawGroup {
   const { width, height } = size
   const box = { x: 0, y: 0, width, height }
@@ -65,7 +65,7 @@ function drawBackground({ fill, mediaId, opacity, focus }: Background, size: Siz
   return partGroup(box, [...area, partGroup(box, [picture], opacity)])
 }
 
-/** What the common slides of a deck put behind the layers of all others; their parts belong to no layer of those. */
+/** Draws the layers that the common slides of a deck add behind the layers of all other slides, without ids of layers. */
 function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
   const size = FORMATS[format]
   return scene.slides
@@ -76,7 +76,7 @@ function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawG
     })
 }
 
-/** The id of the largest text that is shown, which says what a slide is about; empty when it has none. */
+/** Returns the id of the largest visible text, which is used as the slide's heading; empty if it has none. */
 export function headingOf(layers: readonly Layer[]): string {
   let heading = { id: '', size: 0 }
   for (const layer of layers) {

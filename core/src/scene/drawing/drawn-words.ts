@@ -3,13 +3,13 @@ import type { DrawGroup, DrawItem, TextOutline } from '../draw-node.ts'
 import { centerOf, rotatePoint } from '../geometry/bounds.ts'
 import type { LaidSpan } from '../text-layout.ts'
 
-/** A piece of text as it is drawn, with its place in the layer and what it lets through. */
+/** A drawn text span, with its position in the layer and its opacity. */
 export type DrawnWord = { span: LaidSpan; x: number; y: number; opacity: number; outline: TextOutline | null }
 
-/** The pieces of text that can be seen of a layer. */
+/** Returns the visible text spans of a layer. */
 export function wordsOf({ items }: Pick<DrawGroup, 'items'>, opacity = 1): DrawnWord[] {
   return items.flatMap((item: DrawItem): DrawnWord[] => {
-    // Groups inside of a layer stand where the layer stands.
+    // Groups inside a layer have the layer's position.
     if (item.kind === 'group') return item.layerId === '' ? wordsInPart(item, opacity) : []
     if (item.kind !== 'text' || item.span.text.trim() === '') return []
     return [{ span: item.span, x: item.x, y: item.y, opacity, outline: item.outline ?? null }]
@@ -21,12 +21,12 @@ function wordsInPart(part: DrawGroup, opacity: number): DrawnWord[] {
   return wordsOf(part, opacity * part.opacity).map((word) => ({ ...word, x: word.x + x, y: word.y + y }))
 }
 
-/** A point of a layer on the slide. */
+/** Converts a point of a layer to slide coordinates. */
 export function onSlide({ box, rotation }: DrawGroup, { x, y }: Point): Point {
   return rotatePoint({ x: box.x + x, y: box.y + y }, centerOf(box), rotation)
 }
 
-/** The upright box on the slide around pieces of text; null for none. */
+/** Returns the axis-aligned box on the slide around text spans; null for none. */
 export function boundsOfWords(group: DrawGroup, words: readonly DrawnWord[]): Box | null {
   if (words.length === 0) return null
   const corners = words.flatMap(({ span, x, y, outline }) => {
@@ -42,5 +42,5 @@ export function boundsOfWords(group: DrawGroup, words: readonly DrawnWord[]): Bo
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** How far capitals reach above the baseline, and letters such as g below it, in shares of the size. */
+/** Height of capitals above the baseline, and depth of descenders below it, as fractions of the font size. */
 const REACH = { above: 0.72, below: 0.2 }

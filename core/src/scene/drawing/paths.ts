@@ -4,12 +4,12 @@ import { ownValue } from '../../own-value.ts'
 
 export type PathItem = Extract<DrawItem, { kind: 'path' }>
 
-/** @param box what the path lies in, in pixels of the layer: gradients go across it */
+/** @param box bounds of the path in pixels of the layer: gradients span it */
 export function pathItem(path: string, box: Box, fill: DrawFill, stroke: DrawStroke | null = null): PathItem {
   return { kind: 'path', path, fill, stroke, box }
 }
 
-/** Of each command, how many numbers it takes and which of them are sideways, upright, or the same at every size. */
+/** Parameters of each path command: horizontal, vertical, or the same at every size. */
 const KINDS: Readonly<Record<string, string>> = {
   M: 'hv',
   L: 'hv',
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Z: '',
 }
 
-/** A path made larger and moved: relative commands are only made larger. Flags of arcs may stand without a space, as in `a2 2 0 012 2`. */
+/** Scales and moves a path: relative commands are only scaled. Flags of arcs may be written without a space, as in `a2 2 0 012 2`. */
 export function transformPath(path: string, scale: number, by: Point): string {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)]
     .map(([, command = '', given = '']) => {

@@ -5,7 +5,7 @@ import { mixColors } from './colors.ts'
 import { pathItem, transformPath } from './paths.ts'
 import { iconPath } from '../icons/icon-path.ts'
 
-/** A calm area in the theme's colours with an icon, where something is still to be chosen. */
+/** Draws a plain area in the theme's colours with an icon, as a placeholder for content that has yet to be selected. */
 export function placeholderItems(outline: string, box: Box, icon: string, theme: Theme): DrawItem[] {
   const { surface, primary, accent, muted } = theme.colors
   const stops = [
@@ -19,10 +19,10 @@ export function placeholderItems(outline: string, box: Box, icon: string, theme:
   return [pathItem(outline, box, { kind: 'gradient', angle: 45, stops }), ...sign]
 }
 
-/** The grid that icons are drawn on. */
+/** Size of the grid that icons are drawn on. */
 const GRID = 24
 
-/** An icon as large as its box allows, in its middle; nothing when there is none of this name. `strokeWidth` is on its grid. */
+/** Draws an icon centred in its box and as large as possible; nothing if there is no icon with this name. `strokeWidth` is in units of its grid. */
 export function iconItems(name: string, box: Box, color: string, strokeWidth: number): DrawItem[] {
   const path = iconPath(name)
   if (path === null) return []

@@ -8,7 +8,7 @@ import type { Paragraph } from '../text-content.ts'
 
 type FillLength = 'shortest' | 'longest'
 
-/** Slides of a template whose texts are as short or as long as their slots allow. */
+/** Fills the slots of a template's slides with texts of the minimum or maximum length. */
 function fillSlots(
   slides: readonly TemplateSlide[],
   slots: readonly TemplateSlot[],
@@ -39,7 +39,7 @@ function paragraphsFor(
   return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text }] }))
 }
 
-/** Of the items of a list only the longest is limited. */
+/** For list items only the maximum length is limited. */
 function itemLength({ length: longest }: Extract<TemplateSlot, { kind: 'list' }>, length: FillLength): number {
   return length === 'shortest' ? Math.min(4, longest) : longest
 }
@@ -52,17 +52,17 @@ const ARABIC =
 
 type SampleScript = 'latin' | 'arabic'
 
-/** A text of exactly so many characters, with words as long as people write them. */
+/** Returns a text with exactly this number of characters, with words of typical length. */
 export function sampleText(length: number, script: SampleScript = 'latin'): string {
   const source = script === 'arabic' ? ARABIC : LATIN
   const cut = source.repeat(Math.ceil(length / source.length)).slice(0, length)
-  // A blank at the end would take no room.
+  // A trailing space would take no space in the layout.
   return cut.endsWith(' ') ? `${cut.slice(0, -1)}${script === 'arabic' ? 'ا' : 's'}` : cut
 }
 
 const widest = BUNDLED_FAMILIES.toSorted((a, b) => b.metrics.averageWidth - a.metrics.averageWidth)[0]?.name ?? 'Inter'
 
-/** Brands that designs must hold with: colours at the ends of what is legible, and the font that takes most room. */
+/** Themes that designs must work with: colours at the limits of legibility, and the widest font. */
 export const THEME_EXTREMES = {
   dark: (theme: Theme): Theme => ({ ...theme, colors: DARK }),
   light: (theme: Theme): Theme => ({ ...theme, colors: LIGHT }),
@@ -97,7 +97,7 @@ const SATURATED = {
   accent: '#b8003a',
 }
 
-/** What a template is tried out with before people get it. */
+/** Cases that a template is tested with before people get it. */
 export const FIT_CASES = [
   'asDesigned',
   'shortest',
@@ -123,7 +123,7 @@ const SCENES: Record<FitCase, (template: DeckTemplate) => Scene> = {
   widestFont: (template) => sceneOf(filled(template, 'longest'), THEME_EXTREMES.widestFont(template.theme)),
 }
 
-/** The deck that a template makes in one case. Its slides have the ids `slide1`, `slide2` and so on. */
+/** Returns the deck that a template creates in one case. Its slides have the ids `slide1`, `slide2` and so on. */
 export function sceneForCase(template: DeckTemplate, fitCase: FitCase): Scene {
   return SCENES[fitCase](template)
 }

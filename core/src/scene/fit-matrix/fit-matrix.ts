@@ -6,7 +6,7 @@ import type { Scene, SceneSlide } from '../scene.ts'
 import type { DeckTemplate } from '../templates/deck-template.ts'
 import { FIT_CASES, sceneForCase, type FitCase } from './fit-cases.ts'
 
-/** One slide in one format and one case in which something does not fit. `slide` counts from 0. */
+/** A slide in one format and one case with content that does not fit. `slide` counts from 0. */
 export type FitFault = {
   fitCase: FitCase
   format: Format
@@ -16,10 +16,10 @@ export type FitFault = {
   kind: FitFaultKind
 }
 
-/** `overflow`: words do not fit their box at their smallest size. `outside`: words, a chart or a table reach beyond the slide. */
+/** `overflow`: text does not fit its box at its minimum size. `outside`: text, a chart or a table extends beyond the slide. */
 export type FitFaultKind = 'overflow' | 'outside'
 
-/** Every fault of a template in every case and format; none: it can be published. */
+/** Returns all faults of a template in every case and format; a template without faults can be published. */
 export function fitMatrix(template: DeckTemplate, measure: MeasureText): FitFault[] {
   return FIT_CASES.flatMap((fitCase) => {
     const scene = sceneForCase(template, fitCase)

@@ -1,7 +1,7 @@
 import { type Box, type Point, roundLength } from '../box.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
 
-/** The smallest upright box around layers as they are turned; null when none of them has a place. */
+/** Returns the smallest axis-aligned box around rotated layers; null if none of them has a position. */
 export function boundsOf(layers: readonly Layer[]): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const layer of layers) {
@@ -16,7 +16,7 @@ export function boundsOf(layers: readonly Layer[]): Box | null {
   return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The corners of a turned box, clockwise from what was its left top one. */
+/** Returns the corners of a rotated box, clockwise from the original top left one. */
 export function cornersOf(box: Box, rotation: number): [Point, Point, Point, Point] {
   const { x, y, width, height } = box
   const center = centerOf(box)
@@ -28,12 +28,12 @@ export function cornersOf(box: Box, rotation: number): [Point, Point, Point, Poi
   ]
 }
 
-/** The middle of a box, around which it is turned. */
+/** Returns the centre of a box, around which it is rotated. */
 export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The point turned around another by degrees, clockwise as screens count. */
+/** Returns the point rotated around another by degrees, clockwise on the screen. */
 export function rotatePoint({ x, y }: Point, around: Point, degrees: number): Point {
   if (degrees === 0) return { x, y }
   const angle = (degrees * Math.PI) / 180
@@ -42,7 +42,7 @@ export function rotatePoint({ x, y }: Point, around: Point, degrees: number): Po
   return { x: around.x + dx * cos - dy * sin, y: around.y + dx * sin + dy * cos }
 }
 
-/** Whether a point lies on a layer as it is turned; `tolerance` reaches beyond its edges, so that thin lines can be hit. */
+/** Returns whether a point is on a rotated layer; `tolerance` extends its edges, so that thin lines can be hit. */
 export function coversPoint({ box, rotation }: PlacedLayer, point: Point, tolerance = 0): boolean {
   const { x, y } = rotatePoint(point, centerOf(box), -rotation)
   return (
@@ -53,12 +53,12 @@ export function coversPoint({ box, rotation }: PlacedLayer, point: Point, tolera
   )
 }
 
-/** Whether two upright boxes lie over each other by more than `by` pixels in both directions. */
+/** Returns whether two axis-aligned boxes overlap by more than `by` pixels in both directions. */
 export function boxesMeet(a: Box, b: Box, by = 0): boolean {
   return a.x + by < b.x + b.width && b.x + by < a.x + a.width && a.y + by < b.y + b.height && b.y + by < a.y + a.height
 }
 
-/** Degrees as the same direction, above -180 and up to 180. */
+/** Normalizes degrees to a value above -180 and up to 180. */
 export function turn(degrees: number): number {
   const rest = degrees % 360
   const turned = rest > 180 ? rest - 360 : rest <= -180 ? rest + 360 : rest

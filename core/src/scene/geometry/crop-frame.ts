@@ -6,15 +6,15 @@ import { centerOf, rotatePoint } from './bounds.ts'
 import type { Handle } from './resize-box.ts'
 
 /**
- * A frame and the whole image behind it while it is cropped. Both are in pixels of the slide, before they are turned around the
- * middle that the layer had at the beginning. The image always covers the frame.
+ * A frame and the whole image behind it during cropping. Both are in pixels of the slide, before the rotation around the layer's original centre. The
+ * image always covers the frame.
  */
 export type CropFrame = { box: Box; whole: Box }
 
 type Crop = Pick<LayerOf<'image'>, 'box' | 'focus' | 'zoom' | 'isFlipped'>
 
 const ZOOM_MAX = 8
-/** A smaller frame could not be pulled any more. */
+/** Minimum side length at which a frame can still be resized. */
 const SIDE_MIN = 20
 
 export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size): CropFrame {
@@ -25,7 +25,7 @@ export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size):
   return { box, whole: { x: box.x + left, y: box.y - part.y * scale, width, height } }
 }
 
-/** What a layer with this turn says to look like that. */
+/** Returns the fields that give a layer with this rotation the appearance of the crop frame. */
 export function cropFromFrame(
   { box, whole }: CropFrame,
   image: Size,
@@ -46,17 +46,17 @@ export function cropFromFrame(
   }
 }
 
-/** How much larger the image is than it has to be to cover its frame. */
+/** Returns the zoom of the image: its size relative to the minimum that covers its frame. */
 export function zoomOf({ box, whole }: CropFrame, image: Size): number {
   return whole.width / image.width / Math.max(box.width / image.width, box.height / image.height)
 }
 
-/** The image further, as far as it covers the frame. */
+/** Moves the image, as far as it still covers the frame. */
 export function moveImage({ box, whole }: CropFrame, { x, y }: Point): CropFrame {
   return { box, whole: covering({ ...whole, x: whole.x + x, y: whole.y + y }, box) }
 }
 
-/** The image larger or smaller around the middle of the frame. */
+/** Scales the image around the centre of the frame. */
 export function zoomImage(frame: CropFrame, image: Size, zoom: number): CropFrame {
   const { box, whole } = frame
   const times = Math.min(ZOOM_MAX, Math.max(1, zoom)) / zoomOf(frame, image)
@@ -70,7 +70,7 @@ export function zoomImage(frame: CropFrame, image: Size, zoom: number): CropFram
   return { box, whole: covering(next, box) }
 }
 
-/** The frame pulled at a handle by a way along its own edges; it stays on the image, which stays where it is. */
+/** Resizes the frame at a handle by a distance along its own edges; it stays within the image, which does not move. */
 export function pullFrame({ box, whole }: CropFrame, handle: Handle, { x, y }: Point): CropFrame {
   const [right, bottom] = [box.x + box.width, box.y + box.height]
   const least = { width: leastSide(box.width, whole.width), height: leastSide(box.height, whole.height) }
@@ -81,7 +81,7 @@ export function pullFrame({ box, whole }: CropFrame, handle: Handle, { x, y }: P
   return { box: { x: left, y: top, width: toRight - left, height: toBottom - top }, whole }
 }
 
-/** A frame that shows less of the image would need a larger zoom than there is. */
+/** A frame that shows less of the image would need more than the maximum zoom. */
 function leastSide(side: number, whole: number): number {
   return Math.min(side, Math.max(SIDE_MIN, whole / ZOOM_MAX))
 }

@@ -1,13 +1,13 @@
 import type { Box, Point } from '../box.ts'
 import type { Size } from '../format.ts'
 
-/** Pixels between the places that are tried, and from what is there. */
+/** Distance in pixels between candidate positions, and gap to existing layers. */
 const STEP = 20
 const GAP = 16
 
 /**
- * The place on a slide for something of this size that covers least of what is there; among equals the one nearest to a point.
- * What is larger than the slide stands at its start.
+ * Returns the position on a slide where a box of this size covers the least of the existing boxes; ties go to the position nearest to a point.
+ * A box larger than the slide starts at its origin.
  */
 export function freePlace(size: Size, slide: Size, taken: readonly Box[], near: Point): Box {
   const [width, height] = [Math.min(size.width, slide.width), Math.min(size.height, slide.height)]
@@ -29,7 +29,7 @@ export function freePlace(size: Size, slide: Size, taken: readonly Box[], near: 
   return best?.box ?? { x: 0, y: 0, width, height }
 }
 
-/** From 0 to the last one, with the one that is wanted. */
+/** Returns positions from 0 to the last possible one, including the preferred one. */
 function placesAlong(last: number, wanted: number): number[] {
   const steps = Array.from({ length: Math.floor(last / STEP) + 1 }, (_, at) => at * STEP)
   return [Math.round(Math.min(Math.max(wanted, 0), last)), ...steps, last]

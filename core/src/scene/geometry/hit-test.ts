@@ -3,12 +3,12 @@ import type { Layer, PlacedLayer } from '../layer.ts'
 import { coversPoint, boundsOf, boxesMeet } from './bounds.ts'
 import { layerTree, paintingOrder } from './layer-tree.ts'
 
-/** The topmost layer at a point that can be taken hold of: neither hidden nor locked. Groups are found by `topGroupOf`. */
+/** Returns the topmost selectable layer at a point: neither hidden nor locked. `topGroupOf` finds its group. */
 export function hitTest(layers: readonly Layer[], point: Point, tolerance = 0): PlacedLayer | null {
   return hitsAt(layers, point, tolerance)[0] ?? null
 }
 
-/** All of them, the topmost first: a click with a modifier goes through them one by one. */
+/** Returns all selectable layers at a point, topmost first: clicks with a modifier step through them. */
 export function hitsAt(layers: readonly Layer[], point: Point, tolerance = 0): PlacedLayer[] {
   const tree = layerTree(layers)
   return paintingOrder(layers)
@@ -18,7 +18,7 @@ export function hitsAt(layers: readonly Layer[], point: Point, tolerance = 0): P
 }
 
 /**
- * What a rectangle drawn over a slide takes hold of: layers directly in `inside` whose bounds meet it, neither hidden nor
+ * Returns the layers selected by a rectangle drawn over a slide: layers directly in `inside` whose bounds meet it, neither hidden nor
  * locked. A group counts as a whole.
  */
 export function layersInArea(layers: readonly Layer[], area: Box, inside = ''): Layer[] {

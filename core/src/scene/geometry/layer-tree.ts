@@ -1,24 +1,24 @@
 import type { GroupLayer, Layer, PlacedLayer } from '../layer.ts'
 
-/** The layers of a slide by their groups. */
+/** Layers of a slide, organized by group. */
 export type LayerTree = {
   get(id: string): Layer | undefined
-  /** Directly in a group, or with `''` in none, in the order of painting. */
+  /** Layers directly in a group, or in no group for `''`, in painting order. */
   childrenOf(groupId: string): readonly Layer[]
-  /** The groups that a layer is in, the innermost first. */
+  /** Groups that contain a layer, innermost first. */
   groupsOf(id: string): readonly GroupLayer[]
-  /** What moves with a layer: itself, or everything with a place that is in the group, however deep. */
+  /** Layers that move with a layer: the layer itself, or all placed layers in the group at any depth. */
   membersOf(id: string): readonly PlacedLayer[]
-  /** A layer and everything that is in it, in the order of painting. */
+  /** A layer and all its descendants, in painting order. */
   branchOf(id: string): readonly Layer[]
-  /** Whether the layer, or a group that it is in, is locked. */
+  /** True if the layer or a group that contains it is locked. */
   isLocked(id: string): boolean
   isHidden(id: string): boolean
 }
 
 const known = new WeakMap<readonly Layer[], LayerTree>()
 
-/** The tree of a list of layers; the same list is read once. */
+/** Returns the tree of a list of layers, cached per list. */
 export function layerTree(layers: readonly Layer[]): LayerTree {
   const found = known.get(layers)
   if (found) return found
@@ -65,22 +65,22 @@ function read(layers: readonly Layer[]): LayerTree {
   }
 }
 
-/** Everything with a place that the layers are or hold, each once, in the order of painting. */
+/** Returns all placed layers that the given layers are or contain, without duplicates, in painting order. */
 export function membersOf(layers: readonly Layer[], ids: readonly string[]): PlacedLayer[] {
   const tree = layerTree(layers)
   const members = new Set(ids.flatMap((id) => tree.membersOf(id)))
   return layers.filter((layer) => layer.type !== 'group').filter((layer) => members.has(layer))
 }
 
-/** Layers in the order in which they are painted: each group, then what is in it, before what lies above the group. */
+/** Returns layers in painting order: each group, then its content, before the layers above the group. */
 export function paintingOrder(layers: readonly Layer[]): Layer[] {
   const tree = layerTree(layers)
   return tree.childrenOf('').flatMap(({ id }) => tree.branchOf(id))
 }
 
 /**
- * What a click on a layer means: the outermost group that it is in, or itself. With `inside`, the group that a person has
- * opened, it is what lies directly in that group.
+ * Returns the id that a click on a layer selects: the outermost group that contains it, or the layer itself. With `inside`, the group that a user has
+ * opened, it is the child directly in that group.
  */
 export function topGroupOf(layers: readonly Layer[], id: string, inside = ''): string {
   const groups = layerTree(layers)
@@ -91,7 +91,7 @@ export function topGroupOf(layers: readonly Layer[], id: string, inside = ''): s
   return reachable.at(-1) ?? id
 }
 
-/** Chosen layers that exist, without those that are in another chosen one, in the order in which they were chosen. */
+/** Returns the selected layers that exist, without those inside another selected layer, in selection order. */
 export function topLayersOf(layers: readonly Layer[], ids: readonly string[]): Layer[] {
   const tree = layerTree(layers)
   const chosen = new Set(ids)

@@ -3,18 +3,18 @@ import type { PlacedLayer, Layer } from '../layer.ts'
 import { boundsOf, centerOf, rotatePoint, turn } from './bounds.ts'
 import { SCENE_LENGTH_MAX } from '../../limits.ts'
 
-/** Where a layer goes; what is not given stays. `size` is that of its text. */
+/** New placement of a layer; omitted fields stay unchanged. `size` is the text size. */
 export type Placement = { box?: Box; rotation?: number; size?: number }
 
-/** Where layers go, by their ids. */
+/** Placements by layer id. */
 export type Placements = ReadonlyMap<string, Placement>
 
-/** Where layers are once they have been moved by `dx` and `dy`, in pixels of the slide. */
+/** Returns the placements of layers after a move by `dx` and `dy`, in slide pixels. */
 export function movePlacements(layers: readonly PlacedLayer[], dx: number, dy: number): Placements {
   return new Map(layers.map(({ id, box }) => [id, { box: validBox({ ...box, x: box.x + dx, y: box.y + dy }) }]))
 }
 
-/** Layers turned together, clockwise: one around its own middle, several around the middle of their bounds. */
+/** Rotates layers clockwise: a single layer around its own centre, several around the centre of their bounds. */
 export function rotatePlacements(layers: readonly PlacedLayer[], degrees: number): Placements {
   const [only, another] = layers
   const bounds = boundsOf(layers)
@@ -31,7 +31,7 @@ function turned({ box, rotation }: PlacedLayer, pivot: Point, degrees: number) {
   }
 }
 
-/** A layer as it is when the area around it becomes another one; a turned layer keeps its turn. */
+/** Returns the placement of a layer when its surrounding area changes from one box to another; rotation is kept. */
 export function scaleInto(layer: PlacedLayer, from: Box, to: Box, scalesText: boolean): Placement {
   const [alongX, alongY] = [to.width / from.width, to.height / from.height]
   const { x, y } = centerOf(layer.box)
@@ -49,12 +49,12 @@ export function scaleInto(layer: PlacedLayer, from: Box, to: Box, scalesText: bo
   return scalesText && size !== null ? { box, size: size * Math.min(alongWidth, alongHeight) } : { box }
 }
 
-/** The size of a layer's text in pixels; null when it has none. */
+/** Returns the text size of a layer in pixels; null if it has no text. */
 export function textSizeOf(layer: Layer): number | null {
   return 'style' in layer ? layer.style.size : null
 }
 
-/** The nearest box that a layer can have. */
+/** Returns the nearest valid box for a layer. */
 export function validBox({ x, y, width, height }: Box): Box {
   return { x: position(x), y: position(y), width: length(width), height: length(height) }
 }

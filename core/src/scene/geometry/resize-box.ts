@@ -1,24 +1,24 @@
 import type { Box, Point } from '../box.ts'
 import { centerOf, rotatePoint } from './bounds.ts'
 
-/** The corners and edges by which a box is pulled, as on a compass. */
+/** Resize handles at the corners and edges of a box, named like compass points. */
 export const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 export type Handle = (typeof HANDLES)[number]
 
-/** How a handle was pulled, in pixels of the slide, and which modifiers were held. */
+/** A drag of a handle, in slide pixels, with the modifiers held. */
 export type Pull = {
   handle: Handle
   dx: number
   dy: number
   keepsAspect: boolean
-  /** The middle stays instead of the opposite corner or edge. */
+  /** True if the centre stays fixed instead of the opposite corner or edge. */
   fromCenter: boolean
 }
 
 const LENGTH_MIN = 1
 
-/** The box after a pull. What lies opposite the handle stays where it is on the slide, however the box is turned. */
+/** Returns the box after a drag. The side opposite the handle keeps its position on the slide at any rotation. */
 export function resizeBox(box: Box, rotation: number, pull: Pull): Box {
   const [sideX, sideY] = sidesOf(pull.handle)
   const { width, height } = sizeAfter(box, rotatePoint({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -rotation), pull)
@@ -33,7 +33,7 @@ export function resizeBox(box: Box, rotation: number, pull: Pull): Box {
   return { x: center.x + shift.x - width / 2, y: center.y + shift.y - height / 2, width, height }
 }
 
-/** `delta` is along the box's own edges. */
+/** `delta` is measured along the box's own edges. */
 function sizeAfter({ width, height }: Box, delta: Point, { handle, keepsAspect, fromCenter }: Pull) {
   const [sideX, sideY] = sidesOf(handle)
   const reach = fromCenter ? 2 : 1
@@ -50,7 +50,7 @@ function sizeAfter({ width, height }: Box, delta: Point, { handle, keepsAspect, 
   return { width: width * Math.max(factor, least), height: height * Math.max(factor, least) }
 }
 
-/** Which way a handle lies: -1 left or top, 1 right or bottom, 0 in the middle. */
+/** Returns the side of a handle per axis: -1 left or top, 1 right or bottom, 0 in the middle. */
 function sidesOf(handle: Handle): [number, number] {
   const sideX = handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0
   const sideY = handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0

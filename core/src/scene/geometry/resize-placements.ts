@@ -3,10 +3,10 @@ import type { PlacedLayer } from '../layer.ts'
 import { type Placements, scaleInto, textSizeOf, validBox } from './placements.ts'
 import { resizeBox, type Pull } from './resize-box.ts'
 
-/** `scalesText`: letters become larger and smaller with their box. */
+/** `scalesText`: text scales with its box. */
 export type Resize = Pull & { scalesText: boolean }
 
-/** Layers after a pull at a handle: one by its own, turned box, several together by their bounds. */
+/** Returns the placements of layers after a drag of a handle: a single layer by its own rotated box, several by their bounds. */
 export function resizePlacements(layers: readonly PlacedLayer[], resize: Resize): Placements {
   const [only, another] = layers
   const bounds = boundsOf(layers)

@@ -1,6 +1,9 @@
 import { ICON_WORDS } from './icon-words.ts'
 
-/** Names of the icons for which every word of a query begins a word of theirs, names before other words; all for no query. */
+/**
+ * Returns the names of icons for which every query word is a prefix of one of their words; matches in names come before other words. An empty query
+ * returns all.
+ */
 export function findIcons(query: string): string[] {
   const wanted = query
     .toLowerCase()

@@ -29,7 +29,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   ...lifeOutlines,
 }
 
-/** The outline of an icon on a grid of 24; null when there is none of this name. */
+/** Returns the outline of an icon on a grid of 24; null for an unknown name. */
 export function iconPath(name: string): string | null {
   return ownValue(OUTLINES, name) ?? null
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { oneLineOrNothing } from '../../text/text-fields.ts'
 
-/** Rows and columns of a chart's or table's data, with their headings, and letters in one cell. */
+/** Maximum rows and columns of a chart's or table's data, including headings, and maximum characters per cell. */
 export const GRID_ROWS_MAX = 40
 export const GRID_COLUMNS_MAX = 8
 export const GRID_CELL_MAX = 120
 
-/** Rows of cells as they were typed. Rows are objects, because the database knows no list of lists. */
+/** Rows of cells as typed. Rows are objects because the database does not support nested lists. */
 export const gridSchema = z
   .array(z.object({ cells: z.array(oneLineOrNothing(GRID_CELL_MAX)).max(GRID_COLUMNS_MAX) }))
   .max(GRID_ROWS_MAX)
@@ -25,7 +25,7 @@ export function isBlankGrid(grid: Grid): boolean {
   return grid.every(({ cells }) => cells.every((cell) => cell === ''))
 }
 
-/** The words of a grid, a line for each row. */
+/** Returns the text of a grid, one line per row. */
 export function gridWords(grid: Grid): string {
   return grid
     .map(({ cells }) => cells.filter(Boolean).join(' · '))

@@ -26,7 +26,7 @@ const KINDS: { [Type in PlacedType]: LayerKind<Layers[Type]> } = {
   table: tableKind,
 }
 
-/** What the product knows about a kind of layer. A group is none: it has only what is in it. */
+/** Returns the definition of a kind of layer. Groups have none: they only have their content. */
 export function kindOf<Type extends PlacedType>({ type }: { type: Type }): LayerKind<Layers[Type]> {
   return KINDS[type]
 }

@@ -10,18 +10,18 @@ import type { Fit } from './layer-kind.ts'
 
 export type Measuring = Pick<DrawContext, 'theme' | 'measure'>
 
-/** Words with a place of their own inside a layer; the look is that of the layer where it says nothing else. */
+/** Text with its own box inside a layer; `look` overrides the layer's style. */
 export type Label = { text: string; box: Box; look?: Partial<TextStyle>; cell?: DrawCell }
 
-/** What a layer of areas and labels draws with letters of one size. `isCrowded`: there is no room for it whatever the letters. */
+/** Areas and labels that a layer draws at one text size. `isCrowded`: the content has no room at any text size. */
 export type Plan = { shapes: DrawItem[]; labels: Label[]; height: number; isCrowded?: boolean }
 
-/** An area in one colour. */
+/** Returns an area filled with one colour. */
 export function area(place: Box, color: string, radius = 0): DrawItem {
   return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
 }
 
-/** The plan at the largest size at which all labels fit, between the two of the style. */
+/** Returns the plan at the largest size at which all labels fit, between the style's minimum and maximum. */
 export function fittedPlan(style: TextStyle, plan: (size: number) => Plan, { theme, measure }: Measuring) {
   const min = Math.min(style.size, style.sizeMin)
   const fits = (size: number) => {
@@ -32,7 +32,7 @@ export function fittedPlan(style: TextStyle, plan: (size: number) => Plan, { the
   return { ...plan(fitted ?? min), size: fitted ?? min, isOverflowing: fitted === null, fits }
 }
 
-/** Areas first: what lies behind words is painted before the first of them. */
+/** Draws areas before labels: backgrounds are painted before the first text. */
 export function planItems(style: TextStyle, plan: (size: number) => Plan, context: Measuring): DrawItem[] {
   const { shapes, labels, size } = fittedPlan(style, plan, context)
   const words = labels
@@ -44,7 +44,7 @@ export function planItems(style: TextStyle, plan: (size: number) => Plan, contex
   return [...shapes, ...words]
 }
 
-/** How labels fit: a smaller size is looked for where even the style's smallest is too large. */
+/** Returns how labels fit; tries smaller sizes if even the style's minimum is too large. */
 export function planFit(style: TextStyle, plan: (size: number) => Plan, context: Measuring): Fit {
   const { isOverflowing, height, fits } = fittedPlan(style, plan, context)
   return { isOverflowing, height, size: isOverflowing ? fitSize(1, style.size, fits) : null }

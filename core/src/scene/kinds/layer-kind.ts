@@ -10,61 +10,61 @@ import { roundLength } from '../box.ts'
 import type { Stroke } from '../fill.ts'
 import type { TextStyle } from '../text-content.ts'
 
-/** How the words of a layer stand in its box. */
+/** Fit of a layer's text in its box. */
 export type Fit = {
   isOverflowing: boolean
-  /** Height of the box that they need. */
+  /** Box height that the text needs. */
   height: number
-  /** The largest text size at which they fit; null when there is none. */
+  /** Largest text size that fits; null if none does. */
   size: number | null
 }
 
-/** By how much a layer is larger in another format: lengths by `scale`; text may shrink as its box has, by `fits`. */
+/** Growth of a layer in another format: lengths by `scale`; text may shrink with its box, by `fits`. */
 export type Scaling = { scale: number; fits: number }
 
-/** Everything the product knows about one kind of layer, apart from its schema and its controls in the editor. */
+/** Definition of one kind of layer, apart from its schema and its controls in the editor. */
 export type LayerKind<Own extends PlacedLayer> = {
-  /** Items in pixels from the corner of its box. */
+  /** Items in pixels from the top-left corner of the layer's box. */
   draw(layer: Own, context: DrawContext): DrawItem[]
-  /** The data that its items show, for files with charts and tables of their own; null where they have none like it. */
+  /** Data behind the items, for file formats with native charts and tables; null if the format has no equivalent. */
   data?(layer: Own, context: DrawContext): DrawData | null
-  /** The cells that its items show, for programs that read a document aloud; null while there are none. */
+  /** Cells shown by the items, for screen readers; null if there are none. */
   grid?(layer: Own): DrawGrid | null
-  /** What it is for programs that read a document aloud. */
+  /** Role of the layer for screen readers. */
   role(layer: Own, headingId: string): Pick<DrawGroup, 'role' | 'alt'>
 
-  /** The words in it, for lists of layers, comparisons and reviews. */
+  /** Text of the layer, for layer lists, comparisons and reviews. */
   words(layer: Own): string
-  /** Text that says the same to people who do not see the slide. */
+  /** Equivalent text for people who cannot see the slide. */
   spoken(layer: Own): string
-  /** Lines that a caption begins with. */
+  /** First lines of a caption. */
   captionLines(layer: Own): string[]
 
-  /** In other formats: `both` sides may grow apart, only its `length`, or it keeps its proportions (`none`). */
+  /** Resizing in other formats: `both` sides change independently, only the `length`, or proportions are kept (`none`). */
   stretch(layer: Own, size: Size): 'both' | 'length' | 'none'
-  /** The layer with the lengths that are not its box. */
+  /** Returns the layer with all lengths except its box scaled. */
   scaled(layer: Own, scaling: Scaling): Own
-  /** Whether a pull at a corner keeps its proportions. */
+  /** True if dragging a corner keeps the proportions. */
   keepsProportions: boolean
 
-  /** How its words fit; null for kinds whose words cannot overflow. */
+  /** Returns how the text fits; null for kinds whose text cannot overflow. */
   fit: ((layer: Own, theme: Theme, measure: MeasureText) => Fit) | null
-  /** Which cuts harm it apart from its words: the edge of the slide, also what networks show over it (`safeZone`), or none. */
+  /** Cuts that harm the layer, apart from its text: the slide edge, also network overlays (`safeZone`), or none. */
   harmedBy: 'nothing' | 'edge' | 'safeZone'
-  /** Whether its words are labels, which may be smaller than sentences. */
+  /** Returns whether its words are labels, which may be smaller than sentences. */
   isLabel(layer: Own, words: readonly DrawnWord[]): boolean
-  /** Whether only a person can say what it shows, and has not. */
+  /** Returns whether the layer needs an alt text from a person and has none. */
   lacksAlt(layer: Own): boolean
-  /** What it waits for; null when it is filled. */
+  /** Missing content of the layer; null if it is filled. */
   missing(layer: Own): 'emptyText' | 'emptyPicture' | 'emptyCode' | 'emptyData' | null
 
-  /** What templates fill it with. */
+  /** Content with which templates fill the layer. */
   slot: 'picture' | 'text' | 'none'
-  /** Without what belongs to its maker, for templates. */
+  /** Returns the layer without the author's own content, for templates. */
   anonymous(layer: Own): Own
 }
 
-/** For kinds that say nothing unless a person describes them. */
+/** Defaults for kinds without meaning unless a user describes them. */
 export const DECORATION = {
   role: ({ alt }: PlacedLayer) => ({ role: alt === '' ? ('artifact' as const) : ('figure' as const), alt }),
   words: () => '',

@@ -2,10 +2,10 @@ import createBidi from 'bidi-js'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The direction of a paragraph, and of each of its characters: an odd level runs from right to left. */
+/** Direction of a paragraph, and embedding level of each character: odd levels run from right to left. */
 export type BidiLevels = { direction: Direction; levelAt: (index: number) => number }
 
-/** By the algorithm of Unicode (UAX 9), which is asked only where the letters need it. */
+/** Follows the Unicode bidirectional algorithm (UAX 9), which runs only if the text contains characters that need it. */
 export function bidiLevels(text: string, wanted: Direction | 'auto'): BidiLevels {
   if (wanted !== 'rtl' && !RIGHT_TO_LEFT.test(text)) return { direction: 'ltr', levelAt: () => 0 }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, wanted)
@@ -15,5 +15,5 @@ export function bidiLevels(text: string, wanted: Direction | 'auto'): BidiLevels
 
 const bidi = createBidi()
 
-/** Hebrew, Arabic and their neighbours, and the signs that switch the direction. */
+/** Hebrew, Arabic and related scripts, and direction control characters. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/

@@ -13,8 +13,8 @@ import { bidiLevels } from './bidi-levels.ts'
 export type LaidText = Pick<LayerOf<'text'>, 'paragraphs' | 'style' | 'padding'>
 
 /**
- * Sets a text into a box of this size. The largest size between the style's two is taken at which all lines fit without
- * parting a word; failing that, the largest at which they fit at all; failing that, the smallest, which then overflows.
+ * Lays out a text in a box of this size. Chooses the largest size between the style's minimum and maximum at which all lines fit without
+ * breaking a word; failing that, the largest at which they fit at all; failing that, the minimum, which then overflows.
  */
 export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: MeasureText): TextLayout {
   const { style, padding } = layer
@@ -27,7 +27,7 @@ export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: Me
   const setAt = (size: number, isBalanced = false) =>
     setLines(paragraphs, marks, { width: inner.width / size, lineHeight: style.lineHeight, isBalanced })
 
-  /** Letters of another scale may make balanced lines higher than the box. */
+  /** Text at another scale may make balanced lines higher than the box. */
   const balancedAt = (size: number) => {
     const [plain, balanced] = [setAt(size), style.align === 'justify' ? null : setAt(size, true)]
     return balanced && balanced.height <= plain.height ? balanced : plain
@@ -58,12 +58,12 @@ function spaceAbove({ verticalAlign }: TextStyle, free: number): number {
   return verticalAlign === 'middle' ? free / 2 : free
 }
 
-/** Pixels: sums of heights are not exact. */
+/** Pixels: sums of heights have rounding errors. */
 const TOLERANCE = 0.01
 
 /**
- * The direction that each paragraph is set in. The items of a list go one way, so that their marks stand below each other: that of
- * its first letters, also where an item begins with a name in another script.
+ * Returns the direction of each paragraph. All items of a list have the direction of the list's first letters, so that their marks are aligned,
+ * even if an item begins with a name in another script.
  */
 function listDirections(paragraphs: readonly Paragraph[], wanted: TextStyle['direction']): TextStyle['direction'][] {
   if (wanted !== 'auto') return paragraphs.map(() => wanted)
@@ -82,12 +82,12 @@ function ofListAt(paragraphs: readonly Paragraph[], from: number): TextStyle['di
   return bidiLevels(plainText(paragraphs.slice(from, end === -1 ? undefined : end)), 'auto').direction
 }
 
-/** Sizes are tried in steps of this many pixels. */
+/** Step in pixels between tried sizes. */
 const STEP = 0.5
 
 /**
- * The largest size between two that fits, found by halving: a larger one never fits where a smaller one does not. Null when
- * not even the smallest fits.
+ * Finds the largest size in a range that fits, by binary search: if a size does not fit, no larger size does. Null if
+ * even the smallest does not fit.
  */
 export function fitSize(min: number, max: number, fits: (size: number) => boolean): number | null {
   if (fits(max)) return max

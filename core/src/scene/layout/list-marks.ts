@@ -3,13 +3,13 @@ import type { MeasureText } from '../measure-text.ts'
 import type { MeasuredParagraph } from './measured-paragraph.ts'
 import { type SpanStyle, widthInEms } from './span-style.ts'
 
-/** What stands before a list item, in ems. */
+/** Mark before a list item; its width in ems. */
 export type ListMark = { text: string; style: SpanStyle; width: number }
 
-/** The marks of all paragraphs, and how far one level moves in: equally in the whole text, so that items stand in one line. */
+/** Marks of all paragraphs, and the indent per level: the same for the whole text, so that items are aligned. */
 export type ListMarks = { markOf: (index: number) => ListMark | null; step: number }
 
-/** Numbers and bullets of the paragraphs of a text; numbers count on within their level. */
+/** Returns the numbers and bullets of a text's paragraphs; numbers continue within their level. */
 export function listMarks(paragraphs: readonly MeasuredParagraph[], measure: MeasureText): ListMarks {
   const numbers = listNumbers(paragraphs)
   const marks = paragraphs.map((paragraph, at) => {
@@ -30,6 +30,6 @@ function markText({ list, level }: MeasuredParagraph, number: number | null): st
 
 const BULLETS = ['•', '–', '•', '–', '•']
 
-/** Ems between a mark and its text, and of one level at least. */
+/** Ems between a mark and its text, and minimum ems per level. */
 const GAP = 0.4
 const STEP = 1.1

@@ -5,14 +5,14 @@ import { bidiLevels, type BidiLevels } from './bidi-levels.ts'
 import { isBreakingSpace, lineBreaksOf } from './text-segments.ts'
 import { spanStyleOf, type SpanStyle, widthInEms } from './span-style.ts'
 
-/** Characters in one style. */
+/** Text range in one style. */
 export type Segment = { from: number; to: number; style: SpanStyle }
 
-/** What stays together on a line: characters up to `end`, and the spaces after them up to `to`. Widths in ems. */
+/** Unbreakable part of a line: characters up to `end`, and the spaces after them up to `to`. Widths in ems. */
 export type Piece = { from: number; end: number; to: number; width: number; fullWidth: number }
 
 /**
- * A paragraph measured once for all sizes: widths are in ems of the layer's size, so that fitting a text to its box measures
+ * A paragraph measured once for all sizes: widths are in ems of the layer's text size, so that fitting a text to its box measures
  * nothing again.
  */
 export type MeasuredParagraph = {
@@ -27,7 +27,7 @@ export type MeasuredParagraph = {
   widthOf: (from: number, to: number) => number
 }
 
-/** Measures a paragraph once, so that lines are broken and set without asking for widths again. */
+/** Measures a paragraph once, so that breaking and placing lines needs no further measurement. */
 export function measureParagraph(
   { runs, list, level, start }: Paragraph,
   index: number,

@@ -7,7 +7,7 @@ import type { SetLine } from './set-lines.ts'
 import { shownText, type SpanStyle, MEASURED_AT } from './span-style.ts'
 import { isBreakingSpace } from './text-segments.ts'
 
-/** Where a line goes, in pixels of the layer's box. */
+/** Placement of a line, in pixels of the layer's box. */
 export type LinePlace = {
   size: number
   top: number
@@ -18,7 +18,7 @@ export type LinePlace = {
   measure: MeasureText
 }
 
-/** Sets a broken line at its place: aligned or stretched, its spans in the order in which they are seen. */
+/** Places a broken line: aligned or justified, its spans in visual order. */
 export function placeLine(line: SetLine, place: LinePlace): LaidLine {
   const { size, top, left, style, marks, measure } = place
   const { paragraph, isFirst, isLast } = line
@@ -56,13 +56,13 @@ export function placeLine(line: SetLine, place: LinePlace): LaidLine {
   }
 }
 
-/** Which share of what is free on a line lies to its left. */
+/** Returns the share of a line's free space that is on its left. */
 function shareBefore(align: TextStyle['align'], isRtl: boolean): number {
   if (align === 'center') return 0.5
   return (align === 'end') === isRtl ? 0 : 1
 }
 
-/** At the start of its level; beside its text where that does not begin at the start. */
+/** Returns the position of a list mark: at the start of its level, or next to its text if the text does not begin there. */
 function markX(
   mark: ListMark,
   line: SetLine,
@@ -116,14 +116,14 @@ function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan 
   }
 }
 
-/** The space after the last letter, which is not seen. */
+/** Returns the letter spacing after the last letter, which is not visible. */
 function letterSpacingAtEnd({ paragraph, from, end }: SetLine): number {
   if (end <= from) return 0
   const last = paragraph.segments.find((segment) => segment.from < end && segment.to >= end)
   return last ? last.style.spacing * last.style.scale : 0
 }
 
-/** How far the letters of a line reach above and below the baseline, in ems. */
+/** Returns the ascent and descent of a line, in ems. */
 function lineReach({ paragraph, from, to }: SetLine, measure: MeasureText) {
   const on = paragraph.segments.filter((segment) => segment.from < to && segment.to > from)
   const metrics = (on.length > 0 ? on : paragraph.segments.slice(0, 1)).map(({ style }) => {
@@ -137,12 +137,12 @@ function lineReach({ paragraph, from, to }: SetLine, measure: MeasureText) {
   }
 }
 
-/** Characters of a line in one style and one direction; its width in ems. */
+/** Text range of a line in one style and one direction; its width in ems. */
 type SpanPart = { from: number; to: number; width: number; style: SpanStyle; level: number }
 
 /**
- * The parts of a line from left to right. `stretch` ems are shared out among its spaces. Spaces at the end are kept where the
- * paragraph ends, because a person may be typing there.
+ * Returns the parts of a line from left to right. `stretch` ems are distributed among its spaces. Trailing spaces are kept at the end of a
+ * paragraph, because a user may be typing there.
  */
 function spansOf(line: SetLine, stretch: number): SpanPart[] {
   const { paragraph, from, end, isLast } = line
@@ -164,7 +164,7 @@ function spansOf(line: SetLine, stretch: number): SpanPart[] {
   return inSight(parts)
 }
 
-/** Spaces that end a line run in the direction of their paragraph. */
+/** Returns the embedding level of a character; trailing spaces follow the direction of their paragraph. */
 function levelAt({ paragraph, end }: SetLine, index: number): number {
   if (index >= end) return paragraph.bidi.direction === 'rtl' ? 1 : 0
   return paragraph.bidi.levelAt(index)
@@ -174,7 +174,7 @@ function gapsOf(text: string, from: number, end: number): number {
   return text.slice(from, end).split('').filter(isBreakingSpace).length
 }
 
-/** From the order of reading to that from left to right: what has a level or a higher one is turned around, highest first. */
+/** Converts logical order to visual order from left to right: reverses runs at or above each level, highest first. */
 function inSight(parts: readonly SpanPart[]): SpanPart[] {
   let list = [...parts]
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

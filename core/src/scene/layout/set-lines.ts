@@ -2,14 +2,14 @@ import type { ListMarks } from './list-marks.ts'
 import type { MeasuredParagraph, Piece } from './measured-paragraph.ts'
 import { graphemesOf } from './text-segments.ts'
 
-/** A line with what it needs of its paragraph; numbers are ems of the layer's size. */
+/** A line with the data of its paragraph; numbers are ems of the layer's text size. */
 export type SetLine = LineRange & {
   paragraph: MeasuredParagraph
   isFirst: boolean
   isLast: boolean
-  /** Taken from its start by the list it is in. */
+  /** Indent from its list, at the start of the line. */
   indent: number
-  /** What remains for it. */
+  /** Width available for the text. */
   available: number
   height: number
 }
@@ -18,7 +18,7 @@ export type SetLines = { lines: readonly SetLine[]; height: number; isBroken: bo
 
 type Setting = { width: number; lineHeight: number; isBalanced?: boolean }
 
-/** All lines of a text for a width, both in ems. Balanced lines are as many, so that a fit needs none of them. */
+/** Breaks a text into lines for a width, both in ems. Balancing does not change the number of lines, so fitting can skip it. */
 export function setLines(
   paragraphs: readonly MeasuredParagraph[],
   marks: ListMarks,
@@ -49,24 +49,24 @@ export function setLines(
   }
 }
 
-/** The largest scale on a line. */
+/** Returns the largest text scale on a line. */
 function tallest({ segments }: MeasuredParagraph, { from, to }: LineRange): number {
   const on = segments.filter((segment) => segment.from < to && segment.to > from)
   return Math.max(...(on.length > 0 ? on : segments.slice(0, 1)).map(({ style }) => style.scale))
 }
 
-/** Up to this many lines a paragraph is balanced as a whole; a longer one only lends its last line a word. */
+/** Maximum lines of a paragraph that is balanced as a whole; in longer paragraphs only the last line gets another word. */
 const BALANCED_LINES = 4
 
-/** Share of the widest line from which on the last line looks complete. */
+/** Minimum share of the widest line at which the last line looks complete. */
 const COMPLETE = 0.5
 
-/** How often the width is halved between too narrow and wide enough. */
+/** Steps of the binary search for the narrowest sufficient width. */
 const STEPS = 7
 
 /**
- * Lines of a paragraph that end without a lonely word or letter: as few as the width allows, and broken at a narrower width where
- * the last of them would be much shorter than the others. Short texts in Chinese and Japanese are parted between words.
+ * Returns the lines of a paragraph without a single short word or letter at the end: as few lines as the width allows, broken at a narrower width if
+ * the last line would be much shorter than the others. Short texts in Chinese and Japanese are broken between words.
  */
 function balancedLines(paragraph: MeasuredParagraph, available: number): FilledLines {
   const filled = fillLines(paragraph, available)
@@ -89,7 +89,7 @@ function balanced(paragraph: MeasuredParagraph, filled: FilledLines, available: 
   return narrowed(paragraph, { wide: available, count: lines.length }) ?? filled
 }
 
-/** The paragraph with the letters of a word as one piece. */
+/** Returns the paragraph with each word as one piece. */
 function joinedToWords(paragraph: MeasuredParagraph): MeasuredParagraph {
   const { text, pieces, widthOf } = paragraph
   const ends = new Set([...WORDS.segment(text)].map(({ index, segment }) => index + segment.length))
@@ -108,7 +108,7 @@ const WORDS = new Intl.Segmenter('ja', { granularity: 'word' })
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The lines at the smallest width that needs no more of them and parts no word. */
+/** Returns the lines at the smallest width that adds no line and breaks no word. */
 function narrowed(paragraph: MeasuredParagraph, { wide, count }: { wide: number; count: number }): FilledLines | null {
   let [low, high] = [wide / 2, wide]
   let found: FilledLines | null = null
@@ -129,16 +129,16 @@ function piecesOn({ pieces }: MeasuredParagraph, from: number): number {
   return pieces.filter((piece) => piece.from >= from).length
 }
 
-/** The characters of one line: visible up to `end`, with the spaces after them up to `to`. Widths in ems. */
+/** Text range of one line: visible up to `end`, with the spaces after it up to `to`. Widths in ems. */
 type LineRange = { from: number; end: number; to: number; width: number }
 
 type FilledLines = {
   lines: readonly LineRange[]
-  /** A word was longer than the line and is parted inside. */
+  /** True if a word was longer than the line and is broken inside. */
   isBroken: boolean
 }
 
-/** Puts as much on each line as it holds; words that are longer than a line are parted between letters. */
+/** Fills each line as far as possible; words longer than a line are broken between letters. */
 function fillLines(paragraph: MeasuredParagraph, available: number): FilledLines {
   const lines: LineRange[] = []
   let isBroken = false
@@ -167,7 +167,7 @@ function fillLines(paragraph: MeasuredParagraph, available: number): FilledLines
   return { lines, isBroken }
 }
 
-/** As many letters of a piece as fit on a line, at least one. */
+/** Returns as many letters of a piece as fit on a line, at least one. */
 function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): LineRange {
   const letters = graphemesOf(paragraph.text.slice(piece.from, piece.end))
   let to = piece.from + (letters[0] ?? '').length
@@ -181,5 +181,5 @@ function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): 
   return { from: piece.from, end: to, to, width }
 }
 
-/** Ems: sums of widths are not exact. */
+/** Ems: sums of widths have rounding errors. */
 const TOLERANCE = 0.0005

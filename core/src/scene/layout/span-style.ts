@@ -4,7 +4,7 @@ import type { Run, TextStyle } from '../text-content.ts'
 import type { MeasureText } from '../measure-text.ts'
 import { countGraphemes } from './text-segments.ts'
 
-/** How a piece of text is set, with nothing left to look up. Its size is `scale` times that of the layer. */
+/** Resolved style of a text range. Its size is `scale` times the layer's text size. */
 export type SpanStyle = {
   family: string
   weight: number
@@ -15,12 +15,12 @@ export type SpanStyle = {
   isUnderlined: boolean
   isStruck: boolean
   isUpper: boolean
-  /** Times the size, between letters. */
+  /** Letter spacing as a multiple of the text size. */
   spacing: number
   link: string
 }
 
-/** The style of a run: its own, else that of its text; roles of the theme are resolved. */
+/** Returns the style of a run, with the style of its text as the default; roles of the theme are resolved. */
 export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle {
   return {
     family: resolveFamily(theme, run.family ?? style.family),
@@ -37,14 +37,14 @@ export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle
   }
 }
 
-/** What is drawn of what was typed. */
+/** Returns the displayed form of typed text. */
 export function shownText(text: string, { isUpper }: SpanStyle): string {
   return isUpper ? text.toUpperCase() : text
 }
 
 /**
- * The width of a text in ems of its layer, letter spacing included. Every text is measured at one size, so that it takes the
- * same share of its line at all sizes, and the port remembers it once.
+ * Returns the width of a text in ems of its layer, letter spacing included. Every text is measured at one size, so that it takes the
+ * same share of its line at all sizes, and the port caches it once.
  */
 export function widthInEms(text: string, style: SpanStyle, measure: MeasureText): number {
   const shown = shownText(text, style)
@@ -53,5 +53,5 @@ export function widthInEms(text: string, style: SpanStyle, measure: MeasureText)
   return (width + (spacing === 0 ? 0 : spacing * countGraphemes(shown))) * scale
 }
 
-/** Pixels: large enough that no font is hinted. */
+/** Pixels: large enough to avoid font hinting. */
 export const MEASURED_AT = 100

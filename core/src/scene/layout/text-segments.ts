@@ -1,22 +1,22 @@
-/** The letters of a text as people see them: a family emoji or a letter with its accents is one. */
+/** Splits a text into graphemes: a family emoji or a letter with its accents is one. */
 export function graphemesOf(text: string): string[] {
   return PLAIN.test(text) ? text.split('') : [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
 
-/** How many letters people see in a text. */
+/** Returns the number of graphemes in a text. */
 export function countGraphemes(text: string): number {
   return PLAIN.test(text) ? text.length : graphemesOf(text).length
 }
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Latin letters, digits and marks, none of which combine. */
+/** Latin letters, digits and punctuation without combining characters. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027\u2030-\u205e]*$/
 
 /**
- * Where a line of a paragraph may end, as indices after the spaces there; the last one is the paragraph's end. Follows the
- * line breaking of Unicode (UAX 14) for what slides hold: spaces, hyphens, slashes, Chinese and Japanese between letters with
- * their rules about marks at the ends of lines, Thai and its neighbours between words, Korean at spaces.
+ * Returns possible line breaks of a paragraph, as indices after the spaces there; the last one is the paragraph's end. Follows the
+ * Unicode line breaking algorithm (UAX 14) for typical slide content: spaces, hyphens, slashes, Chinese and Japanese between letters with
+ * their rules for punctuation at line ends, Thai and related scripts between words, Korean at spaces.
  */
 export function lineBreaksOf(text: string): number[] {
   const letters = lettersOf(text)
@@ -33,7 +33,7 @@ export function lineBreaksOf(text: string): number[] {
   return [...breaks, text.length]
 }
 
-/** Whether a space may end a line; no-break spaces may not. */
+/** Returns whether a space may end a line; no-break spaces may not. */
 export function isBreakingSpace(letter: string): boolean {
   return SPACE.test(letter)
 }
@@ -71,13 +71,13 @@ const LETTER = /^\p{L}/u
 
 const WORD = /^[\p{L}\p{N}]/u
 
-/** Scripts that put no spaces between words; where words end is looked up in a dictionary. */
+/** Scripts without spaces between words; word ends come from a dictionary. */
 const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 const IDEOGRAPH =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef\p{Emoji_Presentation}]/u
 
-/** What a Chinese or Japanese letter may be parted from: letters, digits, its own marks, emoji. */
+/** Characters that allow a line break next to a Chinese or Japanese letter: letters, digits, CJK punctuation, emoji. */
 const IN_TEXT = /^[\p{L}\p{N}\u3000-\u303f\uff00-\uffef\p{Emoji_Presentation}]/u
 
 const NEVER_FIRST =

@@ -4,10 +4,10 @@ import type { LaidSpan, TextLayout, LaidLine } from '../text-layout.ts'
 import { countGraphemes, graphemesOf } from './text-segments.ts'
 import { MEASURED_AT } from './span-style.ts'
 
-/** A place between two characters: the paragraph, and how many of its characters come before. */
+/** A position between two characters: the paragraph, and the number of characters before it. */
 export type TextPlace = { paragraph: number; at: number }
 
-/** The place of a text that is nearest to a point of the layer's box. */
+/** Returns the text position nearest to a point of the layer's box. */
 export function caretAt({ lines }: TextLayout, { x, y }: Point, measure: MeasureText): TextPlace {
   const line = lines.findLast(({ top }) => top <= y) ?? lines[0]
   if (!line) return { paragraph: 0, at: 0 }
@@ -20,30 +20,30 @@ function distanceTo(span: LaidSpan, x: number): number {
   return Math.max(span.x - x, x - span.x - span.width, 0)
 }
 
-/** Where a caret stands, in pixels of the layer's box. */
+/** Position of a caret, in pixels of the layer's box. */
 type CaretPoint = { x: number; top: number; height: number }
 
-/** The caret at a place of a text. Where a line was broken, the place belongs to the line that begins there. */
+/** Returns the caret at a text position. At a line break the position belongs to the line that begins there. */
 export function pointOf({ lines }: TextLayout, { paragraph, at }: TextPlace, measure: MeasureText): CaretPoint | null {
   const own = lines.filter((line) => line.paragraph === paragraph)
   const line = own.findLast(({ from }) => from <= at) ?? own[0]
   return line ? { x: xInLine(line, at, measure), top: line.top, height: line.height } : null
 }
 
-/** How far from the left a place in a line is, in pixels of the text. */
+/** Returns the distance of a position from the left end of a line, in pixels of the text. */
 function xInLine(line: LaidLine, at: number, measure: MeasureText): number {
   const spans = line.spans.filter(({ from }) => from >= 0)
   const span = spans.find(({ from, to }) => from <= at && at < to) ?? spans.find(({ to }) => to === at)
   if (span) return xInSpan(span, at, measure)
-  // Before the first letter of an empty line, or in the spaces that a broken line leaves out.
+  // Position before the first letter of an empty line, or in the spaces that a broken line omits.
   const isAtStart = at <= line.from
   return isAtStart === (line.direction === 'ltr') ? line.x : line.x + line.width
 }
 
-/** Shown of a line break that is chosen, as a share of the line's height. */
+/** Width of a selected line break, as a share of the line height. */
 const LINE_BREAK = 0.25
 
-/** What is marked between two places of a text, the earlier one first: boxes on each line, in pixels of the layer's box. */
+/** Returns the selection between two text positions, the earlier one first: boxes on each line, in pixels of the layer's box. */
 export function selectionBoxes({ lines }: TextLayout, from: TextPlace, to: TextPlace, measure: MeasureText): Box[] {
   return lines.flatMap((line) => {
     const start = placeIn(line, from, 0)
@@ -64,7 +64,7 @@ export function selectionBoxes({ lines }: TextLayout, from: TextPlace, to: TextP
   })
 }
 
-/** A place as an index of the line's paragraph: `beyond` when it lies in another one; null when nothing can be marked here. */
+/** Returns a position as an index of the line's paragraph: `beyond` if it is in another paragraph; null if nothing can be selected here. */
 function placeIn(line: LaidLine, { paragraph, at }: TextPlace, beyond: number): number | null {
   if (paragraph === line.paragraph) return at
   const isOutside = beyond === 0 ? paragraph < line.paragraph : paragraph > line.paragraph
@@ -75,14 +75,14 @@ function isLastOf(line: LaidLine, lines: readonly LaidLine[]): boolean {
   return lines.findLast(({ paragraph }) => paragraph === line.paragraph) === line
 }
 
-/** How far from the left edge of the box a place in a span is; `at` counts characters of the paragraph. */
+/** Returns the distance of a position in a span from the left edge of the box; `at` counts characters of the paragraph. */
 function xInSpan(span: LaidSpan, at: number, measure: MeasureText): number {
   const letters = Math.round(((at - span.from) / Math.max(1, span.to - span.from)) * span.text.length)
   const share = shareOf(span, span.text.slice(0, letters), measure)
   return span.x + span.width * (span.direction === 'rtl' ? 1 - share : share)
 }
 
-/** The place between letters that is nearest to `x`. Letters shown in upper case may be more than were typed. */
+/** Returns the position between letters nearest to `x`. Upper-case text may have more letters than were typed. */
 function placeInSpan(span: LaidSpan, x: number, measure: MeasureText): number {
   let shown = 0
   let nearest = { at: span.from, distance: Math.abs(xInSpan(span, span.from, measure) - x) }
@@ -95,7 +95,7 @@ function placeInSpan(span: LaidSpan, x: number, measure: MeasureText): number {
   return nearest.at
 }
 
-/** Which share of a span its first letters take; stretched spaces share what they were given. */
+/** Returns the share of a span's width taken by its first letters, including stretched spaces. */
 function shareOf(span: LaidSpan, head: string, measure: MeasureText): number {
   const all = widthOf(span, span.text, measure)
   return all === 0 ? 0 : widthOf(span, head, measure) / all

@@ -7,16 +7,16 @@ import { centerOf, rotatePoint } from '../geometry/bounds.ts'
 import type { LintOptions } from './lint-context.ts'
 import { flattenPath } from './flatten-path.ts'
 
-/** What is under everything, and what a picture counts as while its brightness is not known: between black and white. */
+/** Colour below all layers, and colour assumed for an image of unknown brightness: between black and white. */
 const PAPER = '#ffffff'
 const UNKNOWN_PICTURE = '#777777'
 
 type Walk = { color: string; isDone: boolean }
 
-/** How what is painted mixes with what is there. */
+/** Blending of a painted item with the colours below it. */
 type Coat = { opacity: number; blend: BlendMode }
 
-/** The colour at a point of a slide under the words of a layer: all that is painted before them, mixed as it is painted. */
+/** Returns the colour at a point of a slide behind the text of a layer: everything painted before the text, blended as drawn. */
 export function colorBehind(
   { items }: SlideDrawing,
   layerId: string,
@@ -62,7 +62,7 @@ export function colorBehind(
   return walk.color
 }
 
-/** The gray that is as bright to the eye. */
+/** Returns the grey of a given luminance. */
 function grayOf(luminance: number): string {
   const share = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
   const digits = Math.round(Math.min(1, Math.max(0, share)) * 255)
@@ -89,7 +89,7 @@ function fillAt(fill: Exclude<DrawFill, { kind: 'none' }>, at: Point, size: { wi
   }
 }
 
-/** Whether a point lies inside of a path: a line from it to the left crosses the outlines an odd number of times. */
+/** Returns whether a point is inside a path: a line from the point to the left crosses the outlines an odd number of times. */
 export function pathCovers(path: string, { x, y }: Point): boolean {
   return flattenPath(path).some((points) => {
     const crossings = points.filter((point, at) => {

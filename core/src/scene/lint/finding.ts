@@ -4,7 +4,7 @@ import type { Format } from '../format.ts'
 import type { SafeZoneId } from '../safe-zones.ts'
 import type { LintContext, SeenLayer } from './lint-context.ts'
 
-/** What is looked for, in the order in which it is shown. */
+/** Checks, in display order. */
 export const LINT_CHECKS = [
   'contrast',
   'legibility',
@@ -19,7 +19,7 @@ export const LINT_CHECKS = [
 
 export type LintCheck = (typeof LINT_CHECKS)[number]
 
-/** Why something was found, as a key of words and the numbers or names that go into them. */
+/** Reason of a finding, as a message key with its numbers and names. */
 export type FindingReason =
   | { key: 'contrast'; ratio: number; wanted: number }
   | { key: 'legibility'; size: number; wanted: number }
@@ -43,24 +43,24 @@ export type FindingReason =
 export type Finding = {
   check: LintCheck
   slideId: string
-  /** Empty: it is about the slide. */
+  /** Empty if the finding is about the slide. */
   layerId: string
   format: Format
-  /** Where it is on the slide; null for all of it. */
+  /** Position on the slide; null for the whole slide. */
   box: Box | null
   reason: FindingReason
-  /** Changes that may mend it, the one that keeps most first. `findSafeFix` says which of them does no harm. */
+  /** Possible fixes, least invasive first. `findSafeFix` finds one without harm. */
   fixes: readonly Change[]
-  /** Whether its fix takes nothing away, so that it may be made together with others. */
+  /** True if the fix removes nothing, so that it can be applied together with others. */
   isSafe: boolean
 }
 
-/** What makes two findings the same one, whatever their numbers. */
+/** Returns the identity of a finding, independent of its numbers. */
 export function findingKey({ check, slideId, layerId, format, reason }: Finding): string {
   return [check, slideId, layerId, format, reason.key].join('|')
 }
 
-/** A finding about a layer. Fixes that have nothing to do are left out. */
+/** Creates a finding about a layer. Fixes without an effect are left out. */
 export function found(
   { options, slide }: LintContext,
   { layer, box }: SeenLayer,

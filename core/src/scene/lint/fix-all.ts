@@ -5,18 +5,18 @@ import { findingKey, type Finding } from './finding.ts'
 import { lintScene } from './lint-scene.ts'
 import type { LintOptions } from './lint-context.ts'
 
-/** Told how many of the findings are settled, fixed or not. */
+/** Called with the number of processed findings, fixed or not. */
 type OnProgress = (done: number, of: number) => void
 
 type Trial = { key: string; layerId: string; fix: Change }
 
-/** Which findings are to be fixed, and who is told how far that is. */
+/** Filter for the findings to fix, and progress callback. */
 type FixOptions = { isWanted?: (finding: Finding) => boolean; onProgress?: OnProgress }
 
 /**
- * All fixes that take nothing away, as one change, and how many findings they end; null when there is none. Each slide is looked
- * through once for a whole pass of fixes, not once for each of them: those that do harm together are halved until the
- * harmful ones are alone.
+ * Returns all fixes that remove nothing, as one change, with the number of findings they resolve; null if there are none. Each slide is
+ * linted once per pass of fixes, not once per fix: if fixes cause harm together, they are halved until the
+ * harmful ones are isolated.
  */
 export function fixAll(
   scene: Scene,
@@ -44,14 +44,14 @@ export function fixAll(
   return count === 0 ? null : { change: { command: 'fixFinding', edits }, count }
 }
 
-/** Looks at what the fixes of a slide can have an effect on: the slide, with what repeats on it. */
+/** Lints everything that the fixes of a slide can affect: the slide, with its repeated layers. */
 type Look = (scene: Scene) => Finding[]
 
 type Wanted = { options: LintOptions; isWanted: (finding: Finding) => boolean }
 
 function fixSlide(scene: Scene, slideId: string, { options, isWanted }: Wanted, onSettled: (settled: number) => void) {
   const look: Look = (now) => lintScene(now, options, ({ id, kind }) => id === slideId || kind === 'common')
-  /** How many fixes of a finding were tried; one that is settled is tried no more. */
+  /** Number of tried fixes per finding; resolved findings are not tried again. */
   const tried = new Map<string, number>()
   const edits: Edit[] = []
   let now = scene
@@ -72,7 +72,7 @@ function fixSlide(scene: Scene, slideId: string, { options, isWanted }: Wanted, 
   return { edits, count }
 }
 
-/** The next untried fix of each finding, one for a layer at a time: two could contradict each other. */
+/** Returns the next untried fix of each finding, one per layer at a time: two fixes could contradict each other. */
 function nextTrials(found: readonly Finding[], tried: ReadonlyMap<string, number>): Trial[] {
   const layers = new Set<string>()
   return found.flatMap((finding) => {
@@ -84,7 +84,7 @@ function nextTrials(found: readonly Finding[], tried: ReadonlyMap<string, number
   })
 }
 
-/** Those that together end their findings and bring no new ones. */
+/** Returns the fixes that together resolve their findings and cause no new ones. */
 function soundTrials(now: Scene, trials: readonly Trial[], before: ReadonlySet<string>, look: Look): Trial[] {
   if (trials.length === 0) return []
   const after = look(applied(now, trials))
@@ -95,7 +95,7 @@ function soundTrials(now: Scene, trials: readonly Trial[], before: ReadonlySet<s
   const harmed = new Set(fresh.map(({ layerId }) => layerId))
   const rest = trials.filter(({ key, layerId }) => !left.has(key) && !harmed.has(layerId))
   if (rest.length < trials.length) return soundTrials(now, rest, before, look)
-  // What is harmed is not what was changed: the halves are tried one after the other.
+  // A harmed layer is not necessarily the changed one, so both halves are tried one after the other.
   const half = Math.ceil(trials.length / 2)
   const first = soundTrials(now, trials.slice(0, half), before, look)
   const then = soundTrials(applied(now, first), trials.slice(half), before, look)
@@ -111,8 +111,8 @@ function isFixable({ isSafe, fixes }: Finding): boolean {
 }
 
 /**
- * The first change after which a finding is gone and nothing else is found that was not found before; null when none of its
- * fixes is like that.
+ * Returns the first fix that resolves a finding without causing a new one; null if no
+ * fix does.
  */
 export function findSafeFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
   const key = findingKey(finding)
@@ -126,7 +126,7 @@ export function findSafeFix(scene: Scene, finding: Finding, options: LintOptions
   return fix ? { ...fix, command: 'fixFinding' } : null
 }
 
-/** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, and of the theme, the deck. */
+/** Returns a filter for the slides that a fix can affect: its slide, with the repeated layers; for duplicate slides and the theme, the whole deck. */
 function isConcerned({ check, slideId, reason }: Finding): (slide: SceneSlide) => boolean {
   const isOfDeck = check === 'duplicateSlide' || reason.key === 'brandTheme'
   return ({ id, kind }) => isOfDeck || id === slideId || kind === 'common'

@@ -11,13 +11,13 @@ import type { Box } from '../box.ts'
 
 type Step = (scene: Scene) => Change | null
 
-/** One change out of several that follow each other; those that have nothing to do are left out. Null when none has. */
+/** Combines several consecutive changes into one; steps without an effect are left out. Null if no step has an effect. */
 export function changeChain(scene: Scene, steps: readonly Step[]): Change | null {
   const { edits } = runSteps(scene, steps)
   return edits.length === 0 ? null : { command: 'fixFinding', edits }
 }
 
-/** The scene after several changes that follow each other, with all that they edit. */
+/** Returns the scene after several consecutive changes, with all their edits. */
 export function runSteps(scene: Scene, steps: readonly Step[]): { now: Scene; edits: Edit[] } {
   let now = scene
   const edits: Edit[] = []
@@ -31,8 +31,8 @@ export function runSteps(scene: Scene, steps: readonly Step[]): { now: Scene; ed
 }
 
 /**
- * Makes the box of a text as high as its words need, away from the side that they stand at, and keeps it on the slide. Null
- * when it is high enough.
+ * Makes the box of a text as high as its words need, in the direction away from its aligned side, and keeps it on the slide. Null
+ * if it is high enough.
  */
 export function growBox(scene: Scene, target: Target, { measure, format }: LintOptions): Change | null {
   const slide = scene.slides.find(({ id }) => id === target.slideId)
@@ -47,10 +47,10 @@ export function growBox(scene: Scene, target: Target, { measure, format }: LintO
   return placeLayers(scene, target, { placements: new Map([[layer.id, { box: { ...box, y, height: needed } }]]) })
 }
 
-/** Pixels between what is moved and the edge of its area. */
+/** Pixels between a moved layer and the edge of its area. */
 const MARGIN = 8
 
-/** Where a layer may go so that what is seen of it lies in an area: moved only, or narrower where it is too wide for that. */
+/** Returns boxes that place the visible part of a layer inside an area: moved only, or narrower if the layer is too wide. */
 export function fitIntoArea({ layer, box: seen }: SeenLayer, area: Box): Box[] {
   const inner = {
     x: area.x + MARGIN,

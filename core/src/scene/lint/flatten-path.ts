@@ -1,15 +1,15 @@
 import type { Point } from '../box.ts'
 
-/** Pieces that a curve becomes. */
+/** Straight segments per curve. */
 const PIECES = 12
 
-/** The shapes of a deck are few, and each is asked for many points: their outlines are kept. */
+/** Decks have few shapes, and each is queried for many points: their outlines are cached. */
 const KEPT_MAX = 2_000
 const kept = new Map<string, Point[][]>()
 
 /**
- * The corners of the outlines of a path in absolute commands; curves become short straight lines. Arcs are those of the house's
- * own shapes: no turned ellipse.
+ * Returns the corners of the outlines of a path in absolute commands; curves become short straight lines. Arcs are limited to the product's
+ * own shapes: no rotated ellipses.
  */
 export function flattenPath(path: string): readonly (readonly Point[])[] {
   const known = kept.get(path)
@@ -49,7 +49,7 @@ function readPath(path: string): Point[][] {
   return outlines.filter((outline) => outline.length > 2)
 }
 
-/** By halving between all control points at once. */
+/** Evaluates the curve by repeated interpolation between all control points. */
 function curve(from: Point, controls: readonly Point[]): Point[] {
   return Array.from({ length: PIECES }, (_, piece) => {
     const share = (piece + 1) / PIECES
@@ -65,7 +65,7 @@ function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
 
-/** Part of an ellipse, found as part of a circle: sideways everything is divided by its radius, upright by the other one. */
+/** Returns an elliptical arc, computed as an arc of a circle: x and y are divided by their radii. */
 function arc(from: Point, to: Point, radius: Point, isLarge: number, isClockwise: number): Point[] {
   const [a, b] = [from, to].map(({ x, y }) => ({ x: x / radius.x, y: y / radius.y }))
   if (!a || !b || radius.x <= 0 || radius.y <= 0) return [to]

@@ -13,17 +13,17 @@ import type { MeasureText } from '../measure-text.ts'
 import type { SafeZoneId } from '../safe-zones.ts'
 import type { Theme } from '../theme.ts'
 
-/** A layer that is seen, as it is drawn. */
+/** A visible layer, as drawn. */
 export type SeenLayer = {
   layer: PlacedLayer
   drawn: DrawGroup
   words: readonly DrawnWord[]
-  /** Upright, around its words, or around all of it when it has none. */
+  /** Axis-aligned bounds of its words, or of the whole layer if it has none. */
   box: Box
   target: Target
 }
 
-/** One slide in one format, as checks look at it. */
+/** One slide in one format, as input for checks. */
 export type LintContext = {
   scene: Scene
   slide: SceneSlide
@@ -33,7 +33,7 @@ export type LintContext = {
   options: LintOptions
 }
 
-/** Draws a slide once for all rules that judge it. */
+/** Draws a slide once for all checks. */
 export function lintContext(scene: Scene, slide: SceneSlide, options: LintOptions): LintContext {
   const { format, measure } = options
   const drawing = drawSlide(scene, slide.id, format, measure)
@@ -50,7 +50,7 @@ export function lintContext(scene: Scene, slide: SceneSlide, options: LintOption
   return { scene, slide, size: FORMATS[format], drawing, seen, options }
 }
 
-/** Groups that draw layers; what repeats on all slides is no part of this one. */
+/** Returns the groups that draw layers; layers repeated on all slides are excluded. */
 function groupsIn(group: DrawGroup): DrawGroup[] {
   if (group.layerId === '') return []
   return [group, ...group.items.flatMap((item) => (item.kind === 'group' ? groupsIn(item) : []))]
@@ -59,13 +59,13 @@ function groupsIn(group: DrawGroup): DrawGroup[] {
 export type LintOptions = {
   format: Format
   measure: MeasureText
-  /** The places that the slides are made for; none: nowhere in particular. */
+  /** Target networks of the slides; empty for no specific one. */
   zones: readonly SafeZoneId[]
   /**
-   * Colours and fonts that may be used beside the theme; null, or an empty list: all may. `theme` is what they make of the deck's
-   * own, which is judged by it; without one the deck's own is as it should be.
+   * Allowed colours and fonts in addition to the theme; with null or an empty list, all are allowed. `theme` is the brand's version of the deck's
+   * theme, against which the deck's theme is checked; without it the deck's theme is not checked.
    */
   brand: { colors: readonly string[]; fonts: readonly string[]; theme?: Theme } | null
-  /** How bright a picture is at a point of its box (0 to 1 of both sides), from 0 to 1; null where that is not known. */
+  /** Returns the brightness of an image at a point of its box (0 to 1 on both axes), from 0 to 1; null if unknown. */
   luminanceOf: (image: Extract<DrawItem, { kind: 'image' }>, at: Point) => number | null
 }

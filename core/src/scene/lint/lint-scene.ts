@@ -23,8 +23,8 @@ const CHECKS = [
 ]
 
 /**
- * What is not well with the slides that are shown, in one format: slide by slide, in the order of the checks.
- * @param isJudged leaves slides out that are only there to be drawn beside others
+ * Returns the findings of the visible slides in one format: slide by slide, in the order of the checks.
+ * @param isJudged excludes slides that are only drawn next to others
  */
 export function lintScene(
   scene: Scene,

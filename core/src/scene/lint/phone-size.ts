@@ -1,15 +1,15 @@
 import type { Size } from '../format.ts'
 
-/** Points across which a phone shows a slide: one that is wider than high is looked at with the phone turned. */
+/** Width in points of a slide on a phone, in portrait, and in landscape for slides wider than high. */
 const UPRIGHT = 360
 const TURNED = 640
 
-/** How large something of a slide is on a phone. */
+/** Returns the size on a phone of a length on a slide. */
 export function phoneSize(length: number, size: Size): number {
   return length * shareOf(size)
 }
 
-/** How large something has to be on the slide for that. */
+/** Returns the length on a slide of a size on a phone. */
 export function slideSize(length: number, size: Size): number {
   return length / shareOf(size)
 }

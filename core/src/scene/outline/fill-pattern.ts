@@ -2,14 +2,14 @@ import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import { readCounter, type DataLayer, type SlidePattern, readSlot } from './slide-pattern.ts'
 
-/** What stands in the place of each layer; a layer that is named with null goes. */
+/** Replacement of each layer; layers mapped to null are removed. */
 export type Written = ReadonlyMap<string, LayerOf<'text'> | DataLayer | null>
 
-/** The layers of a pattern with words; what holds only its example goes, and what counts slides there goes on with `number`. */
+/** Returns the layers of a pattern with new text; layers with only example content are removed, and slide counters continue with `number`. */
 export function fillPattern(pattern: SlidePattern, written: Written, number: number): Layer[] {
   const unused = new Set(pattern.rows.filter(({ id }) => written.get(id) === null).map(({ name }) => name))
   const entries = new Set(pattern.kind === 'rows' ? pattern.rows.map(({ name }) => name) : [])
-  // Signs that differ from entry to entry were chosen for the words of the example.
+  // Icons that differ between entries were chosen for the example's text.
   const signs = new Set(
     pattern.layers.flatMap((layer) => ('icon' in layer && entries.has(layer.name) ? [layer.icon] : [])),
   )
@@ -30,10 +30,10 @@ function wordsIn(layer: Layer | null | undefined): string {
   return layer?.type === 'text' ? plainText(layer.paragraphs) : ''
 }
 
-/** Suits whatever an entry says. */
+/** Icon that suits any entry. */
 const NEUTRAL_SIGN = 'check'
 
-/** The layer with another number where it counts; as it is where it does not. */
+/** Returns the layer with another number if it is a counter; unchanged otherwise. */
 export function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'> {
   const counter = readCounter(layer)
   const [first] = layer.paragraphs
@@ -43,7 +43,7 @@ export function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'
   return { ...layer, paragraphs: [{ ...first, runs: [{ ...run, text }] }] }
 }
 
-/** A heading without the number that was typed before it, and that number; null where there is none. */
+/** Splits a heading from the number typed before it; null if there is none. */
 export function splitNumber(title: Paragraph): { number: number; title: Paragraph } | null {
   const text = plainText([title])
   const mark = /^\s{0,4}(\d{1,2})(?:[.):]|\s?\/\s?\d{0,2})\s{1,4}(?=\S)/.exec(text)

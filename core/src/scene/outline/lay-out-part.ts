@@ -18,12 +18,12 @@ import { readCounter, type DataLayer, type PatternRow, type SlidePattern } from 
 import { splitBody } from './split-body.ts'
 
 /**
- * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` are those with a new box.
- * `hasData`: there is a place for the data of the part.
+ * Layers of a slide with as much of a part as fits, and the remaining paragraphs; `moved` are layers with a new box.
+ * `hasData`: the slide has a place for the part's data.
  */
 export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: MovedLayers; hasData?: boolean }
 
-/** `others`: the pattern in the formats that are not its deck's own. */
+/** `others`: the pattern in the formats other than the deck's own. */
 type Options = { number: number; fits: Fits; others: readonly OtherFormat[]; data?: DataLayer | undefined }
 
 const NOTHING: MovedLayers = new Map()
@@ -32,9 +32,9 @@ const CALL_MAX = 30
 const FIGURE_MAX = 7
 const ENTRY_MAX = 60
 
-/** Puts a part on a pattern; null where the part is none that the pattern is made for. */
+/** Lays out a part on a pattern; null if the pattern is not made for the part. */
 export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Options): LaidPart | null {
-  // Data of the example would say what nobody said.
+  // Example data would make false claims.
   if (pattern.dataType !== null && pattern.dataType !== options.data?.type) return null
   const number = typedNumber(part, pattern, options.number)
   const read = { ...part, title: number.title }
@@ -56,7 +56,7 @@ export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Op
   }
 }
 
-/** Where a design counts by itself, the number that was typed is the one that it shows. */
+/** If a design has counters, it shows the typed number. */
 function typedNumber(part: OutlinePart, { layers, kind }: SlidePattern, count: number) {
   const counts = kind === 'text' && layers.some((layer) => readCounter(layer) !== null)
   const split = counts ? splitNumber(paragraphOf(part.title)) : null
@@ -88,7 +88,7 @@ function asText(part: OutlinePart, pattern: SlidePattern, { number, data, ...opt
   return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved, hasData }
 }
 
-/** Shapes that part a heading from the text below it; without the heading they would stand behind the words. */
+/** Returns shapes that separate a heading from the text below; without the heading they would be behind the words. */
 function shapesBetween({ layers }: SlidePattern, title: LayerOf<'text'>, body: LayerOf<'text'>): string[] {
   const { x, y, width, height } = withPlaceOf(title, body).box
   return layers
@@ -98,7 +98,7 @@ function shapesBetween({ layers }: SlidePattern, title: LayerOf<'text'>, body: L
     .map(({ id }) => id)
 }
 
-/** A heading that nothing stands under but data. */
+/** Lays out a heading with only data below it. */
 function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
   const layer = textIn(pattern, pattern.titleId)
   const written = [paragraphOf(title)]
@@ -107,14 +107,14 @@ function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number
   return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING, hasData: true }
 }
 
-/** Data where a text would stand, in the colour and typeface of that; null where it would be far smaller than it was. */
+/** Places data in the box of a text, in its colour and typeface; null if the data would be far smaller than before. */
 function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data: DataLayer): DataLayer | null {
   if (box.width < data.box.width / 2 || box.height < data.box.height / 2) return null
   const { color, family } = style
   return { ...data, id, name, groupId, box, pin, style: { ...data.style, color, family } }
 }
 
-/** Each paragraph becomes an entry: two to as many as there are, each short enough. */
+/** Turns each paragraph into an entry: at least two, at most as many as the pattern has, each short enough. */
 function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others }: Options): LaidPart | null {
   const title = textIn(pattern, pattern.titleId)
   const { rows, kind } = pattern
@@ -145,7 +145,7 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others
   return { layers: mirroredRows(layers, rows), rest: [], moved: mirroredElsewhere(others, rows) }
 }
 
-/** What counts an entry where a design does so; a list that goes on from another slide has other numbers than its example. */
+/** Returns the counters of an entry, if the design has any; a list continued from another slide has other numbers than its example. */
 function countersOf({ layers }: SlidePattern, row: PatternRow | undefined): LayerOf<'text'>[] {
   return layers.filter(
     (layer): layer is LayerOf<'text'> =>
@@ -153,13 +153,13 @@ function countersOf({ layers }: SlidePattern, row: PatternRow | undefined): Laye
   )
 }
 
-/** Sentences of a text, or parts of one, are no entries of a list. */
+/** Returns whether a paragraph is prose: sentences of a text are not list entries. */
 function isProse(paragraph: Paragraph): boolean {
   const text = plainText([paragraph]).trim()
   return paragraph.list === 'none' && (text.length > ENTRY_MAX || text.endsWith(','))
 }
 
-/** "“Less is more.”" with who said it on a line of its own, which begins with a dash. */
+/** Lays out a quote such as “Less is more.” with its author on a separate line that begins with a dash. */
 function asQuote(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
   const [body, source] = [textIn(pattern, pattern.bodyId), textIn(pattern, pattern.sourceId)]
   const words = [...(part.title.length > 0 ? [paragraphOf(part.title)] : []), ...part.body]
@@ -176,7 +176,7 @@ function isFigure({ title, body }: OutlinePart): boolean {
   return text.length > 0 && text.length <= FIGURE_MAX && /\d/.test(text) && body.length > 0
 }
 
-/** "Before: by hand" as its label and its words; null for other paragraphs. */
+/** Splits a paragraph such as "Before: by hand" into its label and its words; null for other paragraphs. */
 function splitLabel(paragraph: Paragraph): { label: Paragraph; words: Paragraph } | null {
   const [first, ...others] = paragraph.runs
   const at = first?.text.indexOf(': ') ?? -1
@@ -185,7 +185,7 @@ function splitLabel(paragraph: Paragraph): { label: Paragraph; words: Paragraph 
   return { label: plain({ ...paragraph, runs: [{ text: first.text.slice(0, at) }] }), words }
 }
 
-/** Set as small as its design allows before it goes elsewhere. */
+/** Returns whether the whole text fits, at the smallest size that its design allows. */
 function isWhole(layer: LayerOf<'text'>, paragraphs: readonly Paragraph[], fits: Fits): boolean {
   const smallest = { ...layer, style: { ...layer.style, size: layer.style.sizeMin } }
   return splitBody(paragraphs, (some) => fits(smallest, some)).length === 1

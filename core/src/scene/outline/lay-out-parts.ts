@@ -11,26 +11,26 @@ import { plainPattern } from './plain-pattern.ts'
 import { readCounter, slidePattern, type DataLayer, type SlidePattern } from './slide-pattern.ts'
 import type { LayerOf } from '../layer.ts'
 
-/** A part with what it is in its deck; `number` counts the parts after the opening one. */
+/** A part with its role in the deck; `number` counts the parts after the opening one. */
 export type PartRole = {
   part: OutlinePart
   kind: 'intro' | 'content' | 'outro'
   number: number
   wantsPhoto?: boolean
-  /** A chart or table that belongs to it. */
+  /** A chart or table that belongs to the part. */
   data?: DataLayer | undefined
 }
 
 export type LayOut = {
-  /** The deck whose slides are the patterns. */
+  /** Deck whose slides are the patterns. */
   pattern: Scene
   deckId: string
   newSlideId: () => string
-  /** Estimated where no fonts can be measured. */
+  /** Estimated if fonts cannot be measured. */
   fits?: Fits
-  /** Turns the order in which layouts take turns, for another mix of the same ones. */
+  /** Rotates the order of layouts, for another mix of the same ones. */
   turn?: number
-  /** Leaves a part out that none of the layouts takes with its data. */
+  /** Leaves out a part if no layout takes it with its data. */
   isStrict?: boolean
 }
 
@@ -40,12 +40,15 @@ type Model = Pick<SceneSlide, 'background' | 'overrides'> & {
   at: number
 }
 
-/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits, a number that was shown, data without a place. */
+/**
+ * Cost of a layout: needs a further slide, repeats the previous layout, was used before, adds an unrequested photo, suits a list, repeats a number,
+ * has no place for data.
+ */
 const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
-/** Words that are a claim by themselves. */
+/** Maximum length of a text that is a claim by itself. */
 const CLAIM_MAX = 110
 
-/** Each part as one or more slides of a pattern, in turns of its layouts. */
+/** Lays out each part as one or more slides of a pattern, alternating between its layouts. */
 export function layOutParts(roles: readonly PartRole[], from: LayOut): SceneSlide[][] {
   const used: number[] = []
   return roles.map((role) => slidesOf(role, from, used))
@@ -57,7 +60,7 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
   const opening =
     kind === 'content' ? null : slideOf({ ...role, part: shown }, modelsOf(from.pattern, kind).slice(0, 1), from, used)
   if (opening && (opening.rest.length === 0 || kind === 'intro')) {
-    // A list keeps the heading that the cover has shown.
+    // A list keeps the heading shown on the cover.
     const left = [
       { title: [], body: opening.rest },
       { title: list.length > 0 ? shown.title : [], body: list },
@@ -73,14 +76,14 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
     if (!designed && from.isStrict) return []
     const next = designed ?? plainSlide({ ...role, part }, from)
     slides.push(next.slide)
-    // The same heading goes on as long as there are words.
+    // The same heading continues on further slides while text remains.
     part = { title: part.title, body: next.rest }
     data = undefined
   } while (part.body.length > 0 && slides.length <= 200)
   return slides
 }
 
-/** What a cover says: a heading with what stands before the first list; a few words without a heading are one. */
+/** Returns the text of a cover: a heading with the text before the first list; a few words without a heading become one. */
 function coverPart(part: OutlinePart): { shown: OutlinePart; list: readonly Paragraph[] } {
   const { title, body } = claimed(part)
   const at = title.length === 0 ? -1 : body.findIndex(({ list }) => list !== 'none')
@@ -89,7 +92,7 @@ function coverPart(part: OutlinePart): { shown: OutlinePart; list: readonly Para
     : { shown: { title, body: body.slice(0, at) }, list: body.slice(at) }
 }
 
-/** A short part without a heading is one. */
+/** Turns a short part without a heading into a heading. */
 function claimed({ title, body }: OutlinePart): OutlinePart {
   const [only, ...others] = body
   const isClaim =
@@ -139,7 +142,7 @@ function costOf(
   )
 }
 
-/** Whether a layout shows the number of its part. */
+/** Returns whether a layout shows the number of its part. */
 function counts({ layers, kind }: SlidePattern): boolean {
   return kind === 'text' && layers.some((layer) => readCounter(layer) !== null)
 }
@@ -185,7 +188,7 @@ const PAPER: SceneSlide['background'] = {
   focus: { x: 0.5, y: 0.5 },
 }
 
-/** The slides of a kind that take words. */
+/** Returns the slides of a kind that take text. */
 export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
   return scene.slides
     .filter((slide) => slide.kind === kind)
@@ -196,7 +199,7 @@ export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
     })
 }
 
-/** The ground of the design's own slides on which its text can be read. */
+/** Returns the background of the design's own slides on which its text is readable. */
 function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] {
   const own = slides.find(
     ({ kind, background: { fill } }) =>
@@ -207,21 +210,21 @@ function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] 
   return own?.background ?? PAPER
 }
 
-/** Widths of letters, as a share of their size: of most, and of those of Chinese, Japanese and Korean. */
+/** Widths of letters as a share of their size: for most scripts, and for Chinese, Japanese and Korean. */
 const NARROW = 0.55
 
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
 
-/** Words do not fill their lines, and a text that fills its box to the brim is hard to read. */
+/** Usable share of a box: words do not fill their lines, and completely filled boxes are hard to read. */
 const FILLED = 0.85
 
-/** Text is set a little smaller rather than on one more slide. */
+/** Factor by which text may shrink to avoid a further slide. */
 const SMALLER = 0.85
 
-/** What a step of a list moves in, times the size. */
+/** Indent per list level, as a multiple of the text size. */
 const STEP = 1.4
 
-/** Whether paragraphs fit a text layer, without fonts to measure. */
+/** Returns whether paragraphs fit a text layer, estimated without font measurements. */
 export function estimateFit({ box, style, padding }: LayerOf<'text'>, paragraphs: readonly Paragraph[]): boolean {
   const size = Math.max(style.sizeMin, style.size * SMALLER)
   const [width, height] = [box.width - 2 * padding, box.height - 2 * padding]

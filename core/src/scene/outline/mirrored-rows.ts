@@ -8,12 +8,12 @@ import { plainText, type Paragraph } from '../text-content.ts'
 import type { MovedLayers, OtherFormat } from './other-formats.ts'
 import type { PatternRow } from './slide-pattern.ts'
 
-/** Whether a heading and what stands below it are read from right to left. */
+/** Returns whether a heading and the text below it are read from right to left. */
 export function isRightToLeft(paragraphs: readonly Paragraph[]): boolean {
   return bidiLevels(plainText(paragraphs), 'auto').direction === 'rtl'
 }
 
-/** Entries with their numbers, signs and words in the order of a text that is read from right to left. */
+/** Returns entries with their numbers, icons and text ordered for right-to-left reading. */
 export function mirroredRows(layers: readonly Layer[], rows: readonly PatternRow[]): Layer[] {
   const boxes = mirroredBoxes(layers, rows)
   return layers.map((layer) => {
@@ -24,7 +24,7 @@ export function mirroredRows(layers: readonly Layer[], rows: readonly PatternRow
   })
 }
 
-/** Where the mirrored layers stand in the other formats. */
+/** Returns the boxes of the mirrored layers in the other formats. */
 export function mirroredElsewhere(others: readonly OtherFormat[], rows: readonly PatternRow[]): MovedLayers {
   const moved = new Map<string, Map<Format, Box>>()
   for (const { format, layers } of others)
@@ -35,7 +35,7 @@ export function mirroredElsewhere(others: readonly OtherFormat[], rows: readonly
   return moved
 }
 
-/** Each row is mirrored by itself, in the place that it takes. */
+/** Mirrors each row separately, within its own bounds. */
 function mirroredBoxes(layers: readonly Layer[], rows: readonly PatternRow[]): Map<string, Box> {
   const names = rows.map(({ name }) => name)
   return new Map(

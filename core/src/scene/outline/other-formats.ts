@@ -6,13 +6,13 @@ import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { FormatOverride, TemplateSlide } from '../slide.ts'
 import type { Paragraph } from '../text-content.ts'
 
-/** Whether paragraphs fit a text layer. */
+/** Returns whether paragraphs fit a text layer. */
 export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
 
-/** The layers of a slide by their ids, as they stand in a format that is not its deck's own. */
+/** Layers of a slide by id, in a format other than the deck's own. */
 export type OtherFormat = { format: Format; layers: ReadonlyMap<string, Layer> }
 
-/** Places in the other formats of the layers that stand elsewhere than in their pattern, by their ids. */
+/** Boxes in the other formats by layer id, for layers moved relative to their pattern. */
 export type MovedLayers = ReadonlyMap<string, ReadonlyMap<Format, Box>>
 
 export function otherFormats(slide: Pick<TemplateSlide, 'layers' | 'overrides'>, own: Format): OtherFormat[] {
@@ -22,7 +22,7 @@ export function otherFormats(slide: Pick<TemplateSlide, 'layers' | 'overrides'>,
   }))
 }
 
-/** Words fit where they fit their own format, and each other one as small as the design allows. */
+/** Returns a check that text fits in its own format, and in all others at the smallest size that the design allows. */
 export function fitsEverywhere(fits: Fits, others: readonly OtherFormat[]): Fits {
   return (layer, paragraphs) =>
     fits(layer, paragraphs) &&
@@ -33,12 +33,12 @@ export function fitsEverywhere(fits: Fits, others: readonly OtherFormat[]): Fits
     })
 }
 
-/** A text with the place of the heading above it as well as its own. */
+/** Returns a text whose box also covers the heading above it. */
 export function withPlaceOf(title: Layer, body: LayerOf<'text'>): LayerOf<'text'> {
   return { ...body, box: boundsOf([title, body]) ?? body.box }
 }
 
-/** The formats with the body of a slide in the place of its heading, too. */
+/** Returns the formats with the body of a slide extended over its heading. */
 export function withBodyMoved(others: readonly OtherFormat[], titleId: string, bodyId: string): OtherFormat[] {
   return others.map(({ format, layers }) => {
     const [title, body] = [layers.get(titleId), layers.get(bodyId)]
@@ -55,7 +55,7 @@ export function movedText(layerId: string, others: readonly OtherFormat[]): Move
   return new Map([[layerId, new Map(boxes)]])
 }
 
-/** What a slide says of its other formats once layers were moved; where it said nothing of one, that follows by itself. */
+/** Returns a slide's format overrides after layers were moved; formats without an override follow automatically. */
 export function overridesWith(overrides: readonly FormatOverride[], moved: MovedLayers): FormatOverride[] {
   return overrides.map((override) => {
     const box = moved.get(override.layerId)?.get(override.format)

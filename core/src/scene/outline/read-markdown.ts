@@ -10,8 +10,8 @@ const QUOTE = /^ {0,3}>\s?/u
 const LEVEL_MAX = 4
 
 /**
- * Markdown as parts of a deck. Headings of the two highest levels that it has begin a part, as does a line of dashes; lower
- * ones are bold lines. Lists, bold, italic, struck and linked words stay what they are.
+ * Reads Markdown as parts of a deck. Headings of its two highest levels begin a part, as does a line of dashes; lower
+ * headings become bold lines. Lists, bold, italic, strikethrough and links are kept.
  */
 export function readMarkdown(text: string): OutlinePart[] {
   const lines = text.split('\n')
@@ -28,7 +28,7 @@ export function readMarkdown(text: string): OutlinePart[] {
   return parts.filter((part) => !isEmptyPart(part)).map(({ title, body }) => ({ title, body: counted(body) }))
 }
 
-/** A list begins with the number of its first item; the others count on, whatever is typed there. */
+/** Numbers a list from its first item's number; later typed numbers are ignored. */
 function counted(body: readonly Paragraph[]): Paragraph[] {
   const typed = body.map(({ start }) => start)
   const bare = body.map(({ start: _start, ...item }) => item)
@@ -48,7 +48,7 @@ function paragraph(line: string, heading: RegExpExecArray | null): Paragraph {
   return { list: 'number', ...item, start: Math.min(LIST_NUMBER_MAX, Math.max(1, Number(number))) }
 }
 
-/** Two blanks or a tab are a step. */
+/** Returns the list level of an indent: two spaces or a tab per level. */
 function levelOf(indent: string): number {
   const blanks = [...indent].reduce((sum, sign) => sum + (sign === '\t' ? 2 : 1), 0)
   return Math.min(LEVEL_MAX, Math.floor(blanks / 2))
@@ -59,7 +59,7 @@ const MARKS =
 
 const BOLD = 700
 
-/** A line of Markdown as runs: bold, italic, struck and linked words. A mark without its other half is a sign like any other. */
+/** Reads a line of Markdown as runs: bold, italic, strikethrough and links. An unpaired mark is an ordinary character. */
 function readInline(line: string): Run[] {
   return read(line, {}).filter(({ text }) => text !== '')
 }
@@ -82,7 +82,7 @@ function marked({ 0: whole, groups = {} }: RegExpExecArray, style: Omit<Run, 'te
   return linked(whole, style)
 }
 
-/** An address that cannot be a link stays to be read. */
+/** An address that cannot be a link stays as text. */
 function linked(whole: string, style: Omit<Run, 'text'>): Run[] {
   const middle = whole.indexOf('](')
   const [text, link] = [whole.slice(whole.indexOf('[') + 1, middle), whole.slice(middle + 2, -1)]

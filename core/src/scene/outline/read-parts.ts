@@ -6,28 +6,28 @@ export const OUTLINE_KINDS = ['markdown', 'outline', 'thread'] as const
 
 export type OutlineKind = (typeof OUTLINE_KINDS)[number]
 
-/** What a text most likely is. */
+/** Returns the most likely kind of a text. */
 export function outlineKindOf(text: string): OutlineKind {
   if (/^ {0,3}#{1,6}\s/mu.test(text)) return 'markdown'
   const numbered = text.match(/^\s*\(?\d{1,3}\/\d{0,3}\)?(?=\s|$)/gmu)?.length ?? 0
   return numbered > 1 || /^[ \t]*(?:-{3,}|—{2,})[ \t]*$/mu.test(text) ? 'thread' : 'outline'
 }
 
-/** A text as parts of a deck, read as what it is said to be. */
+/** Reads a text of a given kind as parts of a deck. */
 export function readParts(text: string, kind: OutlineKind): OutlinePart[] {
   const lines = text.replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
   if (kind === 'markdown') return readMarkdown(lines)
   return kind === 'outline' ? readOutline(lines) : readThread(splitThread(lines))
 }
 
-/** The number that a post of a thread begins with: `2/`, `2/7`, `(2/7)`, `2)`. */
+/** Number at the start of a thread post: `2/`, `2/7`, `(2/7)`, `2)`. */
 const NUMBERED = /^\s*\(?\d{1,3}\s?(?:\/\s?\d{0,3}|\))\)?(?=\s|$)/u
 
 const DIVIDED = /\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|—{2,})[ \t]*(?=\n|$)/u
 
 const TITLE_MAX = 90
 
-/** A text that is a thread as its posts: at lines of dashes, where lines begin with the number of a post, or at gaps. */
+/** Splits a thread into its posts: at lines of dashes, at lines that begin with a post number, or at gaps. */
 function splitThread(text: string): string[] {
   const whole = `\n${text}`
   const lines = text.split('\n')
@@ -48,7 +48,7 @@ function byNumbers(lines: readonly string[]): string[] {
   }, [])
 }
 
-/** The posts of a thread as parts of a deck: a short first line that stands alone is the heading. */
+/** Reads the posts of a thread as parts of a deck: a short first line on its own is the heading. */
 function readThread(posts: readonly string[]): OutlinePart[] {
   return posts.map((post) => {
     const [first = '', ...others] = post.split('\n').filter((line) => line.trim() !== '')
@@ -71,8 +71,8 @@ const LEVEL_MAX = 4
 type Line = { depth: number; words: string; isItem: boolean }
 
 /**
- * An outline as parts of a deck: what is not moved in is a heading, what is moved in under it a list. Without anything moved
- * in, each block between empty lines is a part, with its first line as its heading; and without empty lines each line is one.
+ * Reads an outline as parts of a deck: lines without indent are headings, indented lines below are a list. Without indented
+ * lines, each block between empty lines is a part, with its first line as its heading; without empty lines each line is a part.
  */
 function readOutline(text: string): OutlinePart[] {
   const blocks = text

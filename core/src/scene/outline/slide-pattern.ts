@@ -2,20 +2,20 @@ import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText } from '../text-content.ts'
 
-/** One of the equal entries of a slide: its text, its heading where it has one, and the name of what belongs to it. */
+/** One of the equal entries of a slide: its text, its optional heading, and the name shared by its layers. */
 export type PatternRow = { id: string; labelId: string; name: string }
 
-/** Where a slide takes a heading and what stands under it, and which layers hold words of its example that go with it. */
+/** Layers of a slide that take a heading and the text below it, and layers with example text that are removed with it. */
 export type SlidePattern = {
   layers: readonly Layer[]
-  /** `data`: a heading above a chart or table. `chart`: one that is drawn with shapes and words. */
+  /** `data`: a heading above a chart or table. `chart`: a chart drawn with shapes and text. */
   kind: 'text' | 'rows' | 'versus' | 'quote' | 'figure' | 'data' | 'chart'
-  /** What it has for data; null for none. */
+  /** Kind of data layer; null for none. */
   dataType: DataLayer['type'] | null
   titleId: string
   bodyId: string
   rows: readonly PatternRow[]
-  /** The texts for who said a quote, and for what to do next; empty for none. */
+  /** Texts for the author of a quote and for the call to action; empty for none. */
   sourceId: string
   callId: string
   exampleIds: readonly string[]
@@ -30,8 +30,8 @@ const TITLES = ['headline', 'title', 'figure']
 const BODIES = ['subtitle', 'body', 'quote']
 
 /**
- * Reads a slide as a pattern. Slots say what a text is for; where they do not, the text set largest is the heading, and of
- * the others the one with the most room takes the rest. Null when there are not two texts that can be written into, and no
+ * Reads a slide as a pattern. Slots define the purpose of a text; without slots, the text with the largest size is the heading, and
+ * the roomiest of the others takes the rest. Null if the slide has neither two writable texts nor a
  * chart or table below a heading.
  */
 export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
@@ -83,7 +83,7 @@ function rowsOf(slots: readonly Text[]): PatternRow[] {
     })
 }
 
-/** “7”, “07” and “Step 7”: what counts slides. Null for other words. */
+/** Reads a slide counter such as “7”, “07” or “Step 7”. Null for other text. */
 export function readCounter(layer: Layer): { before: string; shown: string } | null {
   if (layer.type !== 'text' || layer.slot !== '') return null
   const text = plainText(layer.paragraphs)
@@ -97,7 +97,7 @@ function largest(texts: readonly Text[], by: (text: Text) => number): Text | und
   return texts.reduce<Text | undefined>((best, text) => (best && by(best) >= by(text) ? best : text), undefined)
 }
 
-/** "item 3.2" is the second item of slide 3, "body 3" its body; other names stand for themselves. */
+/** Parses a slot name: "item 3.2" is the second item of slide 3, "body 3" its body; other names are returned unchanged. */
 export function readSlot(slot: string): { base: string; row: number } {
   const [base = '', number = ''] = slot.split(' ')
   const row = Number(number.split('.')[1] ?? 0)

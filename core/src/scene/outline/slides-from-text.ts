@@ -4,14 +4,14 @@ import { layOutParts, type LayOut } from './lay-out-parts.ts'
 import { readParts, type OutlineKind } from './read-parts.ts'
 
 export type FromText = Omit<LayOut, 'pattern'> & {
-  /** The deck whose slides are the patterns. */
+  /** Deck whose slides are the patterns. */
   scene: Scene
 }
 
 /**
- * A text as slides: its first part opens the deck, its last of three or more closes it, and a part that is too long for one
- * slide goes on over several under the same heading. Layouts of the deck take turns. No word is left out.
- * @returns null when there are no words, or more than a deck holds
+ * Turns a text into slides: its first part opens the deck, the last of three or more closes it, and a part too long for one
+ * slide continues on several under the same heading. Layouts of the deck alternate. No word is left out.
+ * @returns null if the text is empty, or needs more slides than a deck allows
  */
 export function slidesFromText(text: string, kind: OutlineKind, { scene, ...from }: FromText): SceneSlide[] | null {
   if (text.length > OUTLINE_TEXT_MAX) return null

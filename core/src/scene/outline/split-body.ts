@@ -3,12 +3,12 @@ import { splitText } from '../../text/split-text.ts'
 import { paragraphsSchema, plainText, type Paragraph } from '../text-content.ts'
 import { listNumbers, withNumbers } from '../list-numbers.ts'
 
-/** Whether paragraphs fit where they go. */
+/** Returns whether paragraphs fit their layer. */
 export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
 
 /**
- * Paragraphs in as few pieces as fit, in their order, with every word and with the numbers that they have together. A paragraph
- * that fits nowhere is cut itself.
+ * Splits paragraphs into as few pieces as fit, in order, with every word and with their original numbers. A paragraph
+ * that fits nowhere is split itself.
  */
 export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Paragraph[][] {
   const isStorable: FitsParagraphs = (paragraphs) => paragraphsSchema.safeParse(paragraphs).success && fits(paragraphs)
@@ -23,7 +23,7 @@ export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Par
     .map((piece) => withNumbers(piece, listNumbers(piece)))
 }
 
-/** Each numbered item with its number, whatever is cut before it. */
+/** Returns each numbered item with an explicit number, so that splitting does not change it. */
 function numbered(body: readonly Paragraph[]): Paragraph[] {
   const numbers = listNumbers(body)
   return body.map((paragraph, at) => {
@@ -32,13 +32,13 @@ function numbered(body: readonly Paragraph[]): Paragraph[] {
   })
 }
 
-/** What goes on of an item is no item of its own. */
+/** Returns the continuation of an item, which is not a new item. */
 function goesOn(paragraph: Paragraph): Paragraph {
   const { start: _start, ...rest } = paragraph
   return { ...rest, list: 'none', level: 0 }
 }
 
-/** At a sentence or a word; where even one word does not fit, in the middle of it. */
+/** Splits a paragraph at a sentence or a word; if even one word does not fit, inside the word. */
 function cut(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
   const text = plainText([paragraph])
   const offset = text.length - text.trimStart().length
@@ -69,7 +69,7 @@ function halves(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
   ]
 }
 
-/** The characters of a paragraph from one place to another, in their styles. */
+/** Returns a text range of a paragraph, with its styles. */
 function sliceParagraph(paragraph: Paragraph, from: number, to: number): Paragraph {
   let start = 0
   const runs = paragraph.runs.flatMap((run) => {

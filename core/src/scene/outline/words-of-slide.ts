@@ -8,8 +8,8 @@ import { readCounter, slidePattern, readSlot } from './slide-pattern.ts'
 type Text = LayerOf<'text'>
 
 /**
- * The words of a slide as a part: its heading, and everything else from top to bottom. What a design draws with letters
- * (numbers that count slides, marks of quotes) is no word of its maker.
+ * Returns the text of a slide as a part: its heading, and everything else from top to bottom. Decorative text of a design
+ * (slide counters, quotation marks) is excluded.
  */
 export function wordsOfSlide({ layers }: Pick<SceneSlide, 'layers'>): OutlinePart {
   const tree = layerTree(layers)
@@ -34,7 +34,7 @@ export function wordsOfSlide({ layers }: Pick<SceneSlide, 'layers'>): OutlinePar
 
 type Around = { entries: ReadonlyMap<string, string>; texts: readonly Text[] }
 
-/** An entry is an item of a list, with its label before it. */
+/** Returns the paragraphs of a text; an entry becomes a list item, preceded by its label. */
 function paragraphsOf(text: Text, { entries, texts }: Around): Paragraph[] {
   if (!entries.has(text.id))
     return text.paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map(bare) }))
@@ -53,12 +53,12 @@ function largestOf(texts: readonly Text[]): string | undefined {
   return texts.toSorted((a, b) => b.style.size - a.style.size)[0]?.id
 }
 
-/** Paragraphs as the runs of one. */
+/** Joins paragraphs into the runs of one paragraph. */
 function joined(paragraphs: readonly Paragraph[]): Run[] {
   return paragraphs.flatMap(({ runs }, at) => [...(at > 0 ? [{ text: ' ' }] : []), ...runs.map(bare)])
 }
 
-/** Colours, typefaces and sizes were those of the design before. */
+/** Removes colours, typefaces and sizes, which belong to the previous design. */
 function bare({ color: _color, family: _family, scale: _scale, ...run }: Run): Run {
   return run
 }

@@ -2,24 +2,24 @@ import type { Format } from '../format.ts'
 import type { Pin } from '../layer-base.ts'
 
 /**
- * How large texts, distances to edges and things that keep their proportions are in each format, beside a 4:5 slide. The
+ * Scale of texts, distances to edges and elements of fixed proportions in each format, relative to a 4:5 slide. The
  * square has four fifths of its height; all others have at least its width or its area.
  */
 const SCALES = { '4:5': 1, '1:1': 0.9, '9:16': 1, '2:3': 1, '16:9': 1 } as const satisfies Record<Format, number>
 
-/** By how much lengths are multiplied on the way from one format to another. */
+/** Returns the factor for lengths from one format to another. */
 export function formatScale(from: Format, to: Format): number {
   return SCALES[to] / SCALES[from]
 }
 
-/** A stretch along one side of a slide. */
+/** A range along one side of a slide. */
 type Span = { start: number; length: number }
 
 const SPAN_MIN = 1
 
 /**
- * Where a span of a slide lies on a slide of another length. Distances to the pinned edge and lengths follow `scale`; what
- * runs from edge to edge keeps doing so.
+ * Maps a span of a slide to a slide of another length. Distances to the pinned edge and lengths follow `scale`; spans
+ * from edge to edge stay so.
  */
 export function mapSpan(
   { start, length }: Span,

@@ -10,12 +10,12 @@ import { layerTree } from '../geometry/layer-tree.ts'
 import { EFFECT_LENGTH_MAX, TEXT_OUTLINE_MAX } from '../../limits.ts'
 import type { Effects } from '../effects.ts'
 
-/** From which slide to which, and how large things are there. */
+/** Source and target slide size, and the scale between them. */
 export type Move = { from: Size; to: Size; scale: number }
 
 /**
- * The layers of a unit on a slide of another format. A unit that takes its share (`isShared`) in a direction stays inside
- * the share of the slide that it had, so that it cannot get in another one's way.
+ * Places the layers of a unit on a slide of another format. A unit with a proportional share (`isShared`) in a direction stays inside
+ * its share of the slide, so that it cannot collide with another unit.
  */
 export function placeUnit(unit: Unit, { from, to, scale }: Move, isShared: boolean): PlacedLayer[] {
   const { bounds, members } = unit
@@ -32,13 +32,13 @@ export function placeUnit(unit: Unit, { from, to, scale }: Move, isShared: boole
   return pulledIn(placed, bounds, from, to)
 }
 
-/** How much larger a thing of fixed proportions may become in one direction. */
+/** Returns the maximum growth of an element of fixed proportions in one direction. */
 function ratioOf(pin: Pin['horizontal'] | Pin['vertical'], share: number, scale: number, isShared: boolean): number {
   if (isShared) return Math.min(share, scale)
   return pin === 'both' ? share : scale
 }
 
-/** A box of the same proportions in a slot, at the edge that it is pinned to. */
+/** Returns a box of the same proportions in a slot, at its pinned edge. */
 function alongPin(slot: Box, { width, height }: Box, ratio: number, { horizontal, vertical }: Pin): Box {
   const [spareX, spareY] = [slot.width - width * ratio, slot.height - height * ratio]
   const alongX = horizontal === 'left' ? 0 : horizontal === 'right' ? 1 : 0.5
@@ -66,12 +66,12 @@ function intoArea(
   return scaledLayer({ ...layer, box }, scale, Math.min(box.width / layer.box.width, box.height / layer.box.height))
 }
 
-/** Boxes are rounded to hundredths, and so are their bounds. */
+/** Boxes and their bounds are rounded to hundredths. */
 const TOLERANCE = 0.1
 
 /**
- * Layers that were inside their slide, moved back into the one that they are placed on, and made smaller together where that
- * is not enough. What reached beyond the slide before may do so again.
+ * Moves layers that were inside their slide back into the target slide, and shrinks them together if moving is not
+ * enough. Layers that reached beyond the slide before may do so again.
  */
 function pulledIn(layers: PlacedLayer[], before: Box, from: Size, to: Size): PlacedLayer[] {
   const bounds = boundsOf(layers)
@@ -87,24 +87,24 @@ function pulledIn(layers: PlacedLayer[], before: Box, from: Size, to: Size): Pla
   return layers.map((layer) => ({ ...layer, box: validBox(scaleInto(layer, bounds, area, false).box ?? layer.box) }))
 }
 
-/** Whether a box lies within a slide, but for what rounding leaves. */
+/** Returns whether a box is within a slide, apart from rounding errors. */
 function isInside({ x, y, width, height }: Box, size: Size): boolean {
   return (
     x >= -TOLERANCE && y >= -TOLERANCE && x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE
   )
 }
 
-/** What is placed as one in another format: a layer, or an outermost group with everything in it. */
+/** A unit that is placed as a whole in another format: a layer, or an outermost group with its content. */
 export type Unit = {
   members: readonly PlacedLayer[]
   bounds: Box
   pin: Pin
-  /** Whether its two sides may grow apart: it is, or holds, something that is no picture of fixed proportions. */
+  /** True if its two sides may change independently: the unit is or contains an element without fixed proportions. */
   isElastic: boolean
   isHidden: boolean
 }
 
-/** The units of a slide in the order of painting. */
+/** Returns the units of a slide in painting order. */
 export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
   const tree = layerTree(layers)
   return tree.childrenOf('').flatMap(({ id, isHidden }) => {
@@ -113,19 +113,19 @@ export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
     if (!bounds) return []
     const isElastic = members.some((member) => canStretch(member, size))
     const pin = pinOf(members)
-    // What lies over the seam of two slides stays there.
+    // A unit across the seam of two slides stays there.
     const isOverSeam =
       members.some(({ continues }) => continues) && (bounds.x < 0 || bounds.x + bounds.width > size.width)
     return [{ members, bounds, pin: isOverSeam ? { ...pin, horizontal: 'scale' } : pin, isElastic, isHidden }]
   })
 }
 
-/** Whether a layer may become wider without becoming higher. What is turned by other than right angles keeps its proportions. */
+/** Returns whether a layer may become wider without becoming higher. Layers rotated by other than right angles keep their proportions. */
 function canStretch(layer: PlacedLayer, size: Size): boolean {
   return layer.rotation % 90 === 0 && kindOf(layer).stretch(layer, size) !== 'none'
 }
 
-/** A group is pinned as its layers are where they agree, and takes its share where they do not. */
+/** Returns the pin of a group: that of its layers if they agree, otherwise its proportional share. */
 function pinOf(members: readonly PlacedLayer[]): Pin {
   const [first] = members
   const same = <Side extends keyof Pin>(side: Side): Pin[Side] | 'scale' =>
@@ -134,8 +134,8 @@ function pinOf(members: readonly PlacedLayer[]): Pin {
 }
 
 /**
- * A layer with the lengths that are not its box: text, padding, corners, outlines and effects follow the scale of the format. A text
- * may become as small as its box has become, `fits`, so that what fitted before still does.
+ * Returns the layer with all lengths except its box scaled: text, padding, corners, outlines and effects follow the scale of the format. A text
+ * may shrink as much as its box, `fits`, so that text that fitted before still does.
  */
 export function scaledLayer(layer: PlacedLayer, scale: number, fits: number): PlacedLayer {
   const scaled = kindOf(layer).scaled(layer, { scale, fits })

@@ -8,9 +8,9 @@ import { boundsOf, boxesMeet } from '../geometry/bounds.ts'
 import { placeUnit, type Move, unitsOf, type Unit } from './place-unit.ts'
 
 /**
- * The layers of a slide as they stand in another format than the one they are placed in. Each layer, and each outermost group
- * as one, keeps its distances to the edges it is pinned to; what would leave the slide or get in another one's way is pulled
- * in; what a person has placed there by hand comes last.
+ * Returns the layers of a slide in another format than the one they are placed in. Each layer, and each outermost group
+ * as a unit, keeps its distances to its pinned edges; units that would leave the slide or collide are pulled
+ * in; manual overrides for the format are applied last.
  */
 export function reflowSlide(slide: Pick<SceneSlide, 'layers' | 'overrides'>, from: Format, to: Format): Layer[] {
   if (from === to) return slide.layers
@@ -27,7 +27,7 @@ export function reflowSlide(slide: Pick<SceneSlide, 'layers' | 'overrides'>, fro
   )
 }
 
-/** Layers as a person has placed, sized and hidden them by hand in one format. */
+/** Applies a user's manual position, size and visibility overrides for one format. */
 function overriddenLayers(layers: readonly Layer[], overrides: readonly FormatOverride[], format: Format): Layer[] {
   const own = new Map(overrides.filter((override) => override.format === format).map((one) => [one.layerId, one]))
   return layers.map((layer) => {
@@ -45,18 +45,18 @@ function overridden(layer: Layer, { box, rotation, size, isHidden }: FormatOverr
   return { ...placed, style: { ...placed.style, size, sizeMin } }
 }
 
-/** Boxes that touch because of rounding do not lie over each other. */
+/** Boxes that touch because of rounding do not overlap. */
 const TOLERANCE = 1
 
-/** How often is looked for conflicts; after that, all units take their share. */
+/** Maximum rounds of conflict detection; after that, all units get their proportional share. */
 const ROUNDS_MAX = 8
 
 type Seat = { unit: Unit; layers: PlacedLayer[]; bounds: Box; isShared: boolean }
 
 /**
- * Places units, and finds those that would get in each other's way: that would lie over one another and did not before, or
- * would no longer lie on what they lay on. These take their share of the slide instead, which keeps them apart and together
- * as they were; then the others are looked at again, because those may be in their way now.
+ * Places units, and finds conflicts: units that overlap and did not before, or
+ * are no longer on the unit below them. These get their proportional share of the slide instead, which keeps their
+ * relative positions; then the others are checked again, because they may conflict now.
  */
 function placeUnits(units: readonly Unit[], move: Move): PlacedLayer[][] {
   let seats = units.map((unit) => seatOf(unit, move, false))

@@ -14,7 +14,7 @@ const length = z.int().min(1).max(LAYER_TEXT_MAX)
 const count = z.int().min(1).max(LAYER_PARAGRAPHS_MAX)
 
 /**
- * What a template wants in the layers that carry the slot's name. Lengths are characters; the design is tried out with the
+ * Content that a template expects in the layers with the slot's name. Lengths are characters; the design is tested with the
  * shortest and the longest content that they allow.
  */
 const templateSlotSchema = z.discriminatedUnion('kind', [
@@ -23,10 +23,10 @@ const templateSlotSchema = z.discriminatedUnion('kind', [
     name,
     min: length,
     max: length,
-    /** Words to try it out with, besides samples of these lengths; empty ones are left out. */
+    /** Texts for tests, in addition to samples of these lengths; empty ones are left out. */
     fixtures: z.object({ shortest: manyLines(LAYER_TEXT_MAX), longest: manyLines(LAYER_TEXT_MAX) }).optional(),
   }),
-  /** Items of a list; `length` is that of the longest item. */
+  /** Items of a list; `length` is the maximum per item. */
   z.object({ kind: z.literal('list'), name, min: count, max: count, length }),
   /** `ratio` is width by height. */
   z.object({ kind: z.literal('picture'), name, ratio: z.number().min(0.1).max(10) }),
@@ -36,7 +36,7 @@ export type TemplateSlot = z.infer<typeof templateSlotSchema>
 
 export const TEMPLATE_SLOTS_MAX = 80
 
-/** The kinds of post that templates are made for. */
+/** Kinds of post for which templates are made. */
 export const TEMPLATE_KINDS = [
   'tips',
   'howTo',
@@ -54,10 +54,10 @@ export const templateKindSchema = z.enum(TEMPLATE_KINDS)
 
 export type TemplateKind = z.infer<typeof templateKindSchema>
 
-/** What a template is, wherever it is kept. A deck that begins with it gets a copy and is independent of it. */
+/** Design of a template, independent of its storage. A deck created from a template gets an independent copy. */
 export const templateDesignSchema = z.object({
   kind: templateKindSchema,
-  /** The format that it is designed in; it is tried out in all of them. */
+  /** Format of the design; it is tested in all formats. */
   format: formatSchema,
   theme: themeSchema,
   slides: z.array(templateSlideSchema).min(1).max(DECK_SLIDES_MAX),
@@ -66,7 +66,7 @@ export const templateDesignSchema = z.object({
 
 export type TemplateDesign = z.infer<typeof templateDesignSchema>
 
-/** A design under the id by which decks remember what they began with. The words of a bundled one are in the locales under it. */
+/** A design with the id that decks store as their origin. The locales contain the texts of a bundled design under this id. */
 export const deckTemplateSchema = templateDesignSchema.extend({ id: manyLines(TEMPLATE_ID_MAX).min(1) })
 
 export type DeckTemplate = z.infer<typeof deckTemplateSchema>
@@ -77,7 +77,7 @@ function hasOwnNames(slots: readonly TemplateSlot[]): boolean {
 
 type Beginning = { name: string; deckId: string; newSlideId: () => string; theme?: Theme }
 
-/** A deck that begins as the template is. It is a copy: what becomes of the template later does not change it. */
+/** Creates a deck as a copy of a template: later changes to the template do not affect it. */
 export function beginFromTemplate(template: DeckTemplate, { name, deckId, newSlideId, theme }: Beginning): Scene {
   const places = spreadPlaces(template.slides.length)
   return {

@@ -36,7 +36,7 @@ import { SHELF_READS } from './designs/shelf-reads.ts'
 import { CHECKERBOARD } from './designs/checkerboard.ts'
 import { NORDIC_CALM } from './designs/nordic-calm.ts'
 
-/** The designs that come with the product, in the order of the gallery: neighbours look different. */
+/** Bundled designs, in gallery order: adjacent designs look different. */
 export const DECK_TEMPLATES: readonly DeckTemplate[] = [
   SWISS_RULES,
   STICKY_NOTES,

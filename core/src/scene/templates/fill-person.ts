@@ -1,11 +1,11 @@
 import type { SceneSlide } from '../scene.ts'
 
-/** Whose deck it is: name, handle and picture, as far as they are known. */
+/** Author of a deck: name, handle and image, as far as known. */
 export type DeckPerson = { name: string; handle: string; mediaId: string | null }
 
 const EXAMPLE = 'Your name'
 
-/** Slides of a template with the person in the places that wait for one; nobody is named without a name. */
+/** Fills the author into the placeholders of template slides; without a name, none is shown. */
 export function fillPerson<Slide extends Pick<SceneSlide, 'layers'>>(
   slides: readonly Slide[],
   person: DeckPerson,

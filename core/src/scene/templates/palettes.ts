@@ -3,7 +3,7 @@ import { theme } from './builders/template.ts'
 
 type Colors = Theme['colors']
 
-/** Sets of colours that any deck can take, each legible in all of its roles. */
+/** Colour palettes for any deck, each legible in all of its roles. */
 export const PALETTES: readonly { id: string; colors: Colors }[] = [
   palette('paper', ['#fbfaf6', '#efece3', '#1b1a17', '#5f5b52', '#b3361f', '#2b5d50']),
   palette('ink', ['#121316', '#22242a', '#f6f5f1', '#b9b8b2', '#ffb454', '#7fd1c0']),
@@ -15,7 +15,7 @@ export const PALETTES: readonly { id: string; colors: Colors }[] = [
   palette('night', ['#0b1026', '#1a2148', '#f3f4ff', '#b6bbdc', '#9db0ff', '#ffc46b']),
 ]
 
-/** The deck's typefaces in other colours. */
+/** Returns a theme with the deck's typefaces and other colours. */
 export function inPalette({ fonts }: Theme, colors: Colors): Theme {
   return { colors, fonts }
 }

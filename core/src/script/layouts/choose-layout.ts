@@ -3,7 +3,7 @@ import type { ScriptScene } from '../script-scene.ts'
 import { plainOf } from './film-text.ts'
 import { readScene, sentencesOf, type SceneFacts } from './scene-facts.ts'
 
-/** Why a scene got its layout. */
+/** Reason for a scene's layout. */
 export type LayoutReason =
   | 'first_scene'
   | 'only_heading'
@@ -21,20 +21,20 @@ export type LayoutReason =
 
 export type LayoutPick = { layout: SceneLayout; reason: LayoutReason }
 
-/** A scene's place in its film; `index` counts from 0. */
+/** Position of a scene in its film; `index` counts from 0. */
 export type ScenePlace = { index: number; count: number; hasImage: boolean }
 
-/** Characters up to which a text opens a film, is one claim, closes a film, or is set whole beside captions. */
+/** Maximum characters of a text that opens a film, is one claim, closes a film, or is shown in full next to captions. */
 const OPENING_MAX = 80
 const CLAIM_MAX = 60
 const CLOSING_MAX = 90
 const STATEMENT_MAX = 180
-/** Image layouts, in turn. */
+/** Image layouts, used alternately. */
 const WITH_IMAGE = ['picture', 'framed', 'split'] as const satisfies readonly SceneLayout[]
 
 type Rule = (facts: SceneFacts, place: ScenePlace, length: number) => LayoutPick | null
 
-/** The first rule that applies decides. */
+/** Rules in order of priority; the first match applies. */
 const RULES: readonly Rule[] = [
   ({ heading }, { index }, length) =>
     index === 0 && (heading.length > 0 || (length > 0 && length <= OPENING_MAX)) ? pick('title', 'first_scene') : null,
@@ -64,12 +64,12 @@ const RULES: readonly Rule[] = [
     heading.length > 0 || length <= STATEMENT_MAX ? pick('statement', 'long') : pick('words', 'long'),
 ]
 
-/** The layout that the rules choose for a scene, and which of them did. */
+/** Returns the layout for a scene, with the rule that chose it. */
 export function chooseLayout(scene: ScriptScene, place: ScenePlace): LayoutPick {
   return chosenFor(readScene(scene), place)
 }
 
-/** Other layouts that suit a scene, the nearest first. */
+/** Returns other suitable layouts for a scene, the closest first. */
 export function otherLayouts(scene: ScriptScene, place: ScenePlace): SceneLayout[] {
   const facts = readScene(scene)
   const { layout: chosen } = chosenFor(facts, place)

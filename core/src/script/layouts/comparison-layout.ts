@@ -10,7 +10,7 @@ import { behind, sized, titleBlock, type SceneItems } from './scene-view.ts'
 
 const SIDE = { ...FILM_KIT.title, weight: 700, lineHeight: 1.16, letterSpacing: -12, size: 104, sizeMin: 46 }
 
-/** Two sides of the slide, each in its own colour, with a sign between them. */
+/** Two sides of the slide, each in its own colour, with an icon between them. */
 export const comparisonLayout: SceneItems = (frame, view) => {
   const { tone, facts } = view
   const [left, right] = sidesOf(facts)
@@ -46,7 +46,7 @@ export const comparisonLayout: SceneItems = (frame, view) => {
       { kind: 'text', slot: `item.${at + 1}`, content: words, look, strong: mark, gap: 18 },
     ]
   })
-  // Beside each other both begin on one line.
+  // Side by side, both begin at the same height.
   const highest = Math.max(...rooms.map((room, at) => stackHeight(frame, room, blocks[at] ?? [])))
   const begin = y + own + (height - own - highest) / 2
   const sides = rooms.flatMap((room, at) => {

@@ -7,14 +7,14 @@ import { wordsRoom } from './film-kit.ts'
 import type { Frame, Item, SetText } from './film-stage.ts'
 import { isRightToLeft, lookFor, paragraphsIn, plainOf } from './film-text.ts'
 
-/** Times that texts are cut shorter, at most. */
+/** Maximum rounds of shortening texts. */
 const ROUNDS = 24
-/** Characters that are left of any text. */
+/** Minimum characters kept of any text. */
 const SHORTEST = 6
-/** How far a text may still shrink where fonts are wider than they were measured. */
+/** Factor by which a text may still shrink if fonts are wider than measured. */
 const FURTHER = 0.72
 
-/** The pieces of a layout in all formats; texts that fit not everywhere are cut for all of them. */
+/** Returns the pieces of a layout in all formats; texts that do not fit in every format are shortened in all of them. */
 export function compose(layout: (frame: Frame) => readonly Item[], theme: Theme, isMirrored: boolean): Piece[] {
   const limits = new Map<string, number>()
   const known = new Map<string, SetText>()
@@ -36,7 +36,7 @@ function inFormats(build: (frame: Pick<Frame, 'format' | 'isWide' | 'width' | 'h
   }
 }
 
-/** Shorter limits for texts that do not fit in a format; false where all fit. */
+/** Sets shorter limits for texts that do not fit in a format; returns false if all fit. */
 function limitTexts(built: Record<Format, readonly Item[]>, limits: Map<string, number>): boolean {
   let isChanged = false
   const worst = new Map<string, { fits: number; length: number }>()
@@ -57,7 +57,7 @@ function limitTexts(built: Record<Format, readonly Item[]>, limits: Map<string, 
   return isChanged
 }
 
-/** Share of a text to keep: lines are whole, so that a little too much may need only a few letters less. */
+/** Returns the share of a text to keep: lines are whole, so a small overflow may need only a few letters less. */
 function kept(fits: number): number {
   return fits < 0.7 ? Math.min(0.86, fits * 1.3) : 0.92
 }
@@ -81,7 +81,7 @@ function pieceOf(item: Item, at: number, built: Record<Format, readonly Item[]>,
     return round(other?.kind === 'text' ? other.size : item.size)
   }
   const own = lookFor(item.content, item.look)
-  // Numbers and handles stand where the words of the scene begin.
+  // Numbers and handles are aligned to the start of the scene's text.
   const isTurned = isMirrored && own.align !== 'center' && !isRightToLeft(plainOf(item.content))
   const look = {
     ...own,

@@ -7,7 +7,7 @@ import type { Rect } from '../../scene/templates/builders/piece.ts'
 import { INK, LOUD, PAPER, SOFT, type Kit, type Tone } from '../../scene/templates/kit/kit.ts'
 import { resolveColor, type Theme } from '../../scene/theme.ts'
 
-/** How films set their words: large enough for a phone at arm's length, without head and foot. */
+/** Typography of films: large enough for a phone at arm's length, without head and foot. */
 export const FILM_KIT = {
   margin: 88,
   title: { family: '@heading', weight: 800, lineHeight: 1.08, letterSpacing: -22, size: 140, sizeMin: 60 },
@@ -21,7 +21,7 @@ export const FILM_KIT = {
 } as const satisfies Kit
 
 /**
- * Room for words. It ends above the captions; in 9:16 it also stays clear of what apps show over stories and short videos,
+ * Area for text. It ends above the captions; in 9:16 it also avoids the overlays of apps on stories and short videos,
  * see `SAFE_ZONES`.
  */
 const WORDS: Record<Format, Rect> = {
@@ -40,13 +40,13 @@ const CAPTIONS: Record<Format, Rect> = {
   '2:3': [88, 1328, 904, 220],
 }
 
-/** Where the captions of a film are painted. */
+/** Returns the area of a film's captions. */
 export function captionBand(format: Format): Box {
   const [x, y, width, height] = CAPTIONS[format]
   return { x, y, width, height }
 }
 
-/** Where the words of a scene stand. */
+/** Returns the area for the text of a scene. */
 export function wordsRoom(format: Format): Rect {
   return WORDS[format]
 }
@@ -56,17 +56,17 @@ export type FilmToneName = 'paper' | 'soft' | 'ink' | 'loud' | 'bright'
 /** A tone with the colours of its decoration. */
 export type FilmTone = Tone & {
   name: FilmToneName | 'photo' | 'dusk'
-  /** Shapes that hold no words. */
+  /** Colour of shapes without text. */
   spot: Color
-  /** Large shapes that words may stand on. */
+  /** Colour of large shapes that may be behind text. */
   glow: { color: Color; opacity: number }
-  /** Words on `spot`. */
+  /** Colour of text on `spot`. */
   onSpot: Color
-  /** What stands out on `card`. */
+  /** Emphasis colour on `card`. */
   cardMark: Color
 }
 
-/** The tone of that name with inks that are legible in the theme: brands may bring a bright first colour or a dark one. */
+/** Returns a tone by name, with text colours that are legible in the theme: brands may have a bright or dark primary colour. */
 export function filmTone(name: FilmToneName, theme: Theme): FilmTone {
   switch (name) {
     case 'paper':
@@ -82,7 +82,7 @@ export function filmTone(name: FilmToneName, theme: Theme): FilmTone {
   }
 }
 
-/** White on dark, or what the theme has for it, over an image that is shaded. */
+/** Returns the tone over a shaded image: white on dark, or the theme's equivalents. */
 export function photoTone(theme: Theme): FilmTone {
   const shade = darkRole(theme)
   const ink = shade === '@text' ? '@background' : '@text'
@@ -104,7 +104,7 @@ export function photoTone(theme: Theme): FilmTone {
   }
 }
 
-/** A ground from one colour of the theme to another where an image could be. */
+/** Returns a gradient background between two theme colours, as a placeholder for an image. */
 export function duskTone(theme: Theme): FilmTone {
   const pairs = [
     ['@primary', '@text'],
@@ -130,7 +130,7 @@ export function duskTone(theme: Theme): FilmTone {
   return { ...plain, name: 'dusk', fill, spot, onSpot: inkOn(theme, spot) }
 }
 
-/** Whichever of paper, ink, white and black is read best on a colour; those of the theme go first. */
+/** Returns the most readable of background, text colour, white and black on a colour; theme colours take priority. */
 export function inkOn(theme: Theme, ground: Color): Color {
   const own = pick(theme, ground, ['@background', '@text'], READABLE_RATIO)
   const ratio = (color: Color) => contrastRatio(resolveColor(theme, color), resolveColor(theme, ground))
@@ -139,7 +139,7 @@ export function inkOn(theme: Theme, ground: Color): Color {
   return ratio('#ffffff') > ratio('#000000') ? '#ffffff' : '#000000'
 }
 
-/** The darker one of paper and ink. */
+/** Returns the darker of the theme's background and text colour. */
 export function darkRole({ colors }: Theme): '@text' | '@background' {
   return contrastRatio(colors.text, '#000000') < contrastRatio(colors.background, '#000000') ? '@text' : '@background'
 }
@@ -186,7 +186,7 @@ function onColor(name: FilmToneName, tone: Tone, ground: Color, theme: Theme): F
   }
 }
 
-/** What is furthest from the ink leaves words on it as legible as on the ground. */
+/** Returns the glow with the most contrast to the text, so that text on it stays as legible as on the background. */
 function glowOn(theme: Theme, ground: Color, ink: Color, mark: Color): FilmTone['glow'] {
   const tries: readonly FilmTone['glow'][] = [
     { color: ink === '@text' ? '@background' : '@text', opacity: 0.16 },
@@ -213,7 +213,7 @@ function isLegible(theme: Theme, ground: Color, ink: Color): boolean {
   return contrastRatio(resolveColor(theme, ground), resolveColor(theme, ink)) >= READABLE_RATIO
 }
 
-/** The first colour that stands out from a ground so much. */
+/** Returns the first colour with at least this contrast to a background. */
 function pick(theme: Theme, ground: Color, colors: readonly Color[], ratio: number): Color | undefined {
   return colors.find((color) => contrastRatio(resolveColor(theme, ground), resolveColor(theme, color)) >= ratio)
 }

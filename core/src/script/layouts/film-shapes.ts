@@ -8,47 +8,47 @@ import { placeIn } from '../../scene/templates/kit/rects.ts'
 import { darkRole, type FilmTone } from './film-kit.ts'
 import { art, type ArtBlock, type Frame, type Item } from './film-stage.ts'
 
-/** The image of a scene. */
+/** Image of a scene. */
 export type ScenePicture = { mediaId: string; alt: string; focus: { x: number; y: number } }
 
-/** The slot by which the layer of a scene's image is found. */
+/** Slot of the layer with a scene's image. */
 export const PICTURE_SLOT = 'photo'
 
 type Look = { opacity?: number; radius?: number; rotate?: number }
 
-/** A shape in one colour. */
+/** Returns a shape in one colour. */
 export function filled(form: LayerOf<'shape'>['shape'], fill: Color | Fill, rect: Rect, look: Look = {}): Item {
   return art(rect, (rects) => shape(form, fill, { ...placeIn(rects), ...look }))
 }
 
-/** Only the outline of a shape. */
+/** Returns only the outline of a shape. */
 export function ring(color: Color, width: number, rect: Rect, opacity = 1): Item {
   return art(rect, (rects) => shape('ellipse', null, { ...placeIn(rects), stroke: outline(color, width), opacity }))
 }
 
-/** A circle around a point, in shares of the slide; its diameter is a share of the shorter side. */
+/** Returns a circle around a point, in shares of the slide; its diameter is a share of the shorter side. */
 export function circle({ width, height }: Frame, x: number, y: number, share: number): Rect {
   const size = Math.min(width, height) * share
   return [width * x - size / 2, height * y - size / 2, size, size]
 }
 
-/** A circle that ends above what stands below it; little of it is seen where there is little room. */
+/** Returns a circle that ends above the content below it; only a small part is visible if there is little room. */
 export function hung(frame: Frame, x: number, bottom: number, part: number): Rect {
   const size = Math.min(frame.width, frame.height) * part
   return [frame.width * x - size / 2, bottom - size, size, size]
 }
 
-/** A part of the slide in shares of its sides. */
+/** Returns a part of the slide, in shares of its sides. */
 export function share({ width, height }: Frame, x: number, y: number, w: number, h: number): Rect {
   return [width * x, height * y, width * w, height * h]
 }
 
-/** The whole slide. */
+/** Returns the whole slide. */
 export function whole({ width, height }: Frame): Rect {
   return [0, 0, width, height]
 }
 
-/** The scene's image in a place of its own. */
+/** Returns the scene's image in its own area. */
 export function photo(
   rect: Rect,
   { mediaId, alt, focus }: ScenePicture,
@@ -59,12 +59,12 @@ export function photo(
   )
 }
 
-/** Darkens an image evenly, so that words can stand anywhere on it. */
+/** Darkens an image evenly, so that text is readable anywhere on it. */
 export function veil(frame: Frame, opacity: number): Item {
   return filled('rectangle', darkRole(frame.theme), whole(frame), { opacity })
 }
 
-/** Darkens an image from where words begin to the lower edge, where captions stand. */
+/** Darkens an image from the top of the text to the lower edge, behind the captions. */
 export function shadeFrom(frame: Frame, top: number): Item[] {
   const dark = darkRole(frame.theme)
   const fade = Math.round(frame.height * 0.2)
@@ -75,7 +75,7 @@ export function shadeFrom(frame: Frame, top: number): Item[] {
   ]
 }
 
-/** Darkens the lower half of an image softly for captions. */
+/** Gradually darkens the lower half of an image for captions. */
 export function shadeUp(frame: Frame): Item {
   const dark = darkRole(frame.theme)
   const height = Math.round(frame.height * 0.55)
@@ -87,7 +87,7 @@ export function shadeUp(frame: Frame): Item {
   ])
 }
 
-/** A short bar above or between words. */
+/** Returns a short bar above or between texts. */
 export function bar(color: Color, gap: number, width = 132, height = 14, isCentered = false): ArtBlock {
   return {
     kind: 'art',
@@ -99,11 +99,11 @@ export function bar(color: Color, gap: number, width = 132, height = 14, isCente
   }
 }
 
-/** A rising sun of half discs, as a panel where an image could be. */
+/** Returns a rising sun of half discs, as a placeholder panel for an image. */
 export function sunrise([x, y, width, height]: Rect, { spot }: FilmTone, radius: number): Item[] {
   const largest = Math.min(width * 0.8, height * 1.4)
   const base = y + height / 2 + largest / 4
-  // The panel behind has the colour of the spot.
+  // The panel behind has the spot colour.
   const sky = spot === '@primary' ? '@accent' : '@primary'
   const colors: readonly Color[] = ['@surface', spot === '@accent' ? '@accent' : '@text', '@background', sky]
   return [
@@ -116,7 +116,7 @@ export function sunrise([x, y, width, height]: Rect, { spot }: FilmTone, radius:
   ]
 }
 
-/** Discs, half discs and diamonds on a grid of squares; what is left over hangs out of the slide, away from the seam. */
+/** Returns discs, half discs and diamonds on a grid of squares; the remainder extends beyond the slide, away from the seam. */
 export function tiles(frame: Frame, [x, y, width, height]: Rect): Item[] {
   const columns = width / height > 1.2 ? 6 : width / height > 0.95 ? 4 : 3
   const rows = TILES.length / columns

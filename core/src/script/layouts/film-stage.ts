@@ -9,7 +9,7 @@ import type { Theme } from '../../scene/theme.ts'
 import type { TextLayout } from '../../scene/text-layout.ts'
 import { cutText, lookFor, paragraphsIn, plainOf, type SceneText } from './film-text.ts'
 
-/** One format in which a scene is laid out, with the lengths to which texts are cut. */
+/** A format of a scene's layout, with the lengths to which texts are shortened. */
 export type Frame = {
   format: Format
   isWide: boolean
@@ -18,14 +18,14 @@ export type Frame = {
   room: Rect
   theme: Theme
   limits: ReadonlyMap<string, number>
-  /** Texts that were set before, for all formats of the scene. */
+  /** Cached text layouts, for all formats of the scene. */
   known: Map<string, SetText>
 }
 
-/** A text as it is set in a width. */
+/** A text laid out for a width. */
 export type SetText = { content: SceneText; size: number; height: number }
 
-/** Something at its place in one format. Layouts give the same items in the same order in each of them. */
+/** A placed element in one format. Layouts return the same items in the same order in every format. */
 export type Item =
   | { kind: 'art'; rect: Rect; make: (rects: Rects) => Piece }
   | {
@@ -36,7 +36,7 @@ export type Item =
       strong: Color | null
       rect: Rect
       size: number
-      /** Share of it that fits at its smallest size. */
+      /** Share of the text that fits at its smallest size. */
       fits: number
     }
 
@@ -49,20 +49,20 @@ export type TextBlock = {
   gap: number
 }
 
-/** Something of a fixed height between texts. */
+/** An element of fixed height between texts. */
 export type ArtBlock = { kind: 'art'; height: number; gap: number; draw: (rect: Rect) => Item[] }
 
 export type Block = TextBlock | ArtBlock
 
-/** Sizes that are tried, as shares of those that a layout wants. */
+/** Sizes to try, as shares of the layout's preferred sizes. */
 const SHARES = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.45, 0.4, 0.35, 0.3]
 
-/** Pieces between others that are drawn, not written. */
+/** Returns a drawn item without text. */
 export function art(rect: Rect, make: (rects: Rects) => Piece): Item {
   return { kind: 'art', rect, make }
 }
 
-/** Blocks below one another. All texts shrink together until they fit, so that what is large stays the largest. */
+/** Stacks blocks vertically. All texts shrink together until they fit, so that their relative sizes stay the same. */
 export function stack(frame: Frame, rect: Rect, blocks: readonly Block[], along: 'top' | 'middle' | 'bottom'): Item[] {
   const shown = blocks.filter((block) => block.kind === 'art' || plainOf(block.content).trim() !== '')
   const [x, y, width, height] = rect
@@ -80,13 +80,13 @@ export function stack(frame: Frame, rect: Rect, blocks: readonly Block[], along:
   })
 }
 
-/** Height that blocks take in a stack, at the sizes that it would choose. */
+/** Returns the height of blocks in a stack, at the sizes that the stack would choose. */
 export function stackHeight(frame: Frame, [, , width, height]: Rect, blocks: readonly Block[]): number {
   const shown = blocks.filter((block) => block.kind === 'art' || plainOf(block.content).trim() !== '')
   return Math.min(height, firstFitting((share) => setBlocks(frame, shown, width, share), height).height)
 }
 
-/** Where the first block of a stack begins. */
+/** Returns the top of the first block in a stack. */
 export function stackTop(
   frame: Frame,
   rect: Rect,
@@ -97,7 +97,7 @@ export function stackTop(
   return rect[1] + (along === 'top' ? 0 : along === 'middle' ? free / 2 : free)
 }
 
-/** A text in a box of its own, as large as it fits. */
+/** Places a text in its own box, as large as fits. */
 export function boxed(frame: Frame, rect: Rect, block: TextBlock): Item[] {
   if (plainOf(block.content).trim() === '') return []
   const [, , width, height] = rect
@@ -110,7 +110,7 @@ export function boxed(frame: Frame, rect: Rect, block: TextBlock): Item[] {
 type Cell = { rect: Rect; words: Rect }
 
 /**
- * Texts of one size in cells that a layout gives for their heights; a cell that is too small for its text says so.
+ * Places texts of one size in cells that a layout computes from their heights; a cell that is too small for its text reports it.
  * @param cellsFor the cells for the heights that the texts need, and whether they fit
  */
 export function grid(
@@ -146,11 +146,11 @@ function firstFitting(set: (share: number) => { height: number; blocks: SetBlock
   return largestFitting(set, (tried) => tried.height <= height)
 }
 
-/** The largest share that fits, found by halving; the smallest one where none does. */
+/** Finds the largest share that fits, by binary search; the smallest one if none does. */
 function largestFitting<Tried>(set: (share: number) => Tried, fits: (tried: Tried) => boolean): Tried {
   const whole = set(1)
   if (fits(whole)) return whole
-  // Shares grow towards the beginning: the one at `low` fits, the one at `high` does not.
+  // Shares are in descending order: the one at `low` fits, the one at `high` does not.
   let [low, high] = [SHARES.length - 1, 0]
   let found = set(SHARES[low] ?? 1)
   if (!fits(found)) return found
@@ -195,15 +195,15 @@ function layText({ theme }: Frame, { content, look }: TextBlock, width: number, 
   return { content, size, height: Math.ceil(height) + 1 }
 }
 
-/** Size down to which a long word makes its text smaller before it is parted. */
+/** Minimum size to which a text shrinks before a long word is broken. */
 const WORD_MIN = 40
-/** Size from which on the lines of a text are looked at one by one. */
+/** Minimum size at which each line of a text is checked. */
 const HEADLINE = 84
-/** Shares of a size that bring a short last line onto the one before. */
+/** Shares of a size that move a short last line onto the previous one. */
 const LONELY = [0.95, 0.9, 0.85, 0.8]
 const SHORT_LINE = 0.42
 
-/** Whether a text of few lines ends with a much shorter one. */
+/** Returns whether a text of few lines ends with a much shorter one. */
 function isLonely({ lines }: TextLayout): boolean {
   const last = lines.at(-1)
   return (

@@ -8,20 +8,20 @@ import type { ScriptRun } from '../script-scene.ts'
 /** Text of a scene, line by line. */
 export type SceneText = readonly (readonly ScriptRun[])[]
 
-/** Lines that a text layer takes of one text. */
+/** Maximum lines of one text in a text layer. */
 const LINES_MAX = 40
 const RUNS_MAX = 60
 const ELLIPSIS = '…'
-/** With a space that no line ends at. */
+/** Ellipsis after a no-break space. */
 const AFTER_SENTENCE = '\u00a0…'
-/** Share of the room that whole sentences have to fill, so that the text ends with one of them. */
+/** Minimum share of the available length that whole sentences must fill for the text to end with a sentence. */
 const SENTENCES = 0.55
 
 export function plainOf(text: SceneText): string {
   return text.map((runs) => runs.map((run) => run.text).join('')).join('\n')
 }
 
-/** Words in one style, without blank lines. */
+/** Converts plain text to a scene text, without blank lines. */
 export function textOf(words: string): SceneText {
   return words
     .split('\n')
@@ -30,12 +30,12 @@ export function textOf(words: string): SceneText {
     .map((line) => [{ text: line, isStrong: false }])
 }
 
-/** Text without its blank lines and the blanks around it. */
+/** Removes blank lines and surrounding whitespace from a text. */
 export function trimmed(text: SceneText): SceneText {
   return text.filter((runs) => runs.some((run) => run.text.trim() !== ''))
 }
 
-/** A part of a text with its styles; positions are those of its plain text. */
+/** Returns a range of a text with its styles; positions refer to its plain text. */
 export function sliceText(text: SceneText, from: number, to: number): SceneText {
   let at = 0
   const lines = text.map((runs) => {
@@ -50,7 +50,7 @@ export function sliceText(text: SceneText, from: number, to: number): SceneText 
   return trimmed(lines)
 }
 
-/** At most so many characters: it ends with a sentence or a word, and with "…". */
+/** Shortens a text to a maximum number of characters: it ends with a sentence or a word, and with "…". */
 export function cutText(text: SceneText, max: number): SceneText {
   const plain = plainOf(text)
   if (plain.length <= max) return text
@@ -62,7 +62,7 @@ export function cutText(text: SceneText, max: number): SceneText {
   return ended(sliceText(text, 0, word), ELLIPSIS)
 }
 
-/** Paragraphs as text layers have them; emphasised words take the other colour. */
+/** Converts a text to paragraphs of a text layer; emphasised words take the other colour. */
 export function paragraphsIn(text: SceneText, strong: Color | null): Paragraph[] {
   const lines = text.slice(0, LINES_MAX)
   return (lines.length > 0 ? lines : [[]]).map((runs) => ({
@@ -75,13 +75,13 @@ export function paragraphsIn(text: SceneText, strong: Color | null): Paragraph[]
   }))
 }
 
-/** Scripts with tall or joined letters get more room between lines and none taken between letters. */
+/** Increases the line height and removes negative letter spacing for scripts with tall or joined letters. */
 export function lookFor(text: SceneText, look: TextLook): TextLook {
   if (!TALL.test(plainOf(text))) return look
   return { ...look, letterSpacing: 0, lineHeight: Math.max(look.lineHeight ?? 1, 1.28) }
 }
 
-/** Whether the first letter with a direction runs from right to left. */
+/** Returns whether the first letter with a direction runs from right to left. */
 export function isRightToLeft(text: string): boolean {
   const first = text.match(LETTER)?.[0]
   return first !== undefined && RIGHT_TO_LEFT.test(first)
@@ -115,7 +115,7 @@ function wordEnd(plain: string, room: number): number {
   return length
 }
 
-/** Marks at the end give way to the ellipsis, sentences keep theirs. */
+/** Appends an ending to a text: an ellipsis replaces trailing punctuation, sentences keep theirs. */
 function ended(text: SceneText, ending: string): SceneText {
   const last = text.at(-1)
   const run = last?.at(-1)

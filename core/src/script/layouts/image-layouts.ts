@@ -18,7 +18,7 @@ import {
 import { stack, stackHeight, type Block, type Frame, type Item } from './film-stage.ts'
 import { bodyBlock, titleBlock, titled, type SceneItems } from './scene-view.ts'
 
-/** An image over the whole slide, shaded where its words stand. */
+/** An image over the whole slide, shaded behind its text. */
 export const pictureLayout: SceneItems = (frame, view) => {
   const { facts, tone, picture } = view
   const { title, body } = titled(facts)
@@ -37,7 +37,7 @@ export const pictureLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** A sun between rings above the words, where a slide has no image. */
+/** Returns a sun between rings above the text, for slides without an image. */
 function dusk(frame: Frame, tone: FilmTone, top: number): Item[] {
   const x = frame.isWide ? 0.8 : 0.68
   const sun = hung(frame, x, Math.min(top - 24, frame.height * (frame.isWide ? 0.56 : 0.46)), 0.54)
@@ -50,7 +50,7 @@ function dusk(frame: Frame, tone: FilmTone, top: number): Item[] {
   ]
 }
 
-/** An image in a frame with a second one behind it, and words below or beside it. */
+/** An image in a frame with a second frame behind it, and text below or next to it. */
 export const framedLayout: SceneItems = (frame, view) => {
   const { facts, tone, picture } = view
   const { title, body } = titled(facts)
@@ -60,7 +60,7 @@ export const framedLayout: SceneItems = (frame, view) => {
   const words: Rect = frame.isWide ? [x, y, width * 0.5 - gap, height] : [x, y, width, height * 0.52]
   const own = title.length === 0 ? 0 : stackHeight(frame, words, blocks)
   const shift = 28
-  // Images may stand where apps cover words.
+  // Images may be placed where apps cover text.
   const rise = frame.format === '9:16' ? 110 : 0
   const tall = Math.max(height * 0.4, height - own - (own > 0 ? gap : 0)) - shift
   const box: Rect = frame.isWide
@@ -86,7 +86,7 @@ export const framedLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** An image on one half up to the edges, the words on the other; the halves change from scene to scene. */
+/** An image on one half up to the edges, the text on the other; the sides alternate between scenes. */
 export const splitLayout: SceneItems = (frame, view) => {
   const { facts, tone, picture, index } = view
   const { title, body } = titled(facts)
@@ -119,7 +119,7 @@ export const splitLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** Only an image or a ground: captions do the talking. */
+/** Only an image or a background: captions carry the text. */
 export const wordsLayout: SceneItems = (frame, view) => {
   const { tone, picture, index } = view
   if (picture) {
@@ -147,7 +147,7 @@ function orbits(frame: Frame, tone: FilmTone): Item[] {
   ]
 }
 
-/** Half discs inside one another, on the upper edge of the captions. */
+/** Returns concentric half discs on the upper edge of the captions. */
 function arcs(frame: Frame, tone: FilmTone): Item[] {
   const base = frame.height * (frame.format === '9:16' ? 0.66 : 0.8)
   const colors = [tone.mark, tone.spot, tone.card, tone.ink]
@@ -157,7 +157,7 @@ function arcs(frame: Frame, tone: FilmTone): Item[] {
   })
 }
 
-/** Slanting ribbons that run over the edges. */
+/** Returns slanted ribbons that extend beyond the edges. */
 function ribbons(frame: Frame, tone: FilmTone): Item[] {
   const short = Math.min(frame.width, frame.height)
   const ribbons = [

@@ -7,7 +7,7 @@ import { textOf, type SceneText } from './film-text.ts'
 import { ENTRIES_MAX, sentencesOf, type SceneFacts } from './scene-facts.ts'
 import { behind, sized, titleBlock, type SceneItems } from './scene-view.ts'
 
-/** Heading and entries of a scene; sentences stand in where it has no entries. */
+/** Returns the heading and entries of a scene; sentences are the fallback if it has no entries. */
 function listed({ heading, plain, spoken, entries }: SceneFacts): { title: SceneText; rows: readonly SceneText[] } {
   if (entries.length > 0) {
     return { title: heading.length > 0 ? heading : plain, rows: entries.slice(0, ENTRIES_MAX) }
@@ -17,7 +17,7 @@ function listed({ heading, plain, spoken, entries }: SceneFacts): { title: Scene
   return { title: rows[0] ?? [], rows: rows.slice(1, ENTRIES_MAX + 1) }
 }
 
-/** Where the heading and the entries stand: beside each other in 16:9, else below one another. */
+/** Returns the areas of the heading and the entries: side by side in 16:9, otherwise stacked. */
 function areas(frame: Frame, heading: readonly Block[], hasTitle: boolean, aside: number) {
   const [x, y, width, height] = frame.room
   const isSquare = frame.format === '1:1'
@@ -85,14 +85,14 @@ export const listLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** Middle of the first line of a row, below its top. */
+/** Returns the middle of a row's first line, measured from its top. */
 function firstLine(size: number, items: readonly Item[] | undefined): number {
   const [item] = items ?? []
   const own = item?.kind === 'text' ? item.size : size
   return own * 0.66
 }
 
-/** Numbered cards in their order. */
+/** Numbered cards in order. */
 export const stepsLayout: SceneItems = (frame, view) => {
   const { tone } = view
   const { title, rows } = listed(view.facts)
@@ -168,7 +168,7 @@ function moved(items: readonly Item[], down: number): Item[] {
 
 type RowPlace = { gap: number; pad: number; left: number; right: number; most: number; least?: number }
 
-/** Rows of one height where that fits, else each as high as its text; low rows grow into free room, to a bound. */
+/** Returns rows of equal height if that fits, otherwise each as high as its text; low rows grow into free space, up to a limit. */
 function rowsIn([x, y, width, height]: Rect, heights: readonly number[], place: RowPlace, isMiddle: boolean) {
   const { gap, pad, left, right, most, least = 0 } = place
   const gaps = gap * Math.max(0, heights.length - 1)
@@ -194,7 +194,7 @@ function rowsIn([x, y, width, height]: Rect, heights: readonly number[], place: 
   return { cells, isFitting }
 }
 
-/** What a row gets of too little room: small ones stay as they are, the others share what is left. */
+/** Returns a row's share of insufficient room: small rows keep their height, the others share the rest. */
 function shareOf(needed: readonly number[], own: number, room: number): number {
   const each = room / needed.length
   const small = needed.filter((one) => one <= each)
@@ -202,7 +202,7 @@ function shareOf(needed: readonly number[], own: number, room: number): number {
   return own <= each ? own : left / Math.max(1, needed.length - small.length)
 }
 
-/** Cards beside one another, as high as the highest text. */
+/** Returns cards side by side, as high as the highest text. */
 function columnsIn(
   [x, y, width, height]: Rect,
   heights: readonly number[],
@@ -221,7 +221,7 @@ function columnsIn(
   return { cells, isFitting: needed <= height }
 }
 
-/** Cards in two columns, read row by row. */
+/** Returns cards in two columns, read row by row. */
 function twoColumns(room: Rect, heights: readonly number[], place: RowPlace) {
   const [x, , width] = room
   const each = (width - place.gap) / 2

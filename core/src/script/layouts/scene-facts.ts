@@ -3,13 +3,13 @@ import { BREAK_RANKS, findBreaks } from '../../text/split-text.ts'
 import type { ScriptScene } from '../script-scene.ts'
 import { isRightToLeft, plainOf, sliceText, textOf, trimmed, type SceneText } from './film-text.ts'
 
-/** What a scene says, as layouts set it and the rules that choose one read it. */
+/** Content of a scene, for layouts and for the rules that choose one. */
 export type SceneFacts = {
   heading: SceneText
   speaker: string
-  /** All that is spoken. */
+  /** All spoken text. */
   spoken: SceneText
-  /** What is spoken before and after its entries. */
+  /** Spoken text before and after the entries. */
   plain: SceneText
   entries: readonly SceneText[]
   areNumbered: boolean
@@ -21,19 +21,19 @@ export type SceneFacts = {
   isMirrored: boolean
 }
 
-/** `share` is that of a percentage, from 0 to 1. */
+/** `share` is the value of a percentage, from 0 to 1. */
 export type Figure = { shown: string; words: SceneText; share: number | null }
 
 export type Side = { label: string; words: SceneText }
 
 export type Sides = readonly [Side, Side]
 
-/** Entries that a slide shows. */
+/** Maximum entries on a slide, and maximum characters of a text with a figure. */
 export const ENTRIES_MAX = 5
 const FIGURE_TEXT_MAX = 130
 const SIDE_MAX = 110
 const LABEL_MAX = 28
-/** Share of a text that stands in quotation marks. */
+/** Minimum share of a text in quotation marks. */
 const QUOTED = 0.6
 const CALL_MAX = 34
 
@@ -60,7 +60,7 @@ export function readScene(scene: ScriptScene): SceneFacts {
   }
 }
 
-/** The sentences of a text, for layouts that need entries where a person has made none. */
+/** Returns the sentences of a text, for layouts that need entries if the script has none. */
 export function sentencesOf(text: SceneText): SceneText[] {
   const plain = plainOf(text)
   const ends = findBreaks(plain).filter(({ rank }) => rank >= BREAK_RANKS.sentence)
@@ -81,7 +81,7 @@ const QUOTES = [
   ['『', '』'],
 ] as const
 
-/** Words in quotation marks that are most of a text, and who is named before or after them. */
+/** Finds a quotation that is most of a text, and the name before or after it. */
 function findQuotation(text: SceneText, speaker: string): SceneFacts['quotation'] {
   const plain = plainOf(text)
   for (const [open, closings] of QUOTES) {
@@ -97,7 +97,7 @@ function findQuotation(text: SceneText, speaker: string): SceneFacts['quotation'
   return null
 }
 
-/** A name without the dashes and marks around it. */
+/** Returns a name without the dashes and marks around it. */
 function named(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && NO_NAME.test(text.charAt(from))) from += 1
@@ -107,13 +107,13 @@ function named(text: string): string {
 
 const NO_NAME = /[\s.,:;–—\-―、。()]/u
 
-/** Digits with their currency, sign or share. All repetitions are bounded. */
+/** Digits with their currency, multiplier or percent sign. All repetitions are bounded. */
 const NUMBER =
   /[$€£¥₹]? ?\p{Nd}{1,9}(?:[.,'’\u00a0\u202f]\p{Nd}{1,9}){0,4}(?:[ \u00a0\u202f]?(?:[%％٪€£¥₹]|percent|Prozent|per cent)|(?:million|billion|[kKMx×])(?![\p{L}\p{N}]))?/gu
 const YEAR = /^(?:19|20)\d\d$/
 const LOUD_SIGN = /[%％٪$€£¥₹]|percent|Prozent|per cent/u
 
-/** The one number of a short text that stands out: a share, money, or at least two digits that are no year. */
+/** Finds the one prominent number of a short text: a percentage, money, or at least two digits that are not a year. */
 function findFigure(text: SceneText): Figure | null {
   const plain = plainOf(text)
   if (plain.length > FIGURE_TEXT_MAX) return null
@@ -155,7 +155,7 @@ const VERSUS = [
   ' invece di ',
 ]
 
-/** Two things that are held against each other. */
+/** Finds two compared sides. */
 function findSides(entries: readonly SceneText[], plain: SceneText): Sides | null {
   const lines =
     entries.length === 2 ? entries : entries.length === 0 && plain.length === 2 ? plain.map((line) => [line]) : []
@@ -178,7 +178,7 @@ function findSides(entries: readonly SceneText[], plain: SceneText): Sides | nul
   return null
 }
 
-/** A line that begins with a few words and a colon. */
+/** Reads a line that begins with a few words and a colon. */
 function labelled(line: SceneText): Side | null {
   const plain = plainOf(line)
   const at = plain.search(/[:：]/u)
@@ -187,7 +187,7 @@ function labelled(line: SceneText): Side | null {
   return words.length === 0 ? null : { label: plain.slice(0, at).trim(), words }
 }
 
-/** The link or the handle to which a scene leads; empty for none. */
+/** Returns the link or handle in a scene's call to action; empty for none. */
 function findCall(words: string): string {
   const [link] = findLinks(words)
   if (link) {
@@ -199,7 +199,7 @@ function findCall(words: string): string {
   return handle.endsWith('.') ? handle.slice(0, -1) : handle
 }
 
-/** Words by which people ask for something in the languages of scripts; whole words, except where none are parted. */
+/** Call-to-action words in the script languages; matched as whole words, except in languages without spaces. */
 const CALLS = new Set(
   (
     'follow subscribe try book join download visit register start share comment ' +

@@ -26,14 +26,14 @@ import {
 } from './text-layouts.ts'
 
 const DECK_ID = 'film'
-/** Names of decks are not empty. */
+/** Default name, because deck names cannot be empty. */
 const UNNAMED = 'Film'
 
 type Design = {
   items: SceneItems
-  /** Grounds that suit it, the one it likes best first. */
+  /** Suitable tones, the preferred one first. */
   tones: readonly FilmToneName[]
-  /** Whether an image lies behind its words, or has a place of its own. */
+  /** Position of an image: behind the text, or in its own area. */
   image: 'behind' | 'beside' | 'whole'
 }
 
@@ -53,7 +53,7 @@ const DESIGNS: Record<SceneLayout, Design> = {
   closing: { items: closingLayout, tones: ['loud', 'ink', 'bright'], image: 'behind' },
 }
 
-/** The film of a script: one slide for each scene, right in every film format. */
+/** Returns the film of a script: one slide per scene, valid in every film format. */
 export function filmScene(
   { name, format, theme }: Pick<ScriptDraft, 'name' | 'format' | 'theme'>,
   scenes: readonly ScriptScene[],
@@ -87,7 +87,7 @@ type SlideInput = {
   format: Format
 }
 
-/** Layouts of which nothing is left without words. */
+/** Layouts that need text. */
 const NEEDS_WORDS: readonly SceneLayout[] = [
   'title',
   'statement',
@@ -99,7 +99,7 @@ const NEEDS_WORDS: readonly SceneLayout[] = [
   'closing',
 ]
 
-/** Slides of scenes that did not change are the same objects: while a person types, only one scene is laid out again. */
+/** Cached slides of unchanged scenes: while a user types, only one scene is laid out again. */
 const known = new Map<string, SceneSlide>()
 const KNOWN_MAX = 500
 
@@ -125,7 +125,7 @@ function layOut({ scene, layout: chosen, tone, picture, number, place, theme, fo
   return inFormat(designed, format).slides[0] ?? built
 }
 
-/** The layer of a scene's image, which films zoom; null where it has none. */
+/** Returns the layer of a scene's image, which films zoom; null if it has none. */
 export function pictureLayerId({ layers }: Pick<SceneSlide, 'layers'>): string | null {
   return layers.find(({ slot }) => slot === PICTURE_SLOT)?.id ?? null
 }
@@ -137,7 +137,7 @@ function pictureOf(choice: SceneChoice | undefined): ScenePicture | null {
 
 type Neighbours = { before: string; picture: ScenePicture | null; theme: Theme }
 
-/** Grounds change from scene to scene: no two in a row are the same, where a layout has more than one. */
+/** Returns the tone of a scene: consecutive scenes have different tones if a layout has more than one. */
 function toneFor(layout: SceneLayout, index: number, { before, picture, theme }: Neighbours): FilmTone {
   const { tones, image } = DESIGNS[layout]
   if (picture && image !== 'beside') return photoTone(theme)

@@ -6,23 +6,23 @@ import type { Frame, Item, TextBlock } from './film-stage.ts'
 import { textOf, type SceneText } from './film-text.ts'
 import type { SceneFacts } from './scene-facts.ts'
 
-/** A scene as layouts set it. */
+/** A scene as input for layouts. */
 export type SceneView = {
   facts: SceneFacts
   tone: FilmTone
   picture: ScenePicture | null
-  /** Counts from 0. */
+  /** Index, counted from 0. */
   index: number
-  /** Which chapter this is, counted from 1. */
+  /** Number of the chapter, counted from 1. */
   chapter: number
 }
 
 export type SceneItems = (frame: Frame, view: SceneView) => Item[]
 
-/** Share of a size that the square takes: it has the least height. */
+/** Size factor of the square format, which has the least height. */
 const SQUARE = 0.86
 
-/** The look of a text in a format. */
+/** Returns the text style for a format. */
 export function sized(frame: Frame, look: TextLook & { size: number; sizeMin: number }, color: Color) {
   const size = Math.round(look.size * (frame.format === '1:1' ? SQUARE : 1))
   return { ...look, color, size: Math.max(size, look.sizeMin) }
@@ -43,12 +43,12 @@ export function labelBlock(frame: Frame, words: string | SceneText, tone: FilmTo
   return { kind: 'text', slot: 'label', content, look: sized(frame, FILM_KIT.label, tone.quiet), gap }
 }
 
-/** A scene's image behind its words; its decoration stays away then. */
+/** Places a scene's image behind its text, instead of the decoration. */
 export function behind(frame: Frame, { picture }: SceneView, drawn: readonly Item[]): Item[] {
   return picture ? [photo(whole(frame), picture), veil(frame, 0.66)] : [...drawn]
 }
 
-/** The heading and what is said below it; without a heading what is said is the title. */
+/** Returns the heading and the spoken text below it; without a heading, the spoken text is the title. */
 export function titled({ heading, spoken }: SceneFacts): { title: SceneText; body: SceneText } {
   return heading.length > 0 ? { title: heading, body: spoken } : { title: spoken, body: [] }
 }

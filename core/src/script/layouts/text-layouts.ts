@@ -9,7 +9,7 @@ import { art, boxed, stack, stackHeight, stackTop, type Block, type Frame, type 
 import { plainOf, sliceText, textOf } from './film-text.ts'
 import { behind, bodyBlock, labelBlock, sized, titleBlock, titled, type SceneItems } from './scene-view.ts'
 
-/** The opening: one large title beside or below circles that the closing takes up again. */
+/** The opening: one large title next to or below circles that the closing layout repeats. */
 export const titleLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const { title, body } = titled(facts)
@@ -36,7 +36,7 @@ export const titleLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** A heading under the number of its chapter, beside a band over the whole height. */
+/** A heading below its chapter number, next to a band over the whole height. */
 export const chapterLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const { title, body } = titled(facts)
@@ -70,7 +70,7 @@ export const chapterLayout: SceneItems = (frame, view) => {
   return [...drawn, ...digit, ...words]
 }
 
-/** One claim, as large as it can be. */
+/** One claim, as large as possible. */
 export const statementLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const hasBoth = facts.heading.length > 0 && facts.spoken.length > 0
@@ -104,7 +104,7 @@ export const statementLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** What somebody said, on a card with its mark, and who. */
+/** A quote on a card with a quotation mark, and its author. */
 export const quoteLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const said = facts.quotation?.words ?? (facts.spoken.length > 0 ? facts.spoken : facts.heading)
@@ -144,7 +144,7 @@ export const quoteLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** One figure as large as it can be, and what it means. */
+/** One figure as large as possible, and its meaning. */
 export const numberLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const figure = facts.figure
@@ -185,7 +185,7 @@ function progress({ ink, mark }: FilmTone, part: number, length: number): Block 
   }
 }
 
-/** The last scene, around its middle: what to take along and where to go. */
+/** The last scene, centred: takeaway and call to action. */
 export const closingLayout: SceneItems = (frame, view) => {
   const { facts, tone } = view
   const { title, body } = withoutCall(titled(facts), facts.call)
@@ -215,7 +215,7 @@ export const closingLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** The text before the call that a button shows below it. */
+/** Returns the text without the call to action, which a button shows below it. */
 function withoutCall({ title, body }: ReturnType<typeof titled>, call: string) {
   const plain = plainOf(body)
   const bare = plain.endsWith('.') ? plain.slice(0, -1) : plain
@@ -224,7 +224,7 @@ function withoutCall({ title, body }: ReturnType<typeof titled>, call: string) {
   return { title, body: isLast ? sliceText(body, 0, rest.length) : body }
 }
 
-/** The address or handle on a button; its letters shrink until they are in. */
+/** Returns the address or handle on a button; its text shrinks until it fits. */
 function pill(frame: Frame, call: string, tone: FilmTone): Block {
   const size = 56
   const family = resolveFamily(frame.theme, '@body')

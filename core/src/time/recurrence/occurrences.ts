@@ -2,25 +2,25 @@ import { clockChange } from '../clock-change.ts'
 import { toZonedTime, type ZonedTime } from '../zoned-time.ts'
 import type { RecurrenceRule, Rhythm } from './recurrence-rule.ts'
 
-/** What happens again and again at the same time of the day, as the clocks of one zone show it. */
+/** A recurrence at a fixed wall-clock time in one zone. */
 export type Recurrence = {
   rule: RecurrenceRule
   /** `HH:mm` */
   time: string
   tzid: string
-  /** Days of the rule on which it does not happen. */
+  /** Skipped days of the rule. */
   skipped: readonly string[]
 }
 
 export type Occurrence = {
   day: string
-  /** A time that a clock change leaves out is moved forward; of one that comes twice it is the first. */
+  /** A time skipped by a clock change is moved forward; of a repeated time it is the first. */
   when: ZonedTime
-  /** What a clock change does to the time on that day. */
+  /** Effect of a clock change on the time on that day. */
   change: 'skipped' | 'repeated' | null
 }
 
-/** What happens within a span of days, in its order. */
+/** Yields the occurrences within a span of days, in order. */
 export function* occurrences(
   { rule, time, tzid, skipped }: Recurrence,
   span: { from?: string; until: string },
@@ -33,13 +33,13 @@ export function* occurrences(
 }
 
 type Span = {
-  /** The first day that is asked for; the first of the rule unless given. */
+  /** First requested day; defaults to the first day of the rule. */
   from?: string
-  /** The last one. */
+  /** Last requested day. */
   until: string
 }
 
-/** The days of a rule within a span, in their order, `YYYY-MM-DD`. */
+/** Yields the days of a rule within a span, in order, `YYYY-MM-DD`. */
 export function* recurringDays({ rhythm, startsOn, end }: RecurrenceRule, { from, until }: Span): Generator<string> {
   const last = end.kind === 'on' && end.day < until ? end.day : until
   let counted = 0
@@ -53,7 +53,7 @@ export function* recurringDays({ rhythm, startsOn, end }: RecurrenceRule, { from
 
 const DAYS_IN_WEEK = 7
 
-/** The days of a rhythm in their order, from `start` (which is one of them only if it fits) up to `last`. */
+/** Yields the days of a rhythm in order, from `start` (included only if it fits) up to `last`. */
 function* daysInRhythm(
   rhythm: Rhythm,
   start: Temporal.PlainDate,
@@ -66,7 +66,7 @@ function* daysInRhythm(
   }
 }
 
-/** The first day of the period (a day, a week, a month) that is `step` intervals after the one of `start`. */
+/** Returns the first day of the period (day, week, month) that is `step` intervals after the period of `start`. */
 function periodStart(rhythm: Rhythm, start: Temporal.PlainDate, step: number): Temporal.PlainDate {
   const ahead = step * rhythm.interval
   switch (rhythm.kind) {

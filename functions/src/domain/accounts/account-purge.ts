@@ -13,7 +13,7 @@ import { deleteBytes } from '../media/media-bytes.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { handOver } from '../workspaces/ownership.ts'
 
-/** Limits of one run, and how long it starts new work: it ends well before the platform's timeout. */
+/** Limits of one run, and the time for which it starts new work: it ends well before the platform's timeout. */
 const ACCOUNTS_MAX = 2_000
 const EXPORTS_MAX = 500
 const UPLOADS_MAX = 500
@@ -21,15 +21,16 @@ const TRASH_MAX = 2_000
 const RUN_TIME = 20 * 60_000
 
 const HOUR = 60 * 60_000
-/** Pauses before the next attempt: the next run after the first failure, longer after each further one. */
+/** Backoff before the next attempt: the next run after the first failure, longer after each further one. */
 const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
 const PAUSE_MAX = 168 * HOUR
 
 type Purged = { accounts: number; exports: number; uploads: number; trash: number; failed: number; waiting: number }
 
 /**
- * Deletes the accounts whose grace period is over, expired exports and uploads, and what was in the trash for its time. One that fails does not delay the others: it is
- * tried after those that have not failed yet, and less often with every failure.
+ * Deletes the accounts whose grace period is over, expired exports and uploads, and items whose time in the trash is over. A failing item does not
+ * delay the others: it is
+ * retried after items without failures, and less often with every failure.
  * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
  */
 export async function purgeDeleted(deps: Deps): Promise<Purged> {
@@ -103,11 +104,11 @@ function report({ logger }: Pick<Deps, 'logger'>, what: string, error: unknown):
 }
 
 /**
- * Deletes everything of a person whose grace period is over; the audit log keeps its entries under a pseudonym.
- * Every step may be repeated and the account goes last, so a run that was killed is finished by the next.
+ * Deletes all data of a person whose grace period is over; the audit log keeps its entries under a pseudonym.
+ * Every step can be repeated and the account is deleted last, so the next run completes a killed run.
  */
 export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-  // An account that is closed follows its identity no more: the end of the identity adds nothing to the log while this goes on.
+  // A closed account no longer follows its identity: the deletion of the identity adds nothing to the log during this run.
   await deps.users.close(uid)
   await endSessions(deps, uid, 'account_deleted')
   await deps.identity.deleteUser(uid)
@@ -129,7 +130,7 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await deps.auditLog.rename(uid, new Map(names))
   await deps.comments.renamePerson(uid, FORMER_MEMBER)
   await deps.accountData.deleteUser(uid)
-  // NOTE an export that ran at the same time may have stored its result between the two.
+  // NOTE an export that ran at the same time may have stored its result between the two deletions.
   for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
   await deps.auditLog.append({
     action: 'account_deleted',
@@ -140,14 +141,14 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
 }
 
 /**
- * Removes a workspace, whatever is in it.
- * @returns how many channels could not be read, so that their access could not be revoked
+ * Removes a workspace with all its content.
+ * @returns the number of unreadable channels, whose access could not be revoked
  */
 async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   await deps.accountData.deleteMembers(wid)
   const { rows, unreadable } = await deps.accountData.connectionsOf(wid)
   for (const connection of rows) {
-    // The network may be unreachable or refuse: that is no reason to keep anything.
+    // The network may be unreachable or refuse: the data is deleted anyway.
     await openSecret(deps, wid, connection)
       .then((opened) => opened && deps.publishers[connection.platform].revoke(connection, opened.secret))
       .catch((error: unknown) => deps.logger.warn('access could not be revoked', { error: String(error) }))
@@ -163,10 +164,10 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   return unreadable.length
 }
 
-/** The author of comments whose account is gone: nobody, for all of them. */
+/** Shared placeholder author of comments whose account is deleted. */
 const FORMER_MEMBER = 'former-member'
 
-/** Pictures and fonts are stored under their hash; under any other name there are no bytes. */
+/** Returns whether an id is a hash: images and fonts are stored under their hash, and other ids have no bytes. */
 function isMediaId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
 }

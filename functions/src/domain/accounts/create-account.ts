@@ -17,8 +17,8 @@ export type NewAccount = Pick<
 }
 
 /**
- * Writes account, user name, personal workspace and ownership in one transaction: all of it or nothing.
- * @throws `username_taken`; `email_exists` when the person already has an account
+ * Creates account, user name, personal workspace and ownership in one transaction.
+ * @throws `username_taken`; `email_exists` if the person already has an account
  */
 export async function createAccount(deps: Deps, account: NewAccount): Promise<User> {
   const { uid, workspaceId, timeZone, ...profile } = account
@@ -51,7 +51,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
   })
 }
 
-/** The error for a username that is taken or reserved, with a sentence for the form's field. */
+/** Returns the error for a username that is taken or reserved, with a message for the form field. */
 export function usernameTaken(username: string): AppError {
   const sentence = isReservedUsername(username)
     ? 'This username is reserved. Please choose another one.'

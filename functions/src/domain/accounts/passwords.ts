@@ -11,8 +11,8 @@ const SIGN_IN_EXPECTED_WITHIN = 60_000
 
 /**
  * Sets a new password and ends the caller's other sessions, and every sign-in at the identity provider. The caller's session continues:
- * the client signs in again and adds that sign-in by a re-authentication.
- * @returns how many it ended
+ * the client signs in again and adds that sign-in by re-authentication.
+ * @returns how many sessions it ended
  * @throws `weak_password`
  */
 export async function changePassword(deps: Deps, caller: Caller, password: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function changePassword(deps: Deps, caller: Caller, password: strin
   return ended
 }
 
-/** Allows for the sign-in with the new password that is about to be made, so that the session stays valid until then. */
+/** Allows for the upcoming sign-in with the new password, so that the session stays valid until then. */
 async function expectSignIn(deps: Deps, sid: string): Promise<void> {
   const expected = Math.ceil((deps.clock.now() + SIGN_IN_EXPECTED_WITHIN) / 1000)
   await deps.transact(async (tx) => {
@@ -42,11 +42,11 @@ type PasswordMail = Pick<Deps, 'clock'> & {
   logger: Pick<Deps['logger'], 'error'>
 }
 
-/** The reply is sent at the end of the period in which the work is done. */
+/** Period of constant reply time: the reply is sent at its end, after the work is done. */
 const ANSWER_PERIOD = 1_000
 
 /**
- * Sends the e-mail for a new password. Whether the address is known shows neither in the reply nor in its time: failures are
+ * Sends the e-mail for a new password. Neither the reply nor its timing reveals whether the address is known: failures are
  * only logged, and the reply waits for the end of a period that is usually much longer than the work.
  */
 export async function recoverPassword(deps: PasswordMail, email: string): Promise<void> {
@@ -61,8 +61,8 @@ export async function recoverPassword(deps: PasswordMail, email: string): Promis
 }
 
 /**
- * Sets a new password with the code from the e-mail. All sessions are ended: before it, so that a failure in between leaves
- * none, and after it, for sign-ins that were made with the old password meanwhile.
+ * Sets a new password with the code from the e-mail. All sessions are ended twice: before the change, so that a failure in between leaves
+ * none, and after it, for sign-ins made with the old password meanwhile.
  * @throws `reset_code_invalid`, `weak_password`
  */
 export async function resetPassword(deps: Deps, code: string, password: string): Promise<void> {
@@ -87,8 +87,8 @@ const SENTENCES: Record<PasswordProblem, string> = {
 }
 
 /**
- * Holds a new password against the policy.
- * @param field the name that the form's input has
+ * Checks a new password against the policy.
+ * @param field the name of the form field
  * @throws `weak_password`
  */
 export function checkPassword(password: string, owner: PasswordOwner, field?: string): void {
@@ -96,7 +96,7 @@ export function checkPassword(password: string, owner: PasswordOwner, field?: st
   if (error) throw error
 }
 
-/** What `checkPassword` would throw; null for a password that is accepted. */
+/** Returns the error that `checkPassword` would throw; null for an accepted password. */
 export function passwordError(password: string, owner: PasswordOwner, field = 'password'): AppError | null {
   const problem = passwordProblem(password, owner, COMMON_PASSWORDS)
   if (problem === null) return null

@@ -16,8 +16,8 @@ export type Registration = {
 }
 
 /**
- * A new account with e-mail and password. Identity and documents are in two systems, so after a failure between them the
- * identity is deleted; where even that fails, recovering the password and signing in creates the account.
+ * Creates an account with e-mail and password. Identity and documents are in two systems, so after a failure between them the
+ * identity is deleted; if that fails too, recovering the password and signing in creates the account.
  * @throws `weak_password`, `username_taken`, `email_exists`
  */
 export async function registerAccount(deps: Deps, registration: Registration): Promise<User> {
@@ -40,7 +40,7 @@ export async function registerAccount(deps: Deps, registration: Registration): P
     })
   } catch (error) {
     const account = await deps.users.get(uid)
-    // NOTE a transaction may fail after it was committed; then the account exists.
+    // NOTE a transaction may report a failure after it was committed; then the account exists.
     if (account?.defaultWorkspaceId === workspaceId) return account
     if (!account) await deps.identity.deleteUser(uid)
     throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken(username) : error
@@ -50,8 +50,8 @@ export async function registerAccount(deps: Deps, registration: Registration): P
 type Wanted = { email: string; password: string; fullName: string }
 
 /**
- * A new identity for a new account. An existing one is never taken over, used or not: an operator may have created it, with
- * rights of its own. A person whose registration was interrupted recovers the password and signs in, which creates the
+ * Creates an identity for a new account. An existing one is never reused, even without an account: an operator may have created it with
+ * special rights. A person whose registration was interrupted recovers the password and signs in, which creates the
  * account.
  * @returns the uid
  * @throws `email_exists`
@@ -69,8 +69,8 @@ async function claimIdentity(deps: Pick<Deps, 'ids' | 'identity'>, wanted: Wante
 type RefuseConflictsWanted = { email: string; username: string; password: string }
 
 /**
- * Refuses a registration that cannot succeed, with every reason in `fields`; code and sentence are those of the first. The
- * address is looked up only when something else is wrong: otherwise creating the identity finds a conflict.
+ * Rejects a registration that cannot succeed, with all reasons in `fields`; code and message are those of the first. The
+ * address is looked up only if another field is invalid: otherwise creating the identity detects a conflict.
  * @throws `weak_password`, `username_taken`
  */
 async function refuseConflicts(deps: Deps, { email, username, password }: RefuseConflictsWanted): Promise<void> {
@@ -84,7 +84,7 @@ async function refuseConflicts(deps: Deps, { email, username, password }: Refuse
   throw new AppError(first.code, { detail: first.detail ?? first.message, fields })
 }
 
-/** The error for an address that has an account, with a sentence for the form's field. */
+/** Returns the error for an address that has an account, with a message for the form field. */
 function emailExists(): AppError {
   return new AppError('email_exists', { fields: { email: ERROR_WORDS.email_exists } })
 }

@@ -16,8 +16,8 @@ export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 
 /**
  * Exchanges the identity provider's token for a session of ours.
- * @param referralCode kept when this sign-in creates the account
- * @throws `identity_token_invalid`, also for a sign-in that has been ended; `account_disabled`; `second_factor_required`
+ * @param referralCode stored if this sign-in creates the account
+ * @throws `identity_token_invalid`, also for an ended sign-in; `account_disabled`; `second_factor_required`
  */
 export async function signIn(deps: Deps, idToken: string, origin: Origin, referralCode?: string): Promise<SignedIn> {
   const identity = await deps.identity.verifyIdToken(idToken)
@@ -29,7 +29,7 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
   await requireDevice(deps, identity, idToken, origin)
   const user = await copyFacts(deps, account, identity)
   const tokens = await openSession(deps, user, origin, authTime)
-  // The next sign-in tries it again; this one is not held up.
+  // The next sign-in retries the attribution; this one continues without it.
   await attributeReferral(deps, user, origin).catch((error: unknown) => {
     deps.logger.error('a referral could not be attributed', { uid, error: String(error) })
   })
@@ -37,8 +37,8 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
 }
 
 /**
- * The account, in sync with its identity. A sign-in with another provider than a password may have replaced others; one with
- * a password that the identity no longer has is refused.
+ * Returns the account, in sync with its identity. A sign-in with a provider other than a password may have replaced others; a
+ * password sign-in that the identity no longer supports is rejected.
  */
 async function syncedAccount(deps: Deps, { uid, authTime, provider }: IdentityToken): Promise<User> {
   const isPassword = provider === 'password'
@@ -48,7 +48,7 @@ async function syncedAccount(deps: Deps, { uid, authTime, provider }: IdentityTo
   throw new AppError('identity_token_invalid', { message: `${uid} has no ${provider} any more` })
 }
 
-/** What the identity provider decides (address, its verification, admin rights) is copied into the account. */
+/** Copies the facts managed by the identity provider (address, its verification, admin rights) into the account. */
 async function copyFacts(deps: Deps, user: User, identity: IdentityToken): Promise<User> {
   const facts = {
     email: identity.email ?? user.email,
@@ -62,9 +62,9 @@ async function copyFacts(deps: Deps, user: User, identity: IdentityToken): Promi
 const NAMES_TRIED_MAX = 5
 
 /**
- * The account of an identity that has none yet: a first sign-in with Google, or an interrupted registration whose password
+ * Creates the account of an identity without one: a first sign-in with Google, or an interrupted registration whose password
  * was recovered. The time zone is UTC until the person sets it.
- * @throws `identity_token_invalid` when the identity has no usable e-mail address, or a password that we have never seen
+ * @throws `identity_token_invalid` if the identity has no usable e-mail address, or a password that we have never checked
  */
 async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?: string): Promise<User> {
   requireRightToAddress(identity)
@@ -95,7 +95,7 @@ async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?:
   throw new AppError('internal', { message: `no free user name like ${wanted}` })
 }
 
-/** An identity made past our registration has a password that no policy of ours has seen: a recovered one has. */
+/** Rejects identities created outside our registration: our policy has not checked their password, unless it was recovered. */
 function requireRightToAddress({ uid, provider, emailVerified }: IdentityToken): void {
   if (provider !== 'password' || emailVerified) return
   throw new AppError('identity_token_invalid', {
@@ -119,10 +119,10 @@ function profileOf(identity: IdentityToken, email: string, username: string) {
 
 const SUFFIX_LENGTH = 5
 
-/** A neutral name, which gets a random ending. */
+/** Neutral name, completed by a random suffix. */
 const FALLBACK = 'user'
 
-/** A valid user name that resembles the first part of an address; too short ones are lengthened. */
+/** Returns a valid user name similar to the local part of an address; short ones are extended. */
 export function usernameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? ''
   const allowed = local
@@ -131,12 +131,12 @@ export function usernameFromEmail(email: string): string {
     .replace(/[^a-z0-9_.]/g, '')
     .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
     .replace(/^[_.]+|[_.]+$/g, '')
-  // Reserved with any ending.
+  // The name is reserved with any suffix.
   if (isReservedUsername(`${FALLBACK}${allowed}`)) return FALLBACK
   return allowed.length >= USERNAME_MIN ? allowed : `${FALLBACK}${allowed}`
 }
 
-/** The same name with a random ending, for when it is taken. */
+/** Returns the name with a random suffix, for use if it is taken. */
 export function anotherUsername(username: string, randomId: string): string {
   const ending = randomId.toLowerCase().replace(/[^a-z0-9]/g, '')
   return `${username}${ending.slice(0, SUFFIX_LENGTH)}`

@@ -2,10 +2,10 @@ import type { Deps } from '../ports/deps.ts'
 import { syncIdentity } from '../tokens/sync-identity.ts'
 
 /**
- * Syncs the accounts of identities that were disabled or enabled since the last run. It covers people who call no endpoint:
- * the rules know only what their memberships hold.
+ * Syncs the accounts of identities disabled or enabled since the last run. This includes people who call no endpoint:
+ * the security rules only see their memberships.
  * @param before the disabled uids of the last run; null at the first one, which also reads the accounts
- * @returns the disabled uids now; a person whose account could not be synced is reversed, so that the next run tries again
+ * @returns the disabled uids now; the state of a person whose account could not be synced is inverted, so that the next run retries
  */
 export async function syncIdentities(deps: Deps, before: ReadonlySet<string> | null): Promise<Set<string>> {
   const disabled = new Set(await deps.identity.listDisabled())

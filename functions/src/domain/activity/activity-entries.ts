@@ -4,13 +4,14 @@ import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publis
 import { isGuestActor } from '../approvals/deciders.ts'
 import { SCHEDULER } from '../caller.ts'
 
-/** As many as are read of each source for one page. */
+/** Number of entries read from each source for one page. */
 export const ACTIVITY_PAGE = 50
 
 /**
- * The beginning of the next page: no source that was cut has anything later. Many of one moment are left out rather than read for
- * ever.
- * @param sources the times of what was read of each source
+ * Returns the time at which the next page begins: no truncated source has later entries. Excess entries at the same instant are left out, to avoid an
+ * endless
+ * loop.
+ * @param sources the times of the entries read from each source
  */
 export function findPageEnd(
   sources: readonly (readonly number[])[],
@@ -21,7 +22,7 @@ export function findPageEnd(
   return Math.min(Math.max(...ends), before - 1)
 }
 
-/** Leaves out what belongs to the next page, and puts the latest first. */
+/** Leaves out entries of the next page, and sorts the latest first. */
 export function pageOf<Entry extends { id: string; at: number }>(
   sources: readonly (readonly Entry[])[],
   next: number | null,
@@ -32,7 +33,7 @@ export function pageOf<Entry extends { id: string; at: number }>(
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
 }
 
-/** Steps that a person takes or waits for; what workers do in between stands in the delivery record. */
+/** Steps that a person takes or waits for; worker steps in between are in the delivery log. */
 export const SHOWN_STEPS: readonly PublishStep[] = [
   'schedule',
   'ask_approval',
@@ -46,27 +47,27 @@ export const SHOWN_STEPS: readonly PublishStep[] = [
   'hand_over',
 ]
 
-/** Steps that ask for an approval or decide on it. */
+/** Steps that request an approval or decide on it. */
 export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
 
-/** The same step of several channels of a post at once. */
+/** The same step on several channels of a post at once. */
 export type StepGroup = {
   id: string
   at: number
   by: Participant | null
   postId: string
   step: PublishStep
-  /** The key or assistant that took it for the person. */
+  /** Key or assistant that took the step for the person. */
   via: string
-  /** The reason of a return. */
+  /** Reason for returning a post. */
   note: string
   steps: readonly [PublishLogEntry, ...PublishLogEntry[]]
 }
 
-/** The steps of one act are stored in one transaction, each with its own reading of the clock. */
+/** Steps of one action are stored in one transaction, each with its own timestamp. */
 const ONE_ACT_WITHIN = 1_000
 
-/** Joins steps that one person took at once. What guests decided is left out: it is among their acts. */
+/** Joins steps that one person took at once. Decisions of guests are left out: these are listed as guest actions. */
 export function joinSteps(steps: readonly PublishLogEntry[]): StepGroup[] {
   const groups: [PublishLogEntry, ...PublishLogEntry[]][] = []
   for (const step of steps.filter(({ createdBy }) => !isGuestActor(createdBy))) {
@@ -86,7 +87,7 @@ function isSameAct(one: PublishLogEntry, other: PublishLogEntry): boolean {
   return isSame && Math.abs(one.createdAt - other.createdAt) <= ONE_ACT_WITHIN
 }
 
-/** The product does by itself what carries no person's id. */
+/** Returns the person behind a uid; null for actions of the product itself. */
 export function personOf(uid: string): Participant | null {
   const isPerson = uid !== AUDIT_ACTORS.system && uid !== AUDIT_ACTORS.operator && uid !== SCHEDULER
   return isPerson ? { kind: 'member', uid } : null

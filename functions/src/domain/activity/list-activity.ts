@@ -24,11 +24,11 @@ import {
 const WORDS_MAX = 160
 const TITLE_MAX = 60
 
-/** An entry before the titles are read, once for all of a page. */
+/** An entry before titles are read, which happens once for the whole page. */
 type Unnamed = Omit<ActivityEntry, 'subject'> & { subject: ActivitySubject | null }
 
 /**
- * Joins the logs of a workspace as they are read, so that nothing has to be written twice.
+ * Joins the logs of a workspace on read, so that nothing has to be written twice.
  * @throws the codes of the contract
  */
 export async function listActivity(
@@ -58,7 +58,7 @@ export async function listActivity(
   return { entries: await withTitles(deps, workspaceId, entries), next }
 }
 
-/** Titles are those of now: a post is known by what it says, not by what it said then. */
+/** Adds current titles: a post is identified by its current text, not by its text at that time. */
 async function withTitles(
   { activity }: Pick<Deps, 'activity'>,
   workspaceId: string,
@@ -72,7 +72,7 @@ async function withTitles(
   }))
 }
 
-/** Entries about accounts and sessions are nobody else's to read. */
+/** Returns whether an action belongs to the workspace: entries about accounts and sessions are private. */
 function isOfWorkspace(action: string): boolean {
   return action === 'post_deleted' || action.includes('.')
 }
@@ -94,7 +94,7 @@ function ofAudit({ id, createdAt, action, actorUid, subject, facts }: AuditEntry
   return { ...told, kind: isOnPost ? 'posts' : 'workspace', subject: isOnPost ? post : null }
 }
 
-/** Drafts of keys and assistants; people's own are told by their versions. */
+/** Drafts by keys and assistants; those by people are in the versions. */
 const POST_ACTIONS: readonly string[] = ['post.drafted', 'post.edited']
 
 function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): Unnamed {

@@ -33,7 +33,7 @@ import {
 } from './activity-entries.ts'
 
 const WORDS_MAX = 160
-/** A request and the step that asks for it are stored in one transaction. */
+/** Maximum time between a request and its step, which are stored in one transaction. */
 const ASKED_WITHIN = 5_000
 
 type HistoryDeps = Pick<
@@ -42,7 +42,7 @@ type HistoryDeps = Pick<
 >
 
 /**
- * Joins what is stored about a post as it is read: its idea, versions, comments, decisions, publications and first figures.
+ * Joins the stored records of a post on read: its idea, versions, comments, decisions, publications and first metrics.
  * @throws the codes of the contract
  */
 export async function listPostHistory(
@@ -115,7 +115,7 @@ function ofAct({ id, createdAt, act, guest: name, linkId, note }: ReviewAct): Po
   return { ...NOTHING, id, at: createdAt, kind: 'approvals', act: told, by, words: note }
 }
 
-/** A plan that follows another of the same post moves it. */
+/** Marks a plan that follows another of the same post as a move. */
 function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
   let isPlanned = false
   return acts
@@ -124,7 +124,7 @@ function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
       const act = postHistoryActSchema.safeParse(isPlanned && step === 'schedule' ? 'moved' : step).data
       if (step === 'schedule') isPlanned = true
       if (step === 'cancel' || step === 'return') isPlanned = false
-      // Workers take all other steps.
+      // All other steps are taken by workers.
       if (act === undefined) return []
       const kind = APPROVAL_STEPS.includes(step) ? ('approvals' as const) : ('publishing' as const)
       const plannedFor = step === 'schedule' ? Math.min(...steps.map(({ scheduledAt }) => scheduledAt)) : null
@@ -132,7 +132,7 @@ function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
     })
 }
 
-/** Where posts need approval, planning one asks for it: no step says so. */
+/** Returns entries for approval requests caused by planning, which have no step in the log. */
 function listAsked(request: ApprovalRequest | null, log: readonly PublishLogEntry[]): PostHistoryEntry[] {
   if (!request) return []
   const { id, requestedAt: at, requestedBy, message: words } = request
@@ -147,7 +147,7 @@ function listChannels(steps: readonly PublishLogEntry[]): PostHistoryEntry['chan
   return [...new Map(channels.map((each) => [each.connectionId, each])).values()]
 }
 
-/** The first figures of each channel that its network told. */
+/** Returns the first metrics of each channel reported by its network. */
 function listFirstMetrics(metrics: readonly PublicationMetrics[]): PostHistoryEntry[] {
   const latestFirst = metrics
     .filter(

@@ -17,13 +17,13 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { planDeletionIn } from '../users/set-deletion.ts'
 
-/** One document for an act and its subject: a second request for it meets the first. */
+/** Returns one document id per action and subject: a second request finds the first. */
 export function requestIdFor(kind: AdminAct['kind'], subject: string): string {
   return hashId(['admin request', kind, subject])
 }
 
 /**
- * Asks for an act that a second admin approves. Repeating it returns the request that waits. A closed one makes room for the next.
+ * Requests an action that a second admin must approve. Repeating it returns the open request. A closed one is replaced.
  * @throws the codes of the contract
  */
 export async function askAdminRequest(
@@ -70,7 +70,7 @@ type Wanted = Pick<z.output<typeof contract.input>, 'subject' | 'wanted'>
 const isSameAct = (act: AdminAct, wanted: Wanted['wanted']) =>
   act.kind !== 'delete_person' || (wanted.kind === 'delete_person' && act.when === wanted.when)
 
-/** The act with the facts that both admins see. It is refused now where it could not be carried out. */
+/** Returns the action with the facts that both admins see. Rejects it now if it could not be executed. */
 async function describeActIn(
   deps: Deps,
   tx: Tx,

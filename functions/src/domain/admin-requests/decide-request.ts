@@ -6,12 +6,12 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { planDeletionIn } from '../users/set-deletion.ts'
 
-/** A request as its admin saw it. */
+/** A request in the version that the admin saw. */
 type Seen = { requestId: string; rev: number }
 
 /**
- * Approves what another admin asked for and carries it out in the same transaction. A process that dies has done all of it or nothing:
- * repeating it finishes it, and changes nothing afterwards.
+ * Approves another admin's request and executes it in the same transaction. If the process dies, all or nothing is done:
+ * repeating completes it, and has no effect afterwards.
  * @throws the codes of the contract
  */
 export async function approveAdminRequest(deps: Deps, { uid }: Caller, seen: Seen): Promise<{ request: AdminRequest }> {
@@ -26,7 +26,7 @@ export async function approveAdminRequest(deps: Deps, { uid }: Caller, seen: See
   })
 }
 
-/** Refuses a request of another admin. @throws the codes of the contract */
+/** Rejects a request of another admin. @throws the codes of the contract */
 export async function refuseAdminRequest(
   deps: Deps,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function refuseAdminRequest(
   return close(deps, caller, seen, { decision: 'refused', note })
 }
 
-/** Withdraws a request of the caller's own. @throws the codes of the contract */
+/** Withdraws the caller's own request. @throws the codes of the contract */
 export async function withdrawAdminRequest(deps: Deps, caller: Caller, seen: Seen): Promise<{ request: AdminRequest }> {
   return close(deps, caller, seen, { decision: 'withdrawn', note: '' })
 }
@@ -60,7 +60,7 @@ async function requireRequestIn({ adminRequests }: Pick<Deps, 'adminRequests'>, 
   return request
 }
 
-/** @throws `request_closed`, `second_admin_needed`, `stale_revision` for one that was asked for again */
+/** @throws `request_closed`, `second_admin_needed`, `stale_revision` for a renewed request */
 function requireDecidable(
   { clock }: Pick<Deps, 'clock'>,
   request: AdminRequest,
@@ -73,8 +73,8 @@ function requireDecidable(
 }
 
 /**
- * Reads the right of both admins at the identity provider.
- * @throws `route_not_found` for the caller, `asker_not_admin` for the one who asked
+ * Checks the right of both admins at the identity provider.
+ * @throws `route_not_found` for the caller, `asker_not_admin` for the requesting admin
  */
 async function requireBothAdmins({ identity }: Pick<Deps, 'identity'>, { askedBy }: AdminRequest, uid: string) {
   const [asker, approver] = await Promise.all([identity.getUser(askedBy), identity.getUser(uid)])
@@ -82,7 +82,7 @@ async function requireBothAdmins({ identity }: Pick<Deps, 'identity'>, { askedBy
   if (!asker?.isAdmin || asker.disabled) throw new AppError('asker_not_admin', { message: `${askedBy} is no admin` })
 }
 
-/** Reads what the act needs. The function that it returns writes it. */
+/** Reads the data for the action. The returned function writes it. */
 async function planActIn(deps: Deps, tx: Tx, { act, subject }: AdminRequest): Promise<(uid: string) => void> {
   if (act.kind === 'settle_payout') {
     const settle = await planSettlementIn(deps, tx, { payoutId: subject, state: 'sent', reason: '' })

@@ -13,7 +13,7 @@ import type { AdminRequestPlace } from '../ports/operator.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requestIdFor } from './ask-request.ts'
 
-/** A page of requests with the names of everybody concerned. */
+/** Returns a page of requests with the names of all people involved. */
 export async function listAdminRequests(
   deps: Pick<Deps, 'clock' | 'logger' | 'adminRequests' | 'users' | 'workspaces'>,
   { of, after }: z.output<typeof contract.input>,
@@ -36,7 +36,7 @@ export async function listAdminRequests(
   }
 }
 
-/** @throws `validation_failed` for a text that was never given out */
+/** @throws `validation_failed` for a cursor that was never issued */
 function readPlace(after: string): AdminRequestPlace {
   const { ids, value } = readTimeCursor(after, 1)
   return { closesAt: value, id: ids[0] ?? '' }

@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.ts'
 
 type Wanted = { people: readonly string[]; workspaces: readonly string[] }
 
-/** The names of people and workspaces; records that are gone or cannot be read are left out. */
+/** Returns the names of people and workspaces; missing or unreadable records are left out. */
 export async function nameRecords(
   deps: Pick<Deps, 'users' | 'workspaces' | 'logger'>,
   wanted: Wanted,
@@ -19,7 +19,7 @@ export async function nameRecords(
   }
 }
 
-/** One record that cannot be read costs its own name only. */
+/** An unreadable record only loses its own name. */
 async function readAll<T>(
   { logger }: Pick<Deps, 'logger'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * Grants or revokes the admin right. The claim at the identity provider decides; the account repeats it for display.
+ * Grants or revokes the admin right. The claim at the identity provider decides; the account has a copy for display.
  * Repeating it after a failure in between completes it.
  * @param actorUid another admin, or `operator` for the command line
  * @throws `not_found`, `forbidden` for the caller's own right

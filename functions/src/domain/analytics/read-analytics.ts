@@ -8,11 +8,11 @@ import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
-/** Months of channels of one period: 150 channels for a year. */
+/** Maximum channel months per period: 150 channels for a year. */
 const MONTHS_MAX = 2_000
 
 /**
- * Adds up the daily sums of a period and of the one that it is compared with.
+ * Adds up the daily totals of a period and of its comparison period.
  * @throws the codes of the contract
  */
 export async function readAnalytics(
@@ -36,7 +36,7 @@ export async function readAnalytics(
   }
 }
 
-/** The months of periods; those that touch are read at once, so that no month is read twice. */
+/** Returns the months of periods; adjacent periods are joined, so that no month is read twice. */
 function joinPeriods(periods: readonly Period[]): Period[] {
   const spans = periods.map(({ from, to }) => ({ from: monthOf(from), to: monthOf(to) }))
   const [first, second] = spans

@@ -37,8 +37,8 @@ export async function listAnnouncements({ announcements }: Pick<Deps, 'announcem
 }
 
 /**
- * Saving again what is stored changes nothing.
- * @throws `stale_revision`, `announcements_full`, `validation_failed` for times that are no time
+ * Saves an announcement. Saving stored values again changes nothing.
+ * @throws `stale_revision`, `announcements_full`, `validation_failed` for invalid times
  */
 export async function saveAnnouncement(
   deps: BoardDeps,
@@ -116,7 +116,7 @@ function shownOf(board: AnnouncementBoard | null): ShownBoard {
   return { rev: board?.rev ?? 0, announcements: board?.items ?? [] }
 }
 
-/** Announcements for everybody that are part of the public changelog, the latest first, at most 20 seconds old. */
+/** Returns announcements for everyone that are part of the public changelog, the latest first, at most 20 seconds old. */
 export async function listNews(deps: Pick<Deps, 'announcements' | 'clock'>): Promise<OutputOf<typeof contract>> {
   const now = deps.clock.now()
   const board = await readBoard(deps)
@@ -128,10 +128,10 @@ export async function listNews(deps: Pick<Deps, 'announcements' | 'clock'>): Pro
   }
 }
 
-/** The id of the one document with all announcements. */
+/** Id of the document with all announcements. */
 const BOARD = 'board'
 
-/** A process reads the board once in this time, however many people ask. */
+/** Cache time of the board per process, regardless of the number of requests. */
 const KEPT = 20_000
 
 type Needs = Pick<Deps, 'announcements' | 'clock'>
@@ -139,7 +139,7 @@ type Needs = Pick<Deps, 'announcements' | 'clock'>
 /** All announcements, at most 20 seconds old. */
 const readBoard = cacheLatest(KEPT, ({ announcements }: Needs) => announcements.get(BOARD))
 
-/** What the caller is told now, at most 20 seconds old. */
+/** Returns the caller's current announcements, at most 20 seconds old. */
 export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Promise<OutputOf<typeof readContract>> {
   const board = await readBoard(deps)
   const items = board?.items ?? []
@@ -160,7 +160,7 @@ export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Prom
   }
 }
 
-/** The plan that a person has; it is read only while an announcement asks for it. */
+/** Returns a person's plan; it is read only if an announcement depends on it. */
 async function planOf({ subscriptions }: Pick<Deps, 'subscriptions'>, uid: string): Promise<string> {
   return getPaidChoice(await subscriptions.get(uid))?.planId ?? FREE_PLAN
 }

@@ -19,7 +19,7 @@ import { hasRight, type MemberRole } from '@postwright/core/rights/rights'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Makes a key. It is told here and stored nowhere.
+ * Creates a key. It is returned here and not stored.
  * @throws the codes of the contract
  */
 export async function makeApiKey(
@@ -104,7 +104,10 @@ async function withNames(deps: Pick<Deps, 'users'>, keys: readonly ApiKey[]): Pr
   return keys.map((key) => ({ ...key, madeBy: names.get(key.createdBy) ?? '' }))
 }
 
-/** Members see and end the keys and assistants that act for them; who manages members, those of everybody. */
+/**
+ * Returns whether a caller may end access: members may view and end the keys and assistants that act for them; people who manage members, those of
+ * everyone.
+ */
 export function mayEndAccess({ uid }: Caller, role: MemberRole, { createdBy }: { createdBy: string }): boolean {
   return createdBy === uid || hasRight(role, 'manage_members')
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { hashLinkSecret, newLinkSecret } from '../hashes.ts'
 import type { Ids } from '../ports/world.ts'
 
-/** Prefixes that tell people and secret scanners what a token is. */
+/** Prefixes that identify the kind of a token to people and secret scanners. */
 export const TOKEN_PREFIXES = { key: 'pwk_', access: 'pwa_', refresh: 'pwr_', code: 'pwc_' } as const
 export type TokenKind = keyof typeof TOKEN_PREFIXES
 
@@ -10,7 +10,7 @@ const SECRET_LENGTH = 48
 const CHECKSUM_LENGTH = 8
 const IS_SECRET = /^[A-Za-z0-9_-]{48}$/
 
-/** A token: prefix, 288 random bits, and a checksum by which one that was mistyped or cut is refused without a look-up. */
+/** Creates a token: prefix, 288 random bits, and a checksum by which a mistyped or truncated token is rejected without a look-up. */
 export function newApiToken(ids: Ids, kind: TokenKind): string {
   const secret = newLinkSecret(ids)
   return `${TOKEN_PREFIXES[kind]}${secret}${checksumOf(secret)}`
@@ -23,12 +23,12 @@ export function isApiToken(token: string, kind: TokenKind): boolean {
   return IS_SECRET.test(secret) && token.endsWith(checksumOf(secret))
 }
 
-/** The form in which a token is stored. */
+/** Returns the hash of a token for storage. */
 export function hashApiToken(token: string): string {
   return hashLinkSecret(token)
 }
 
-/** The characters of a key by which people know it again. */
+/** Returns the characters of a key by which people recognize it. */
 export function tokenEnds(token: string): { start: string; end: string } {
   return { start: token.slice(0, 8), end: token.slice(-4) }
 }

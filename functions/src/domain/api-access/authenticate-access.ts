@@ -7,13 +7,13 @@ import type { Deps } from '../ports/deps.ts'
 import { requireActiveAccount } from '../tokens/authenticate.ts'
 import { hashApiToken, isApiToken } from './api-token.ts'
 
-/** Somebody who calls the public API: the person, and what acts for them. */
+/** A caller of the public API: the person, and the key or assistant that acts for them. */
 export type ApiCaller = Caller & { access: NonNullable<Caller['access']>; scopes: readonly ApiScope[] }
 
 /**
- * The caller behind an `Authorization` header with an API key or the token of an assistant. The membership is not read here: every
- * operation reads it, so that a key never outlives it. Tokens of assistants are for their own interface only.
- * @param byAssistant whether the call comes through the interface of assistants, where keys wait for people too
+ * Returns the caller for an `Authorization` header with an API key or an assistant's token. The membership is not read here: every
+ * operation reads it, so that a key never outlives the membership. Assistants' tokens are valid for their own interface only.
+ * @param byAssistant whether the call comes through the assistants' interface, where keys also wait for people
  * @throws `unauthenticated`, `token_invalid`, `token_expired`, `session_revoked`
  */
 export async function authenticateAccess(
@@ -43,7 +43,7 @@ async function openKey({ apiKeys, clock }: Deps, token: string): Promise<Found> 
   return { record, isAssistant: false }
 }
 
-/** An access token names its assistant, so that it is found by id, and is compared with the hash that is stored last. */
+/** An access token contains its assistant's id, so that the assistant is found by id, and compared with the latest stored hash. */
 async function openAssistant({ assistants, clock, config }: Deps, token: string): Promise<Found> {
   const { id, secret } = readAssistantToken(token)
   const record = isApiToken(secret, 'access') ? await assistants.get(id) : null
@@ -58,7 +58,7 @@ async function openAssistant({ assistants, clock, config }: Deps, token: string)
 const KEY_INVALID = 'This API key or token isn’t valid.'
 const SEPARATOR = '.'
 
-/** The parts of a token of an assistant; both empty for what is none. */
+/** Splits an assistant's token into its parts; both are empty for any other text. */
 export function readAssistantToken(token: string): { id: string; secret: string } {
   const at = token.indexOf(SEPARATOR)
   return at === -1 ? { id: 'none', secret: '' } : { id: idOr(token.slice(0, at)), secret: token.slice(at + 1) }
@@ -72,12 +72,12 @@ function idOr(text: string): string {
   return /^[A-Za-z0-9_-]{24}$/.test(text) ? text : 'none'
 }
 
-/** The one address that tokens of assistants are for. */
+/** Returns the only address for which assistants' tokens are valid. */
 export function mcpResource({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): string {
   return `${appOrigin}/api/mcp`
 }
 
-/** Stored once an hour: a call costs no write. */
+/** Stored at most once per hour, so that calls cost no write. */
 async function markUsed(deps: Deps, { record, isAssistant }: Found): Promise<void> {
   const now = deps.clock.now()
   if (record.lastUsedAt !== null && now - record.lastUsedAt < LAST_USED_PRECISION) return
@@ -92,7 +92,7 @@ async function markUsed(deps: Deps, { record, isAssistant }: Found): Promise<voi
   })
 }
 
-/** The same dependencies, with which every step and entry that is stored says which key or assistant acted for the person. */
+/** Returns the dependencies, extended so that every stored step and entry names the key or assistant that acted for the person. */
 export function actingFor(deps: Deps, { name: via }: CallerAccess): Deps {
   return {
     ...deps,

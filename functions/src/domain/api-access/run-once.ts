@@ -5,35 +5,35 @@ import { newDocument } from '../new-document.ts'
 import type { ApiRequest } from '../ports/api-access.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Longer than a call can last: a call whose lease is over has died. */
+/** Lease time, longer than any call: a call with an expired lease has died. */
 const LEASE = 90_000
-/** Of a reply that is stored; a longer one is made anew from what is stored. */
+/** Maximum size of a stored reply; a longer one is recreated from the stored data. */
 const REPLY_MAX = 300_000
 
 export type NamedCall = {
-  /** The key or assistant that calls. */
+  /** Calling key or assistant. */
   accessId: string
   workspaceId: string
   uid: string
-  /** The `Idempotency-Key` of the call. */
+  /** `Idempotency-Key` of the call. */
   key: string
   fingerprint: string
   status: number
 }
 
-/** `do`: does the work, by dependencies that note it in the same transaction. `recover`: the reply for work that was done by a call that died. */
+/** `do`: does the work with dependencies that record it in the same transaction. `recover`: returns the reply for work done by a call that died. */
 type Work = { do: (deps: Deps) => Promise<unknown>; recover: (deps: Deps) => Promise<unknown> }
 
 export type OnceReply = { status: number; body: string; isReplayed: boolean }
 
-/** The id of a call: what a call creates takes its own id from it. */
+/** Returns the id of a call, from which the ids of created records are derived. */
 export function callIdOf({ accessId, key }: Pick<NamedCall, 'accessId' | 'key'>): string {
   return createHash('sha256').update(`${accessId}|${key}`).digest('hex')
 }
 
 /**
- * Does the work of a named call once, however often it is sent. The effect and the note that it is there are one transaction, so a
- * call that died is taken over without doing it twice. A refused call leaves nothing behind and may be sent again.
+ * Does the work of a named call once, however often it is sent. The effect and the record of it are one transaction, so another call can take over
+ * a dead one without repeating the effect. A rejected call leaves no record and may be sent again.
  * @throws `idempotency_key_reused` for another input, `request_in_progress` while the first call runs
  */
 export async function runOnce(deps: Deps, call: NamedCall, work: Work): Promise<OnceReply> {
@@ -80,7 +80,7 @@ async function claim(deps: Deps, id: string, call: NamedCall): Promise<ApiReques
   })
 }
 
-/** Every transaction of the work is refused once another call has taken over, and notes that the effect is there. */
+/** Wraps transactions of the work: each is rejected once another call has taken over, and records that the effect exists. */
 function noting(deps: Deps, { id, fence }: ApiRequest): Deps {
   return {
     ...deps,

@@ -16,7 +16,7 @@ import { releaseVariants } from '../publishing/releases.ts'
 const LANES = 3
 
 /**
- * Approves a post as a member has seen it.
+ * Approves a post in the version that a member has seen.
  * @throws the codes of the contract
  */
 export async function approvePost(deps: Deps, caller: Caller, review: Review): Promise<OutputOf<typeof contract>> {
@@ -24,8 +24,8 @@ export async function approvePost(deps: Deps, caller: Caller, review: Review): P
 }
 
 /**
- * The same for a decider whose right was checked before. What was held for want of the approval is released; a delivery under way
- * meets a newer revision and begins anew.
+ * Approves a post for a decider whose right was already checked. Posts held for missing approval are released; a running delivery
+ * detects the newer revision and restarts.
  * @throws `not_found`, `stale_revision`
  */
 export async function approvePostAs(deps: Deps, decider: Decider, review: Review): Promise<OutputOf<typeof contract>> {
@@ -61,7 +61,7 @@ export async function approvePostAs(deps: Deps, decider: Decider, review: Review
 }
 
 /**
- * Approves several posts, each as it was seen and apart from the others.
+ * Approves several posts independently, each in the version seen.
  * @throws `not_found`, `forbidden`
  */
 export async function approvePosts(
@@ -86,7 +86,7 @@ export async function approvePosts(
   return { results: once.flatMap(({ postId }) => codes.get(postId) ?? []) }
 }
 
-/** Schedules again what was held for an approval. What still needs one is held again at the claim. */
+/** Reschedules posts held for an approval. Posts that still need one are held again at the claim. */
 export async function releaseApproved(deps: Deps, workspaceId: string, variants: readonly Variant[]): Promise<void> {
   const held = variants.filter(({ state, error }) => state === 'held' && error?.kind === 'approval')
   const stored = await Promise.all(held.map(({ id }) => deps.variants.read(workspaceId, id)))

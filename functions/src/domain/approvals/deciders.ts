@@ -11,7 +11,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mergeOutcome } from '../notifications/post-notices.ts'
 import { notifyByChoice, notificationId } from '../notifications/notify.ts'
 
-/** The person who decides about a post, and their side. */
+/** A person who decides about a post, and their side. */
 export type Decider = { participant: Participant; side: ApprovalSide }
 
 /** @throws `not_found`, `forbidden` */
@@ -24,15 +24,15 @@ export async function requireDecider(
   return { participant: { kind: 'member', uid: caller.uid }, side: sideOf({ role }) }
 }
 
-/** A guest whose review link the caller has checked. */
+/** Returns the decider for a guest whose review link the caller has checked. */
 export function guestDecider(guest: Extract<Participant, { kind: 'guest' }>): Decider {
   return { participant: guest, side: 'client' }
 }
 
-/** Prefix of the id that stands in a log for guests of a review link. */
+/** Prefix of log ids for guests of a review link. */
 const GUEST = 'link:'
 
-/** The name of a participant where a log has room for an id. */
+/** Returns the id of a participant for logs. */
 export function actorOf(participant: Participant): string {
   return participant.kind === 'member' ? participant.uid : `${GUEST}${participant.linkId}`.slice(0, 128)
 }
@@ -41,12 +41,12 @@ export function isGuestActor(actor: string): boolean {
   return actor.startsWith(GUEST)
 }
 
-/** The side on which a member approves. */
+/** Returns the side on which a member approves. */
 function sideOf({ role }: Pick<Member, 'role'>): ApprovalSide {
   return role === 'client' ? 'client' : 'internal'
 }
 
-/** The members whose word a request waits for: those who were asked, or everybody who can give it. */
+/** Returns the members who can decide a request: those asked, or everyone with the right. */
 export async function findDeciders(
   { members }: Pick<Deps, 'members'>,
   workspaceId: string,
@@ -62,7 +62,7 @@ function isAble(member: Member, needed: readonly NeededApproval[], requestedBy: 
   return member.uid !== requestedBy && isNeededOf(sideOf(member), needed)
 }
 
-/** Notifies those whose word a request waits for: one notification for each plan of its post, with all channels that wait. */
+/** Notifies the deciders of a request: one notification per planned time of its post, with all waiting channels. */
 export async function notifyReview(
   deps: Deps,
   workspaceId: string,

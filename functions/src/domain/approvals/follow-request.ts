@@ -12,7 +12,7 @@ import { mapConcurrent } from '../concurrency.ts'
 type Place = { workspaceId: string; postId: string }
 
 /**
- * After a publication was written: its post, the notifications about it and the request for its approval follow. Repeats and any
+ * Updates a publication's post, its notifications and its approval request after the publication was written. Repeats and any
  * order are harmless.
  */
 export async function followPublication(deps: Deps, before: Variant | null, after: Variant): Promise<void> {
@@ -25,7 +25,7 @@ async function followRequest(deps: Deps, before: Variant | null, after: Variant)
   const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
   if (!workspace) return
   const { approvalRules: rules } = workspace
-  // Each publication that waits is followed by itself.
+  // Each waiting publication is followed separately.
   const isFree = rules.mode === 'none' && rules.exceptions.length === 0
   const isWaiting = [before, after].some((each) => each && waitsForApproval(rules, each))
   if (isFree && !isWaiting) return
@@ -35,8 +35,8 @@ async function followRequest(deps: Deps, before: Variant | null, after: Variant)
 }
 
 /**
- * Derives the request of a post anew from what is stored. May run twice, late and in parallel: it reads and writes in one transaction.
- * @returns the request, as it is now
+ * Derives the request of a post from the stored data. May run twice, late and in parallel: it reads and writes in one transaction.
+ * @returns the current request
  */
 export async function deriveRequest(deps: Deps, { workspaceId, postId }: Place): Promise<ApprovalRequest | null> {
   return deps.transact(async (tx) => {
@@ -59,13 +59,13 @@ export async function deriveRequest(deps: Deps, { workspaceId, postId }: Place):
   })
 }
 
-/** As many planned posts and open requests follow a change of the rules at once. */
+/** Number of planned posts and open requests updated at once after a change of the rules. */
 const POSTS_AT_ONCE = 100
 
 const LANES = 8
 
 /**
- * After the rules of a workspace changed: the requests of the posts that are planned next and the open ones follow. The others do so
+ * Updates the requests of the next planned posts and the open requests after a workspace's rules changed. Other requests are updated
  * with the next write of their publication, at the latest when it is held.
  */
 export async function followRules(deps: Deps, workspaceId: string): Promise<void> {

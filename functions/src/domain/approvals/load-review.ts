@@ -17,7 +17,7 @@ import type { Decider } from './deciders.ts'
 
 export type Review = z.output<typeof approvePost.input>
 
-/** `open`: what this side has not approved yet. `waiting`: those of them that need its approval. */
+/** `open`: publications not approved by this side. `waiting`: those among them that need its approval. */
 export type LoadedReview = {
   rules: ApprovalRules
   plan: Plan
@@ -27,8 +27,8 @@ export type LoadedReview = {
 }
 
 /**
- * A post with those of its publications that the decider's side has not approved, as the person has seen them.
- * @throws `not_found`, `stale_revision` when one of them was edited or moved since, or breaks other brand rules
+ * Loads a post with its publications that the decider's side has not approved, in the version the person has seen.
+ * @throws `not_found`, `stale_revision` if one of them was edited or moved since, or breaks other brand rules
  */
 export async function loadReviewIn(
   deps: Pick<Deps, 'posts' | 'variants' | 'workspaces' | 'approvalRequests'>,
@@ -53,7 +53,7 @@ export async function loadReviewIn(
       (each) =>
         each.variantId === id &&
         each.contentHash === contentHash &&
-        // Clients are not told of breaches, and their approval is not of them.
+        // Clients do not see brand violations, and their approval does not cover them.
         (side === 'client' || each.brand === (brand?.seen ?? '')) &&
         (partIndex > 0 || each.plannedFor === scheduled.instant),
     )

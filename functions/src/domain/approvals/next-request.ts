@@ -20,7 +20,7 @@ import { SCHEDULER } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** The choices of a person who asks for approval. */
+/** Choices of a person who requests approval. */
 export type Asked = Pick<ApprovalRequest, 'requestedBy' | 'dueAt' | 'askedUids' | 'message'>
 
 type Facts = {
@@ -33,9 +33,9 @@ type Facts = {
 }
 
 /**
- * The request of a post as its publications have it now: open while one of them waits, settled after that. The same facts always
- * lead to the same request, so it is derived as often as anybody likes.
- * @returns null when the stored one stays as it is
+ * Returns the request of a post for the current state of its publications: open while one of them waits, settled after that. The same facts always
+ * lead to the same request, so it can be derived at any time.
+ * @returns null if the stored request is up to date
  */
 export function nextRequest(clock: Clock, facts: Facts): ApprovalRequest | null {
   const waiting = facts.variants.filter((variant) => waitsForApproval(facts.rules, variant))
@@ -47,8 +47,8 @@ export function nextRequest(clock: Clock, facts: Facts): ApprovalRequest | null 
 }
 
 /**
- * The same after a decision, which settles the request even where nobody has derived it yet.
- * @returns null when there is nothing to settle
+ * Returns the request after a decision, which settles it even if it was not derived yet.
+ * @returns null if there is nothing to settle
  */
 export function decideRequest(
   clock: Clock,
@@ -108,7 +108,7 @@ function settled(clock: Clock, { variants, known, decision }: Facts): ApprovalRe
   }
 }
 
-/** The approval that a person has given with their plan. */
+/** Returns the approval that a person has given by planning the post. */
 function givenSince(variants: readonly Variant[], since: number): ApprovalDecision | undefined {
   const given = variants.flatMap((variant) => (variant.state === 'cancelled' ? [] : listValidApprovals(variant)))
   const [latest] = given.filter((each) => each.approvedAt > since).toSorted((a, b) => b.approvedAt - a.approvedAt)
@@ -119,7 +119,7 @@ function withDecision(known: ApprovalRequest | null, decision: ApprovalDecision 
   return [...(known?.decisions ?? []), ...(decision ? [decision] : [])].slice(-APPROVAL_DECISIONS_MAX)
 }
 
-/** Whether something waits now that did not wait before in this form. */
+/** Returns whether a publication waits now that did not wait before in this version. */
 function hasOther(before: readonly SeenPublication[], after: readonly SeenPublication[]): boolean {
   return after.some((each) => !before.some((other) => isDeepStrictEqual(other, each)))
 }

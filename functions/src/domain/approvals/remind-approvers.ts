@@ -12,8 +12,8 @@ const REQUESTS_AT_ONCE = 100
 const LANES = 4
 
 /**
- * Reminds people of requests that wait for them for a day and for two days; after three days those who manage the workspace. What one
- * run does not manage is due in the next.
+ * Reminds people of requests that wait for one day and for two days; after three days the workspace managers. Requests that
+ * one run does not reach are due in the next.
  */
 export async function remindApprovers(deps: Deps): Promise<void> {
   const due = await deps.approvalRequests.listDue(deps.clock.now(), REQUESTS_AT_ONCE)
@@ -27,7 +27,7 @@ export async function remindApprovers(deps: Deps): Promise<void> {
   })
 }
 
-/** The notification comes before the note that it was sent, and has one id: a run that is killed in between repeats it without effect. */
+/** The notification is sent before it is recorded, and has a fixed id: a run killed in between repeats it without effect. */
 async function remind(deps: Deps, workspaceId: string, request: ApprovalRequest): Promise<void> {
   const now = deps.clock.now()
   const { id: postId, requestedAt, excerpt, dueAt } = request

@@ -16,8 +16,8 @@ import { notifyReview } from './deciders.ts'
 import { releaseApproved } from './approve-post.ts'
 
 /**
- * Asks for the approval of a scheduled post. Where approval is optional, it is published only with it from now on; elsewhere this
- * says whom, until when and with what message.
+ * Requests the approval of a scheduled post. Where approval is optional, the post is then published only with it; elsewhere the call only
+ * sets the approvers, the deadline and the message.
  * @throws the codes of the contract
  */
 export async function requestApproval(
@@ -57,7 +57,7 @@ export async function requestApproval(
 }
 
 /**
- * Takes back the question where approval is optional: the post is published at its time again.
+ * Withdraws a request where approval is optional: the post is published at its time again.
  * @throws the codes of the contract
  */
 export async function withdrawApprovalRequest(
@@ -91,7 +91,7 @@ export async function withdrawApprovalRequest(
   return done
 }
 
-/** @throws `validation_failed` for members who cannot approve, and people who are no members */
+/** @throws `validation_failed` for members who cannot approve, and non-members */
 async function refuseOthers(deps: Deps, workspaceId: string, uids: readonly string[]): Promise<void> {
   const members = await Promise.all(uids.map((uid) => deps.members.get(workspaceId, uid)))
   const others = members.filter((member) => !canAct(member, 'approve_posts'))

@@ -13,7 +13,7 @@ import { loadReviewIn } from './load-review.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Returns a post that waits for approval to its author, who reads the note in a notification and beside the post.
+ * Returns a post that waits for approval to its author, who sees the note in a notification and next to the post.
  * @throws the codes of the contract
  */
 export async function returnPost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
@@ -21,7 +21,7 @@ export async function returnPost(deps: Deps, caller: Caller, input: Input): Prom
 }
 
 /**
- * The same for a decider whose right was checked before.
+ * Returns a post for a decider whose right was already checked.
  * @throws the codes of the contract, without `forbidden`
  */
 export async function returnPostAs(deps: Deps, decider: Decider, input: Input): Promise<OutputOf<typeof contract>> {

@@ -25,7 +25,7 @@ export async function readRequest(deps: CheckDeps, request: AssistantRequest): P
 }
 
 /**
- * Stores the consent as a code that is exchanged once.
+ * Stores the consent as a code that can be exchanged once.
  * @throws the codes of the contract
  */
 export async function allowAssistant(
@@ -66,7 +66,7 @@ export async function refuseAssistant(deps: CheckDeps, request: AssistantRequest
   return { address: backTo(deps, request, { error: 'access_denied' }) }
 }
 
-/** Nobody is sent back to an address that the client has not registered to the letter, whatever else is wrong. */
+/** Never redirects to an address that differs from the client's registered ones, whatever else is wrong. */
 async function checkRequest(deps: CheckDeps, request: AssistantRequest): Promise<Checked> {
   const client = await deps.assistantClients.get(request.clientId)
   const refuse = (message: string) => new AppError('assistant_request_invalid', { message })
@@ -82,7 +82,7 @@ async function checkRequest(deps: CheckDeps, request: AssistantRequest): Promise
   return { client, scopes: names.length === 0 ? [...apiScopeSchema.options] : known }
 }
 
-/** Tokens are for one address only; a client that names none means that one. */
+/** Returns whether a resource is this API: tokens are for one address only, which is the default for clients that name none. */
 export function isOurResource({ config }: Pick<Deps, 'config'>, resource: string): boolean {
   const ours = mcpResource(config)
   return resource === '' || resource === ours || resource === `${ours}/`

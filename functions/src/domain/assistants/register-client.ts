@@ -20,7 +20,7 @@ const metadataSchema = z.object({
 
 type Refusal = { ok: false; error: 'invalid_client_metadata' | 'invalid_redirect_uri' }
 
-/** Registers a program as an assistant. Anybody may: it reads nothing until a person connects it. */
+/** Registers a program as an assistant. Anyone may register one: it has no access until a person connects it. */
 export async function registerClient(
   deps: Pick<Deps, 'transact' | 'assistantClients' | 'clock' | 'ids'>,
   metadata: unknown,
@@ -45,7 +45,7 @@ export async function registerClient(
 const GRANTS: readonly string[] = ['authorization_code', 'refresh_token']
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
-/** Whether a code may be sent there: over TLS, or to a program on the person's own device. */
+/** Returns whether a code may be sent to an address: over TLS, or to a program on the person's own device. */
 function isSafeRedirect(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '' || address.includes('#')) return false

@@ -27,7 +27,7 @@ type Exchange = { clientId: string; code: string; redirectUri: string; codeVerif
 
 const INVALID_GRANT = { ok: false, error: 'invalid_grant' } as const
 
-/** Trades a code for tokens, once. A code that comes a second time ends what was made of it: one of the two was stolen. */
+/** Exchanges a code for tokens, once. A code used twice revokes the connection created from it: one of the two uses was a theft. */
 export async function exchangeCode(deps: Deps, exchange: Exchange): Promise<TokenReply> {
   if (!isOurResource(deps, exchange.resource)) return { ok: false, error: 'invalid_target' }
   if (!isApiToken(exchange.code, 'code')) return INVALID_GRANT
@@ -47,7 +47,7 @@ export async function exchangeCode(deps: Deps, exchange: Exchange): Promise<Toke
     ])
     if (!canAct(member, 'read_internal') || !client) return INVALID_GRANT
     const count = await deps.countGuards.readIn(tx, 'assistants', code.workspaceId)
-    // Others may have been connected since this one was allowed.
+    // Other assistants may have been connected since this one was allowed.
     if ((await deps.assistants.countOpenIn(tx, code.workspaceId)) >= ASSISTANTS_MAX) return INVALID_GRANT
     count()
     const { assistant, tokens } = connect(deps, code)
@@ -68,8 +68,8 @@ export async function exchangeCode(deps: Deps, exchange: Exchange): Promise<Toke
 type Refresh = { clientId: string; refreshToken: string; scope: string; resource: string }
 
 /**
- * Replaces both tokens. The refresh token before is taken once more for a minute, for replies that were lost; later, or from somebody
- * else, a used one ends the connection.
+ * Replaces both tokens. The previous refresh token is accepted once more within a minute, for lost replies; later, or from
+ * another client, a used one ends the connection.
  */
 export async function refreshTokens(deps: Deps, refresh: Refresh): Promise<TokenReply> {
   if (!isOurResource(deps, refresh.resource)) return { ok: false, error: 'invalid_target' }
@@ -88,7 +88,7 @@ export async function refreshTokens(deps: Deps, refresh: Refresh): Promise<Token
     }
     const member = await deps.members.getIn(tx, assistant.workspaceId, assistant.createdBy)
     if (!canAct(member, 'read_content') || (member && member.createdAt > assistant.createdAt)) return INVALID_GRANT
-    // A narrower scope is not given back with the next refresh; a wider one is never given.
+    // A narrower scope is not widened again by the next refresh; a wider one is never granted.
     const asked = refresh.scope.split(' ').filter((scope) => scope !== '')
     if (asked.some((scope) => !assistant.scopes.some((given) => given === scope))) return INVALID_GRANT
     const { stored, tokens } = newTokens(deps, assistant)
@@ -97,7 +97,7 @@ export async function refreshTokens(deps: Deps, refresh: Refresh): Promise<Token
   })
 }
 
-/** Ends a connection on the word of the assistant itself. */
+/** Ends a connection at the assistant's own request. */
 export async function revokeToken(deps: Deps, { clientId, token }: { clientId: string; token: string }): Promise<void> {
   const { id, secret } = readAssistantToken(token)
   await deps.transact(async (tx) => {
@@ -162,7 +162,7 @@ function endIn(
   })
 }
 
-/** PKCE with S256: who trades the code has begun the request. */
+/** Verifies PKCE with S256: the client that exchanges the code must have started the request. */
 function isVerified({ codeChallenge }: AssistantCode, { codeVerifier }: Exchange): boolean {
   if (codeVerifier.length < 43 || codeVerifier.length > 128) return false
   return createHash('sha256').update(codeVerifier).digest('base64url') === codeChallenge

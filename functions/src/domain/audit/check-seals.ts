@@ -13,7 +13,7 @@ import { auditSealId, leavesOf, type SealDeps } from './seal-entries.ts'
 const SPOT_CHECKED = 10
 const LANES = 4
 
-/** Compares the seals that were compared longest ago with their entries. What is broken is noted once in the log. */
+/** Compares the least recently checked seals with their entries. A broken seal is logged once. */
 export async function spotCheckAuditLog(deps: SealDeps): Promise<void> {
   await mapConcurrent(await deps.auditSeals.listLeastChecked(SPOT_CHECKED), LANES, {
     work: async (seal) => {
@@ -23,7 +23,7 @@ export async function spotCheckAuditLog(deps: SealDeps): Promise<void> {
   })
 }
 
-/** Compares the seals after one with their entries: a step of the check of the whole log. It may be repeated. */
+/** Compares the seals after a given one with their entries: one step of the check of the whole log. It may be repeated. */
 export async function checkAuditLog(
   deps: SealDeps,
   { after }: z.output<typeof checkContract.input>,

@@ -18,10 +18,10 @@ import { markKeyId, deriveSalt } from './name-marks.ts'
 
 type ExportDeps = Pick<Deps, 'auditEntries' | 'auditSeals' | 'auditLog' | 'tokenKeys' | 'clock'>
 
-/** An export is read for as long. */
+/** Time for which an export can be read. */
 const EXPORT_TIME = 2 * 3_600_000
 
-/** The entry that records an export holds its filter: nothing else can be read with it. */
+/** Starts an export. The entry that records it contains its filter, so no other entries can be read with it. */
 export async function startAuditExport(
   deps: ExportDeps,
   { uid: actorUid }: Caller,
@@ -35,7 +35,7 @@ export async function startAuditExport(
   return { exportId }
 }
 
-/** @throws `not_found` for an export that the caller has not begun, or long ago */
+/** @throws `not_found` for an export that the caller did not start, or started too long ago */
 export async function readAuditExport(
   deps: ExportDeps,
   caller: Caller,
@@ -71,7 +71,7 @@ async function filterOf(deps: ExportDeps, { uid }: Caller, exportId: string): Pr
     throw new AppError('not_found', { message: `export ${exportId}` })
   }
   const filter = auditFilterSchema.parse(entry.facts)
-  // What is recorded while the export is read is none of it.
+  // Entries recorded while the export is read are excluded.
   return { ...filter, until: Math.min(filter.until ?? entry.createdAt, entry.createdAt) }
 }
 

@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts'
 import type { KeyRing } from '../ports/world.ts'
 
 /**
- * The key of new marks: the first of the ring, whichever is current. Marks are part of hashes, so that its key stays when keys are
- * changed.
+ * Returns the key id for new marks: the first of the ring, whichever is current. Marks are part of hashes, so their key stays when keys are
+ * rotated.
  */
 export function markKeyId({ keys }: KeyRing): string {
   const [first] = keys.keys()
@@ -13,14 +13,14 @@ export function markKeyId({ keys }: KeyRing): string {
   return first
 }
 
-/** The salt of a name: known to nobody without the key, and derived again while the name is known. */
+/** Derives the salt of a name: secret without the key, and derived again while the name is known. */
 export function deriveSalt(ring: KeyRing, keyId: string, name: string): string {
   const key = ring.keys.get(keyId)
   if (!key) throw new AppError('internal', { message: `key ${keyId} of the marks in the audit log is missing` })
   return createHmac('sha256', key).update(name).digest('base64url')
 }
 
-/** The mark that stands for a name in hashes, and in entries once the account is deleted. The same name has always the same. */
+/** Returns the mark that replaces a name in hashes, and in entries once the account is deleted. The same name always has the same mark. */
 export function markOf(ring: KeyRing, keyId: string, name: string): string {
   const digest = createHash('sha256')
     .update(`${deriveSalt(ring, keyId, name)}:${name}`)

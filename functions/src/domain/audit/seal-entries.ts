@@ -18,15 +18,15 @@ export type SealDeps = Pick<
   'transact' | 'auditEntries' | 'auditSeals' | 'auditLog' | 'tokenKeys' | 'clock' | 'logger'
 >
 
-/** Longer than any transaction and any retry of a write: entries of earlier times are all stored. */
+/** Delay longer than any transaction and any retry of a write: all earlier entries are stored by then. */
 export const SEAL_DELAY = 15 * 60_000
 const SEALS_AT_ONCE = 20
 const UPGRADED_AT_ONCE = 400
 const UPGRADES_AT_ONCE = 5
 
 /**
- * Seals entries in the order of their times, up to a time that lies safely in the past, and stores entries of the earlier version anew.
- * Each part may be repeated, and goes on where the last run ended.
+ * Seals entries in the order of their times, up to a time safely in the past, and migrates entries of the earlier version.
+ * Each part may be repeated, and continues where the last run ended.
  */
 export async function sealAuditLog(deps: SealDeps): Promise<void> {
   for (let i = 0; i < SEALS_AT_ONCE; i += 1) {
@@ -37,7 +37,7 @@ export async function sealAuditLog(deps: SealDeps): Promise<void> {
   }
 }
 
-/** @returns whether more may wait */
+/** @returns whether more entries may wait */
 async function sealNext(deps: SealDeps): Promise<boolean> {
   const before = await deps.auditSeals.last()
   const from = before?.until ?? 0
@@ -60,7 +60,7 @@ async function sealNext(deps: SealDeps): Promise<boolean> {
   })
   await deps.transact(async (tx) => {
     const last = await deps.auditSeals.lastIn(tx)
-    // Another run was faster: its seal stays.
+    // Another run was faster: its seal is kept.
     if ((last?.seq ?? 0) !== unhashed.seq - 1) return
     const sealed = { ...base, ...unhashed, hash: sha256(auditSealText(unhashed)), checkedAt: 0, isBroken: false }
     deps.auditSeals.createIn(tx, sealed)
@@ -68,7 +68,7 @@ async function sealNext(deps: SealDeps): Promise<boolean> {
   return isCut
 }
 
-/** The next entries; all of one time are in the same span. */
+/** Reads the next entries; entries of the same time are in the same span. */
 async function readSpan({ auditEntries, clock }: SealDeps, from: number) {
   const watermark = clock.now() - SEAL_DELAY
   const found = watermark > from ? await auditEntries.listBetween(from, watermark, SEALED_ENTRIES_MAX + 1) : []
@@ -81,7 +81,7 @@ async function readSpan({ auditEntries, clock }: SealDeps, from: number) {
   return { entries: same, until: until + 1, isCut: true }
 }
 
-/** Entries and their hashes, in the order of a seal. */
+/** Returns entries and their hashes, in the order of a seal. */
 export function leavesOf(
   { tokenKeys }: Pick<Deps, 'tokenKeys'>,
   keyId: string,
@@ -91,7 +91,7 @@ export function leavesOf(
   return inSealOrder(entries).map((entry) => ({ id: entry.id, hash: sha256(auditEntryText(entry, mark)) }))
 }
 
-/** Two runs at once make the same seal, which is stored once. */
+/** Returns the id of a seal: two parallel runs create the same seal, which is stored once. */
 export function auditSealId(seq: AuditSeal['seq']): string {
   return `seal-${String(seq).padStart(9, '0')}`
 }

@@ -23,12 +23,12 @@ type BillingMail = {
   planName: string
   /** Epoch milliseconds; shown as a day in UTC. */
   date?: number
-  /** The admin's words to the person. */
+  /** The admin's message to the person. */
   reason?: string
   invoice?: Pick<Invoice, 'number' | 'currency'> & { total: number }
 }
 
-/** Reads the person's address; what it returns writes the mail, once for each transaction that calls it. */
+/** Reads the person's address; the returned function writes the mail, once per transaction. */
 export async function planBillingMailIn(deps: Needs, tx: Tx, told: BillingMail): Promise<() => void> {
   if (!deps.mailSender.isOn) return () => undefined
   const user = await deps.users.getIn(tx, told.uid)
@@ -59,7 +59,7 @@ function factsOf({ event, planName, date, reason, invoice }: BillingMail): Recor
   }
 }
 
-/** An amount in minor units as people read it. */
+/** Formats an amount in minor units for people. */
 function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2

@@ -17,15 +17,16 @@ import { newSubscription } from './new-subscription.ts'
 import { openCheckout } from './pay-invoice.ts'
 import { manualPaymentId, newPayment, settleInvoiceIn } from './settle-invoice.ts'
 
-/** Days until a bought plan is to be paid. */
+/** Payment period of a purchased plan. */
 const PAY_WITHIN = 7 * 24 * 60 * 60 * 1000
 
 type Input = z.output<typeof contract.input>
 
 /**
- * Buys a plan or changes it. The invoice of a key is issued once; what is left to pay is paid at the provider or by a manual method. A code is
+ * Buys or changes a plan. The invoice of an idempotency key is issued once; the remaining amount is paid at the provider or by a manual method. A
+ * code is
  * redeemed with the invoice or not at all.
- * @param ip the network of the caller, where it is known
+ * @param ip the network of the caller, if known
  * @throws the codes of the contract
  */
 export async function changePlan(
@@ -50,13 +51,13 @@ type Purchased = { uid: string; input: Input; plans: FoundPlans }
 type Issue = Purchased & { redeeming: Redeeming | null }
 type Issued = { invoice: Invoice } | { at: number }
 
-/** In the turn of its code. A code that is used up by then is refused without a transaction, unless the purchase was made before. */
+/** Redeems a code in its serial queue. A used-up code is rejected without a transaction, unless the purchase was made before. */
 function redeem(deps: Deps, { text, marks, ...purchased }: Purchased & Redeeming): Promise<Issued> {
   return deps.codeTurns(text, async () => {
     const { uid, input } = purchased
     const [found, known] = await Promise.all([findCode(deps, text), deps.invoices.get(invoiceId(uid, input))])
     const isHopeless = !known && found !== null && (isUsedUp(found.coupon) || isUsedUp(found.code))
-    // An open invoice of the person may hold a use of the code.
+    // An open invoice of the person may have reserved a use of the code.
     if (isHopeless && !(await deps.subscriptions.get(uid))?.openInvoiceId) {
       throw new AppError('code_refused', { message: `${text} is used up` })
     }
@@ -64,7 +65,7 @@ function redeem(deps: Deps, { text, marks, ...purchased }: Purchased & Redeeming
   })
 }
 
-/** Hashes that are the same for the same mailbox, network and device, of redemptions of one code only. */
+/** Returns hashes that are equal for the same mailbox, network and device, only among redemptions of one code. */
 async function marksOf(
   { users, sessions }: Pick<Deps, 'users' | 'sessions'>,
   { uid, sessionId }: Caller,
@@ -113,7 +114,7 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
   if (change.timing !== 'now') throw new AppError('billing_state')
   const { draft } = change
   const subscription = stored ?? newSubscription(deps.clock, uid, draft.currency)
-  // A person without a paid plan may buy in another currency; a balance stays in its own.
+  // A person without a paid plan may buy in another currency; a balance keeps its currency.
   const patch = {
     ...(subscription.creditBalance === 0 ? { currency: draft.currency } : {}),
     ...(subscription.status === 'canceled' ? { dueAt: now + PAY_WITHIN } : {}),
@@ -123,7 +124,7 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
   return { invoice: issue() }
 }
 
-/** Leads to the payment of an open invoice. A checkout that was opened before is opened again. */
+/** Returns the payment address of an open invoice. An existing checkout is reused. */
 async function payInvoice(
   deps: Deps,
   invoice: Invoice,

@@ -10,7 +10,7 @@ import { taxFor } from './issue-invoice.ts'
 export type Purchase = PlanChoice & { currency: string }
 export type FoundPlans = { from: BillablePlan | null; to: BillablePlan }
 
-/** The plan of a purchase must be offered; the one that is paid for need not be any more. @throws `plan_unavailable` */
+/** Finds the plans of a change. A purchased plan must be on offer; the current one may be discontinued. @throws `plan_unavailable` */
 export async function findPlans(
   { billablePlans }: Pick<Deps, 'billablePlans'>,
   subscription: Subscription | null,
@@ -40,13 +40,13 @@ export function requireChange(
   return change
 }
 
-/** The price of a purchase, in the currency in which it is paid. */
+/** Returns the price of a purchase, in the payment currency. */
 export function priceOf(to: BillablePlan, currency: string, { planId, interval }: PlanChoice): Price {
   const prices = ownValue(to.prices, currency)
   return { planId, currency, amount: prices ? getPrice(prices, interval) : 0 }
 }
 
-/** The coupon whose discount runs on a subscription at a time. */
+/** Returns the coupon whose discount applies to a subscription at a time. */
 export async function findRunningCoupon(
   { coupons }: Pick<Deps, 'coupons'>,
   subscription: Subscription | null,

@@ -15,15 +15,15 @@ type Issued = {
   subscription: Subscription
   draft: InvoiceDraft
   dueAt: number
-  /** Fields of the subscription that change with the invoice. */
+  /** Subscription fields that change with the invoice. */
   patch?: Partial<Subscription>
-  /** Whether the subscription is not stored yet. */
+  /** True if the subscription is not stored yet. */
   isNew?: boolean
-  /** Counts a code for the invoice, and gives back what the voided one held. */
+  /** Counts a code's use for the invoice, and releases the use held by the voided invoice. */
   redeem?: ((invoice: Invoice) => void) | undefined
 }
 
-/** Tax on a net amount for a subscriber, by the operator's settings. */
+/** Returns the tax on a net amount for a subscriber, by the operator's settings. */
 export function taxFor(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   details: Subscription['details'],
@@ -33,8 +33,8 @@ export function taxFor(
 }
 
 /**
- * Issues an invoice: it gets its number, the person's balance pays its part, and an earlier invoice that is still open is voided. Reads
- * first; what it returns writes and gives the invoice.
+ * Issues an invoice: assigns its number, uses the person's balance, and voids an earlier open invoice. Reads
+ * first; the returned function writes and returns the invoice.
  */
 export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Promise<() => Invoice> {
   const { subscription, draft, id, dueAt, redeem } = issued
@@ -72,7 +72,7 @@ export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Prom
 }
 
 /**
- * Reads the open invoice; what it returns voids it and gives back the balance that it had used, in minor units. Its coupon is given back
+ * Reads the open invoice; the returned function voids it and returns the used balance, in minor units. Its coupon is released
  * too, unless the caller does that.
  */
 export async function planVoidIn(
@@ -93,7 +93,7 @@ export async function planVoidIn(
 
 const PREFIX = { invoice: 'PW', credit_note: 'CN' } satisfies Record<InvoiceSeries, string>
 
-/** The number of an invoice as it is printed: "PW-000042". */
+/** Returns the printed number of an invoice: "PW-000042". */
 export function numberOf(series: InvoiceSeries, value: number): string {
   return `${PREFIX[series]}-${String(value).padStart(6, '0')}`
 }

@@ -2,10 +2,10 @@ import { NO_BILLING_DETAILS, SUBSCRIPTION_SCHEMA, type Subscription } from '@pos
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** The plan that everybody has without paying. */
+/** Default plan without payment. */
 const FREE = 'free'
 
-/** A subscription of a person who is on Free and has bought nothing yet. */
+/** Returns the subscription of a person on Free without purchases. */
 export function newSubscription(clock: Clock, uid: string, currency: string): Subscription {
   const base = newDocument(clock, { id: uid, schema: SUBSCRIPTION_SCHEMA, createdBy: uid })
   const now = base.createdAt

@@ -10,10 +10,10 @@ import type { FoundPayment } from '../ports/billing.ts'
 import { applyPayment } from './payments.ts'
 import { manualPaymentId, newPayment } from './settle-invoice.ts'
 
-/** Most checkouts of one invoice. */
+/** Maximum checkouts per invoice. */
 const CHECKOUTS_MAX = 20
 
-/** @throws `not_found` for invoices of others, `billing_state` for one that is not open, `payments_off`, `payments_unreachable` */
+/** @throws `not_found` for invoices of others, `billing_state` for an invoice that is not open, `payments_off`, `payments_unreachable` */
 export async function payInvoice(
   deps: Deps,
   { uid }: Caller,
@@ -28,8 +28,8 @@ export async function payInvoice(
 }
 
 /**
- * Opens the checkout of an open invoice. As long as that is open, it is opened again; after it another one is begun, with a payment of its
- * own. Calls side by side open the same.
+ * Opens the checkout of an open invoice. While a checkout is open it is reused; after that another one is started, with a new
+ * payment. Parallel calls open the same checkout.
  * @returns its address at the provider
  * @throws `payments_off`, `payments_unreachable`; `billing_state` for an invoice that was just paid, whose manual payment is under review,
  * or after too many checkouts
@@ -63,7 +63,7 @@ function beginPayment(deps: Deps, invoice: Invoice, id: string): Promise<Payment
   })
 }
 
-/** The checkout of a payment as the provider has it; what was paid or has ended there is applied. */
+/** Returns the checkout of a payment in its state at the provider; a payment that was completed or has ended there is applied. */
 async function findBegun(deps: Deps, { status, externalId: id }: Payment): Promise<FoundPayment | null> {
   if (status !== 'pending' || id === null || deps.paymentProvider === null) return null
   const found = await deps.paymentProvider.lookUp({ kind: 'checkout', id })

@@ -19,9 +19,9 @@ import { noteRefundIn } from './refund-payment.ts'
 import { settleInvoiceIn } from './settle-invoice.ts'
 
 /**
- * Handles an event of the payment provider once. It says which payment has changed; what has become of that is asked of the provider, so
- * that events may come twice, late and in any order.
- * @throws `payments_off`, `signature_invalid`; `payments_unreachable` has the provider send the event again
+ * Handles an event of the payment provider once. It only names the changed payment; its state is queried at the provider, so
+ * that events may arrive twice, late and in any order.
+ * @throws `payments_off`, `signature_invalid`; `payments_unreachable` makes the provider send the event again
  */
 export async function receivePaymentEvent(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function receivePaymentEvent(
 
 type Handled = { event: ProviderEvent; found: FoundPayment | null; outcome: PaymentEventOutcome }
 
-/** Reads whether the event was handled; the result writes that it is. Null: it was handled before. */
+/** Reads whether the event was handled; the returned function records that it is. Null: it was handled before. */
 async function planEventIn(deps: Deps, tx: Tx, { event, found, outcome }: Handled): Promise<(() => void) | null> {
   if (await deps.paymentEvents.getIn(tx, event.id)) return null
   return () => {
@@ -61,7 +61,7 @@ async function planEventIn(deps: Deps, tx: Tx, { event, found, outcome }: Handle
   }
 }
 
-/** Longer than a checkout stays open and a payment is under way. */
+/** Time for which pending payments are queried, longer than any checkout or payment takes. */
 const ASKED_FOR = 14 * 24 * 60 * 60 * 1000
 
 const ASKED_AT_ONCE = 200
@@ -69,7 +69,7 @@ const ASKED_AT_ONCE = 200
 const LANES = 4
 
 /**
- * The state of the caller's payment. The provider is asked about one that is pending, so that a paid plan begins without its event.
+ * Returns the state of the caller's payment. A pending payment is queried at the provider, so that a paid plan begins without its event.
  * @throws `not_found` for payments of others, `payments_unreachable`
  */
 export async function confirmPayment(
@@ -84,7 +84,7 @@ export async function confirmPayment(
   return { status: (await deps.payments.get(paymentId))?.status ?? payment.status }
 }
 
-/** Asks the provider about payments that are pending, and settles those that were paid without an event that said so. */
+/** Queries the provider about pending payments, and settles those paid without a received event. */
 export async function confirmPendingPayments(deps: Deps): Promise<void> {
   if (deps.paymentProvider === null) return
   const pending = await deps.payments.listPending(deps.clock.now() - ASKED_FOR, ASKED_AT_ONCE)
@@ -101,18 +101,18 @@ async function confirmPending(deps: Deps, { externalId: id }: Payment): Promise<
   if (found) await applyPayment(deps, found)
 }
 
-/** Reads in a transaction; the result writes in it. */
+/** A step that reads in a transaction; the returned function writes in it. */
 type Step = (tx: Tx) => Promise<() => void>
 
-/** Reads what is written together with the last step. Null: everything was applied before, and nothing is written. */
+/** Reads data that is written together with the last step. Null: everything was applied before, and nothing is written. */
 type Companion = (tx: Tx, outcome: 'applied' | 'held') => Promise<(() => void) | null>
 
-/** Failures that no repetition changes: an admin has to look at the payment. */
+/** Failures that a retry does not resolve: an admin has to check the payment. */
 const HELD = new Set(['payment_mismatch', 'refund_refused', 'not_found'])
 
 /**
- * Brings the product in line with a payment as its provider has it: invoice and plan, refusal, and each refund, a transaction each. All of
- * them may be repeated. A payment that does not fit its invoice is held for review and changes no plan.
+ * Applies a payment's state at its provider to the product: invoice and plan, refusal, and each refund, one transaction each. All of
+ * them may be repeated. A payment that does not match its invoice is held for review and changes no plan.
  */
 export async function applyPayment(deps: Deps, found: FoundPayment, companion: Companion = nothing): Promise<void> {
   const steps = stepsFor(deps, found)
@@ -150,7 +150,7 @@ function stepsFor(deps: Deps, found: FoundPayment): [Step, ...Step[]] {
   ]
 }
 
-/** Notes why a payment was refused. One that is over is not asked about any more; another one may pay its invoice. */
+/** Records why a payment was refused. A final refusal is not queried again; another payment may pay the invoice. */
 async function noteReasonIn(
   { payments }: Pick<Deps, 'payments'>,
   tx: Tx,

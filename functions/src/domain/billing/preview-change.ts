@@ -36,7 +36,7 @@ export async function previewChange(deps: Deps, { uid }: Caller, input: Input): 
   const next = { at: nextAt, amount: withTax(deps, subscription, price.amount - nextDiscount) }
   const code = asked && {
     ...asked.shown,
-    // A coupon is redeemed once, so that the running one is another.
+    // A coupon is redeemed once, so the running one is a different coupon.
     replaces: asked.applied ? (running?.code ?? null) : null,
   }
   if (change.timing === 'now') {
@@ -70,12 +70,12 @@ type Asking = {
 }
 
 type Asked = {
-  /** Null for a code that is refused. */
+  /** Null for a rejected code. */
   applied: (AppliedCoupon & { coupon: Coupon }) | null
   shown: Pick<NonNullable<Preview['code']>, 'code' | 'refusals' | 'duration'>
 }
 
-/** Finds the code of a purchase and every reason that keeps it from being used; null without a code. */
+/** Finds the code of a purchase and all reasons against its use; null without a code. */
 async function askForCode(deps: Deps, { uid, text, subscription, price, timing }: Asking): Promise<Asked | null> {
   if (text === undefined) return null
   const found = await findCode(deps, text)

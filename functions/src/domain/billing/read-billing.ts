@@ -15,7 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 
 type Needs = UsageDeps & Pick<Deps, 'invoices' | 'billablePlans' | 'paymentProvider'>
 
-/** The caller's own plan and what they can buy. */
+/** Returns the caller's plan and the plans available to them. */
 export async function getBilling(deps: Needs, { uid }: Caller): Promise<OutputOf<typeof contract>> {
   const [subscription, plans, entitlements] = await Promise.all([
     deps.subscriptions.get(uid),
@@ -57,7 +57,7 @@ export async function listInvoices(
   return { invoices: found, before: found.length < INVOICES_PAGE_MAX || !last ? null : last.issuedAt }
 }
 
-/** The caller's own entries, as they were booked. */
+/** Returns the caller's ledger entries, as booked. */
 export async function listLedger(
   { ledgerEntries }: Pick<Deps, 'ledgerEntries'>,
   { uid }: Caller,
@@ -68,7 +68,7 @@ export async function listLedger(
   return { entries: found, next }
 }
 
-/** @throws `not_found` for invoices of others, unless an admin asks */
+/** @throws `not_found` for invoices of others, unless the caller is an admin */
 export async function getInvoice(
   { invoices }: Pick<Deps, 'invoices'>,
   { uid, role }: Caller,

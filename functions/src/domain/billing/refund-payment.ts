@@ -16,9 +16,10 @@ import type { SettleDeps } from './settle-invoice.ts'
 type Input = { paymentId: string; refundId: string } & Pick<Refund, 'amount' | 'reason' | 'by'>
 
 /**
- * Notes a refund that a provider has made: payment, invoice and credit note move together. A refund of all that was paid for the running
- * period ends the plan. The refund of a payment that became credit takes the credit that is left. Reads first; what it returns writes. A refund that is noted already changes nothing.
- * @throws `not_found` without the payment; `refund_refused` for more than is left of it, or of what was never paid
+ * Records a refund made by a provider: payment, invoice and credit note change together. A refund of the full payment for the running
+ * period ends the plan. The refund of a payment that became credit takes the remaining credit. Reads first; the returned function writes. A recorded
+ * refund changes nothing.
+ * @throws `not_found` without the payment; `refund_refused` for more than the remaining amount, or for an unpaid payment
  */
 export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Promise<() => void> {
   const payment = await deps.payments.getIn(tx, input.paymentId)
@@ -50,7 +51,7 @@ export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Prom
       refunds: [...payment.refunds, { id, amount, reason, by, at: now }],
       ...(isWhole ? { status: 'refunded' as const } : {}),
     })
-    // Money that became credit goes back first. It paid no invoice, so no credit note is over it.
+    // The part that became credit is refunded first. It paid no invoice, so no credit note covers it.
     const kept = Math.min(amount, Math.max(0, keptOf(keptEntry) - payment.refundedAmount))
     const billed = amount - kept
     const taken = Math.min(kept, subscription?.creditBalance ?? 0)
@@ -74,12 +75,12 @@ export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Prom
   }
 }
 
-/** The part of a payment that became credit, in minor units. */
+/** Returns the part of a payment that became credit, in minor units. */
 function keptOf(entry: LedgerEntry | null): number {
   return entry?.postings.find(({ amount }) => amount > 0)?.amount ?? 0
 }
 
-/** @throws `refund_refused` for more than is left of a payment, or of what was never paid */
+/** @throws `refund_refused` for more than the remaining amount of a payment, or for an unpaid payment */
 export function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {
   const isLeft = wanted > 0 && wanted <= amount - refundedAmount
   if (status !== 'paid' || !isLeft || refunds.length >= REFUNDS_MAX) {
@@ -89,7 +90,7 @@ export function requireRefundable({ id, status, amount, refundedAmount, refunds 
 
 type Note = { invoice: Invoice; line: InvoiceLine; amount: number; number: number }
 
-/** A credit note over a part of an invoice; its tax is the same share. */
+/** Returns a credit note for a part of an invoice, with the same share of its tax. */
 function newCreditNote(deps: Pick<Deps, 'clock' | 'ids'>, { invoice, line, amount, number }: Note): Invoice {
   const now = deps.clock.now()
   const tax = invoice.tax.map((each) => ({

@@ -19,19 +19,19 @@ export type SettleDeps = LedgerDeps &
     'subscriptions' | 'invoices' | 'coupons' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'ids'
   >
 
-/** What a provider has received. `id` is the payment's; the same id is settled once. Amounts are minor units. */
+/** A payment received by a provider. `id` is the payment's; the same id is settled once. Amounts are minor units. */
 export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
-  /** The customer at the provider who is charged for renewals; null where none is. */
+  /** Customer at the provider who is charged for renewals; null for none. */
   customerId: string | null
-  /** The admins who have approved a manual payment. */
+  /** Admins who approved a manual payment. */
   approvals?: Payment['approvals']
 }
 
 /**
- * Settles an invoice that was paid: payment, invoice and subscription move together. A payment of an invoice that is not open any more,
- * and what exceeds its total, becomes the person's credit. Reads first; what it returns writes, after all readings of the transaction.
- * A payment that was settled before changes nothing.
- * @throws `not_found` without the invoice; `payment_mismatch` for another currency or for less than is due
+ * Settles a paid invoice: payment, invoice and subscription change together. A payment of an invoice that is no longer open,
+ * and any amount above its total, becomes the person's credit. Reads first; the returned function writes, after all reads of the transaction.
+ * A settled payment changes nothing.
+ * @throws `not_found` without the invoice; `payment_mismatch` for another currency or for less than the amount due
  */
 export async function settleInvoiceIn(
   deps: SettleDeps,
@@ -49,7 +49,7 @@ export async function settleInvoiceIn(
     deps.subscriptions.getIn(tx, invoice.uid),
     openLedgerIn(deps, tx, invoice.uid),
   ])
-  // Its terms never change: it needs no lock.
+  // Coupon terms never change: no lock is needed.
   const coupon = invoice.discount && (await deps.coupons.get(invoice.discount.couponId))
   const mail = await planBillingMailIn(deps, tx, {
     uid: invoice.uid,
@@ -69,7 +69,7 @@ export async function settleInvoiceIn(
     const kept = { uid: invoice.uid, amount: extra, currency: invoice.currency }
     post({ kind: 'payment_kept', reference: payment.id, postings: entriesOfKept(kept, payment.provider) })
     if (subscription) {
-      // The balance that the invoice used was taken when it was issued.
+      // The balance used by the invoice was deducted when it was issued.
       const creditBalance = subscription.creditBalance + extra + (isOpen ? invoice.creditGiven : 0)
       const paid = isOpen ? afterPayment(subscription, { invoice, payment, coupon }) : {}
       deps.subscriptions.updateIn(tx, subscription, { ...paid, creditBalance })
@@ -78,12 +78,12 @@ export async function settleInvoiceIn(
   }
 }
 
-/** An invoice has one manual payment. */
+/** Returns the id of an invoice's only manual payment. */
 export function manualPaymentId(invoiceId: string): string {
   return `${invoiceId}_manual`
 }
 
-/** A payment that waits for its provider. */
+/** Returns a payment that waits for its provider. */
 export function newPayment(
   { clock }: Pick<Deps, 'clock'>,
   { id, invoice, provider, methodId }: { invoice: Invoice } & Pick<Payment, 'id' | 'provider' | 'methodId'>,
@@ -119,7 +119,7 @@ function writePaymentIn(deps: SettleDeps, tx: Tx, { invoice, payment, known, now
   else deps.payments.createIn(tx, { ...newPayment(deps, { id, invoice, provider, methodId: null }), ...paid })
 }
 
-/** The subscription as the effect of a paid invoice has it. */
+/** Returns the subscription after the effect of a paid invoice. */
 function afterPayment(
   subscription: Subscription,
   { invoice, payment, coupon }: { invoice: Invoice; payment: ReceivedPayment; coupon: Coupon | null },
@@ -151,7 +151,7 @@ function afterPayment(
     resumeAt: null,
     pendingChange: null,
     dueAt: periodEnd,
-    // A coupon is redeemed once: the one that runs already was not redeemed with this invoice.
+    // A coupon is redeemed once: the running one was not redeemed with this invoice.
     ...(discount && coupon && coupon.id !== subscription.discount?.couponId
       ? { discount: beginDiscount(coupon, discount.code, issuedAt) }
       : {}),

@@ -38,7 +38,7 @@ export async function startTrial(
   return deps.transact(async (tx) => {
     const stored = await deps.subscriptions.getIn(tx, uid)
     const isSameTrial = stored?.status === 'trialing' && stored.planId === planId && stored.trialEnd !== null
-    // A repeated call returns the trial that it began.
+    // A repeated call returns the trial that it started.
     if (isSameTrial) return { trialEnd: stored.trialEnd ?? 0 }
     if (stored && stored.trialUsedAt !== null) throw new AppError('trial_used')
     const now = deps.clock.now()
@@ -107,13 +107,13 @@ export async function setPause(
 }
 
 /**
- * The fields of a subscription whose pause ends.
+ * Returns the changed fields of a subscription whose pause ends.
  * @throws `billing_state` without a pause
  */
 export function resumeSubscription(subscription: Subscription, now: number): Partial<Subscription> {
   const status = nextStatus(subscription.status, 'resume')
   if (status === null) throw new AppError('billing_state', { message: `no resume while ${subscription.status}` })
-  // A pause ends at its time at the latest, however late it is noticed.
+  // A pause ends at its planned time at the latest, however late the run is.
   const endedAt = Math.min(now, subscription.resumeAt ?? now)
   const resumed = { ...subscription, ...shiftPeriod(subscription, endedAt), status, pausedAt: null, resumeAt: null }
   return { ...resumed, dueAt: findDueStep(resumed, null)?.at ?? null }
@@ -135,7 +135,7 @@ export async function saveBillingDetails(
 
 type Decided<T> = { patch: Partial<Subscription> | null; result: T; voids?: boolean }
 
-/** Changes a person's subscription, and voids its open invoice where the decision says so. */
+/** Changes a person's subscription, and voids its open invoice if the decision requires it. */
 async function changeIn<T>(deps: Deps, uid: string, decide: (subscription: Subscription) => Decided<T>): Promise<T> {
   return deps.transact(async (tx) => {
     const subscription = await deps.subscriptions.getIn(tx, uid)

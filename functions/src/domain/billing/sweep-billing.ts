@@ -22,10 +22,10 @@ import { resumeSubscription } from './subscription-commands.ts'
 const DAY = 24 * 60 * 60 * 1000
 const DUE_AT_ONCE = 200
 const LANES = 4
-/** One subscription takes no more steps in a run; what is left follows in the next. */
+/** Maximum steps per subscription and run; the rest follows in the next. */
 const STEPS_MAX = 5
 
-/** Takes the steps of all subscriptions that are due. Every step may be repeated, and runs side by side take each once. */
+/** Processes the due steps of all subscriptions. Every step may be repeated, and parallel runs take each step once. */
 export async function sweepBilling(deps: Deps): Promise<void> {
   await mapConcurrent(await deps.subscriptions.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (uid) => advanceSubscription(deps, uid),
@@ -33,7 +33,7 @@ export async function sweepBilling(deps: Deps): Promise<void> {
   })
 }
 
-/** Takes the steps of one subscription that are due by now. */
+/** Processes the steps of one subscription that are due now. */
 export async function advanceSubscription(deps: Deps, uid: string): Promise<void> {
   for (let taken = 0; taken < STEPS_MAX; taken += 1) {
     const open = await takeStep(deps, uid)
@@ -42,7 +42,7 @@ export async function advanceSubscription(deps: Deps, uid: string): Promise<void
   }
 }
 
-/** Takes the next due step in one transaction. @returns the invoice that is to be collected next */
+/** Takes the next due step in one transaction. @returns the invoice to collect next */
 async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | Invoice> {
   const before = await deps.subscriptions.get(uid)
   const choice = before?.pendingChange ?? before
@@ -76,14 +76,14 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
       case 'retry':
         return open?.status === 'open' ? open : endIn(deps, tx, subscription)
       case 'renew': {
-        // An invoice of this renewal that a worker issued before it ended.
+        // An invoice of this renewal may exist from a worker that stopped after issuing it.
         if (open?.status === 'open' && open.effect?.kind === 'renew') return open
         const { planId, version, interval } = subscription.pendingChange ?? subscription
         const input = { subscription, choice: { planId, version, interval }, now }
         const taxOn = taxFor(deps, subscription.details)
         const applied = await findRunningCoupon(deps, subscription, now)
         const draft = plan ? computeRenewal({ ...input, to: plan, applied, taxOn }) : null
-        // A plan that is gone, or has no price in the currency, ends; its person is told.
+        // A subscription ends if its plan was removed, or has no price in the currency; its person is notified.
         if (!draft) return endIn(deps, tx, subscription)
         const id = renewalId(uid, draft.effect.periodStart)
         const issue = await planIssueIn(deps, tx, { id, subscription, draft, dueAt: now, patch: { dueAt: now } })
@@ -93,7 +93,7 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
   })
 }
 
-/** Voids an unpaid invoice, which gives its credit and its use of a coupon back. */
+/** Voids an unpaid invoice, which returns its credit and releases its coupon use. */
 async function voidUnpaidIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'done'> {
   const voidInvoice = await planVoidIn(deps, tx, subscription)
   const creditBalance = subscription.creditBalance + voidInvoice()
@@ -101,7 +101,7 @@ async function voidUnpaidIn(deps: Deps, tx: Tx, subscription: Subscription): Pro
   return 'done'
 }
 
-/** Steps that end a plan, charge a card or take the place of the open invoice. They wait while its manual payment is under review. */
+/** Steps that end a plan, charge a card or replace the open invoice. These steps wait while its manual payment is under review. */
 const WAITS_FOR_REVIEW: ReadonlySet<DueStep> = new Set(['trial_ended', 'renew', 'retry', 'end', 'void_unpaid'])
 
 async function isUnderReviewIn(
@@ -113,7 +113,7 @@ async function isUnderReviewIn(
   return (await payments.getIn(tx, manualPaymentId(id)))?.status === 'in_review'
 }
 
-/** One renewal of one period has one invoice. */
+/** Returns the invoice id of a renewal: one per period. */
 function renewalId(uid: string, periodStart: number): string {
   return createHash('sha256').update(`renewal|${uid}|${periodStart}`).digest('hex').slice(0, 32)
 }
@@ -124,7 +124,7 @@ async function remindOfTrialIn(deps: Deps, tx: Tx, subscription: Subscription): 
   const date = trialEnd ?? deps.clock.now()
   const mail = await planBillingMailIn(deps, tx, { uid, event: 'trial_ending', planName: plan?.name ?? '', date })
   deps.subscriptions.updateIn(tx, subscription, { trialRemindedAt: deps.clock.now(), dueAt: trialEnd })
-  // Nobody who is about to leave by their own choice, or whose trial is over already, is reminded.
+  // People who have cancelled, or whose trial has already ended, get no reminder.
   if (!subscription.cancelAtPeriodEnd && date > deps.clock.now()) mail()
   return 'done'
 }
@@ -142,7 +142,10 @@ async function endIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'d
   return 'done'
 }
 
-/** Charges an open renewal. The payment of an attempt has one id, so that a repeated attempt is charged once. @returns whether its outcome is known */
+/**
+ * Charges an open renewal. The payment of an attempt has a fixed id, so that a repeated attempt is charged once. @returns whether its outcome is
+ * known
+ */
 async function collect(deps: Deps, invoice: Invoice): Promise<boolean> {
   const subscription = await deps.subscriptions.get(invoice.uid)
   if (!subscription) return false
@@ -179,7 +182,7 @@ async function charge(
   return paymentProvider.charge({ paymentId, customerId, invoice })
 }
 
-/** Notes a failed attempt: the next retry, or the end of the plan once all are used up. An attempt is noted once. */
+/** Records a failed attempt: schedules the next retry, or ends the plan once all retries are used. An attempt is recorded once. */
 async function noteFailureIn(
   deps: Deps,
   tx: Tx,
@@ -195,7 +198,7 @@ async function noteFailureIn(
   }
   const attempts = attempt + 1
   const plannedAt = nextRetryAt(invoice.issuedAt, attempts)
-  // A sweep that was late does not try several times in a row.
+  // A late sweep does not retry several times in a row.
   const nextAttemptAt = plannedAt === null ? null : Math.max(plannedAt, deps.clock.now() + DAY)
   const status = nextStatus(subscription.status, 'renewal_failed')
   if (nextAttemptAt === null || status === null) {

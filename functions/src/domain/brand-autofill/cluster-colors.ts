@@ -1,15 +1,15 @@
 import { type CieLab, cieLabOf } from '@postwright/core/brand-kit/cie-lab'
 import type { ColorUse } from '../ports/web.ts'
 
-/** Colours that are nearer to each other than this look like one. */
+/** Maximum distance between colours that look the same. */
 const SAME_LOOK = 12
 
 export type WeighedUse = ColorUse & { weight: number }
 
-/** Uses of colours that look like one: the one that counts most stands for all. */
+/** Uses of similar colours, represented by the one with the highest weight. */
 export type ColorCluster = { hex: string; lab: CieLab; weight: number; uses: WeighedUse[] }
 
-/** Colours by how they look, the one that counts most first. */
+/** Groups colours by appearance, the highest weight first. */
 export function clusterColors(uses: readonly ColorUse[]): ColorCluster[] {
   const clusters: ColorCluster[] = []
   for (const exact of exactColors(uses)) {
@@ -24,7 +24,7 @@ export function clusterColors(uses: readonly ColorUse[]): ColorCluster[] {
     .toSorted((a, b) => b.weight - a.weight)
 }
 
-/** A cluster for each different value, the weightiest first. */
+/** Returns a cluster for each distinct value, the highest weight first. */
 function exactColors(uses: readonly ColorUse[]): ColorCluster[] {
   const byHex = Map.groupBy(uses, ({ hex }) => hex)
   return [...byHex]
@@ -40,24 +40,24 @@ function nearestOf(clusters: readonly ColorCluster[], lab: CieLab): ColorCluster
   return near.toSorted((a, b) => distance(a.lab, lab) - distance(b.lab, lab))[0]
 }
 
-/** Delta E of 1976, in which equal steps are easy to count. */
+/** Returns the colour difference as Delta E (1976), whose equal steps are easy to calculate. */
 function distance(one: CieLab, other: CieLab): number {
   return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b)
 }
 
-/** How much of what a person sees of a site is in a colour, guessed by what it paints. */
+/** Estimated visibility of a colour on a site, by the property that uses it. */
 const PROPERTIES: readonly [property: RegExp, weight: number][] = [
   [/^theme-color$/, 6],
   [/^background/, 3],
   [/^(color|accent-color)$/, 2],
   [/^(fill|stroke)$/, 1.5],
   [/^(border|outline)/, 1],
-  // A custom property paints nothing by itself; what uses it counts.
+  // A custom property paints nothing by itself; its uses count.
   [/^--/, 0.5],
 ]
 
 const SELECTORS: readonly [selector: RegExp, weight: number][] = [
-  // Said only while something happens, or when something is wrong.
+  // Selectors that apply only during an interaction, or in an error state.
   [/:(hover|focus|active|visited|disabled|focus-visible|focus-within)|::selection|disabled/i, 0.25],
   [/error|danger|warn|success|alert|invalid|valid|notice|toast|cookie|print/i, 0.25],
   [/(^|[\s,>+~])(html|body|:root)(?![\w-])/i, 4],
@@ -72,7 +72,7 @@ const NAMES: readonly [name: RegExp, weight: number][] = [
   [/secondary|accent|cta/i, 4],
 ]
 
-/** What one use of a colour counts among others. */
+/** Returns the weight of one use of a colour. */
 function weightOfUse({ name, foundAt: { property, selector } }: ColorUse): number {
   const seen = property.startsWith('--') ? 1 : weightIn(SELECTORS, selector)
   return weightIn(PROPERTIES, property) * seen * weightIn(NAMES, name)

@@ -9,7 +9,7 @@ import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 
 type Read = Site & { styles: StyleReading; logos: FoundLogo[]; unread: Unread[] }
 
-/** What a website lets suppose about a brand; null when that is nothing. */
+/** Proposes a brand from a website; null if the website contains no usable data. */
 export function proposeBrand({ url, page, styles, logos, unread }: Read): BrandProposal | null {
   const colors = proposeColors(styles.colors)
   const fonts = proposeFonts(styles)
@@ -19,14 +19,14 @@ export function proposeBrand({ url, page, styles, logos, unread }: Read): BrandP
   return { url, name, description, language, logos, colors, fonts, unread: named }
 }
 
-/** Which elements say what each use of a font is; the first that fits counts. */
+/** Selectors per font use; the first match applies. */
 const USES: readonly [use: FoundFont['use'], selector: RegExp][] = [
   ['heading', /(^|[\s,>+~])(h[1-3]|\.h1)(?![\w-])|heading|headline|title|display|hero/i],
   ['body', /(^|[\s,>+~])(html|body|:root|p|main)(?![\w-])/i],
   ['accent', /button|btn|nav|quote|label|badge|caption|eyebrow/i],
 ]
 
-/** What the families that every browser knows stand for here. */
+/** Replacements for the generic families of browsers. */
 const GENERIC: Partial<Record<string, string>> = {
   serif: 'Merriweather',
   'ui-serif': 'Merriweather',
@@ -40,12 +40,12 @@ const GENERIC: Partial<Record<string, string>> = {
 
 const NEAREST = 'Inter'
 
-/** Icons and emoji are set in fonts too. */
+/** Fonts for icons and emoji, which contain no text. */
 const NO_TEXT = /icon|awesome|emoji|symbol|glyph/i
 
 const LONGEST = 80
 
-/** The fonts of a site by what they are used for. */
+/** Returns the fonts of a site by use. */
 export function proposeFonts({ fonts, ownFamilies }: Pick<StyleReading, 'fonts' | 'ownFamilies'>): FoundFont[] {
   const found = new Map<FoundFont['use'], FoundFont>()
   for (const font of fonts) {
@@ -69,7 +69,7 @@ function familyOf({ families }: FontUse): string {
   return first.slice(0, LONGEST)
 }
 
-/** Build tools give families names of their own: `__Inter_a1b2c3`, `Inter Variable`, `Inter Fallback`. */
+/** Removes suffixes that build tools add to family names: `__Inter_a1b2c3`, `Inter Variable`, `Inter Fallback`. */
 function cleanName(family: string): string {
   const isBuilt = family.startsWith('__') && /_[0-9a-f]{4,8}$/i.test(family)
   const name = isBuilt ? family.slice(2, family.lastIndexOf('_')) : family

@@ -5,11 +5,11 @@ import type { ColorUse } from '../ports/web.ts'
 
 type Role = FoundColor['role']
 
-/** Below this chroma a colour is a grey to the eye; very dark ones are up to twice of it. */
+/** Chroma below which a colour looks grey; for very dark colours the limit is up to twice as high. */
 const NEUTRAL_CHROMA = 8
 const DARK = 15
 const ORIGINS_MAX = 3
-/** What the names of custom properties say of roles. */
+/** Roles by the names of custom properties. */
 const NAMED: readonly [role: Role, name: RegExp][] = [
   ['primary', /brand|primary/i],
   ['secondary', /secondary/i],
@@ -18,7 +18,7 @@ const NAMED: readonly [role: Role, name: RegExp][] = [
 const PAGE = /(^|[\s,>+~])(html|body|:root|main)(?![\w-])/i
 const WORDS = /(^|[\s,>+~])(html|body|:root|p)(?![\w-])/i
 
-/** The colours of a site: those that seem to have a role in the order of the roles, then the others. */
+/** Returns the colours of a site: those with a probable role in the order of the roles, then the others. */
 export function proposeColors(uses: readonly ColorUse[]): FoundColor[] {
   const clusters = clusterColors(uses)
   const roles = rolesOf(clusters)
@@ -64,7 +64,7 @@ function orderOf(role: Role = 'other'): number {
   return BRAND_COLOR_ROLES.indexOf(role)
 }
 
-/** The one that counts most where a property paints certain elements. */
+/** Returns the colour with the highest weight among the uses of a property on matching elements. */
 function mostUsed(clusters: readonly ColorCluster[], property: RegExp, selector: RegExp): ColorCluster | undefined {
   const weightOf = ({ uses }: ColorCluster) =>
     uses
@@ -77,7 +77,7 @@ function isNeutral({ lab: { l, a, b } }: ColorCluster): boolean {
   return Math.hypot(a, b) < (l < DARK ? 2 * NEUTRAL_CHROMA : NEUTRAL_CHROMA)
 }
 
-/** `--brand-blue` is called brand blue. */
+/** Returns the name of a colour: `--brand-blue` becomes brand blue. */
 function nameOf({ uses }: ColorCluster): string {
   const name = uses.find((use) => use.name !== '')?.name ?? ''
   return name.split(/[-_]/).filter(Boolean).join(' ').trim()

@@ -4,10 +4,10 @@ import type { PageReading } from '../ports/web.ts'
 
 const LIMITS = { accept: 'text/html, application/xhtml+xml', maxBytes: 2 * 1024 * 1024, timeout: 10_000 }
 
-/** A page as it was read, with the address that it answered at. */
+/** A read page, with its final address. */
 export type Site = { url: string; page: PageReading }
 
-/** The page at an address. */
+/** Reads the page at an address. */
 export async function readSite(
   { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
   address: string,

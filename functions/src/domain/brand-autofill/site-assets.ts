@@ -9,7 +9,7 @@ const STYLESHEETS_MAX = 3
 
 export type Unread = BrandProposal['unread'][number]
 
-/** What the styles of a page say, of its first stylesheets as well; those of the site itself go before those of others. */
+/** Reads the styles of a page and of its first stylesheets; the site's own stylesheets take priority over those of others. */
 export async function readStylesheets(
   { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
   { url, page }: Site,
@@ -21,7 +21,7 @@ export async function readStylesheets(
     ordered.slice(0, STYLESHEETS_MAX).map(async (address): Promise<Sheet | Unread> => {
       const visit = await webPages.visit(address, LIMITS)
       if (visit.kind === 'failed') return { url: address, reason: visit.failure }
-      // A site that answers with its page for everything has no stylesheet there.
+      // Some sites answer every address with an HTML page: then there is no stylesheet.
       if (/html/i.test(visit.type)) return { url: address, reason: 'type' }
       return { source: visit.url, css: new TextDecoder().decode(visit.bytes) }
     }),
@@ -31,7 +31,7 @@ export async function readStylesheets(
   return { styles: await websites.readStyles([...sheets, ...page.sheets]), unread }
 }
 
-/** Logos that a page names with their pictures, small; those that are no pictures that can be used are named apart. */
+/** Reads the logos of a page as small images; unusable ones are listed separately. */
 export async function readLogos(
   { webPages }: Pick<Deps, 'webPages'>,
   linked: readonly LinkedLogo[],

@@ -6,9 +6,9 @@ import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 import { typedAddress } from '../typed-address.ts'
 
 /**
- * Creates the job that reads a website; a trigger runs it. Whether the address may be called is decided when it is.
+ * Creates the job that reads a website; a trigger runs it. The job itself checks whether the address may be called.
  * @returns the job's id
- * @throws `not_found`, `forbidden`, `address_refused` for what is no address of the web
+ * @throws `not_found`, `forbidden`, `address_refused` for an invalid web address
  */
 export async function startBrandAutofill(
   deps: Deps,

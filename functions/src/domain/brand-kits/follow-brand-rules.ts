@@ -9,14 +9,14 @@ import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import { releaseForReason } from '../publishing/releases.ts'
 
-/** As many posts follow a change of the rules at once; the engine judges the others at their time. */
+/** Number of posts updated at once after a change of the rules; the engine judges the others at their time. */
 const POSTS_AT_ONCE = 100
 const LANES = 8
 
 /**
- * After rules of a brand kit changed: the workspace tells the engine by which rules it publishes, the posts that are planned next are
- * judged anew, so that people hear in time of those that need an approval, and what is held for nothing any more is released. Repeats
- * and any order are harmless: it goes by the kits as they are.
+ * Applies changed brand rules: the workspace stores the rules by which the engine publishes, the next planned posts are
+ * judged again, so that people are notified early of posts that need an approval, and posts without a reason to be held are released. Repeats
+ * and any order are harmless: the current kits are used.
  */
 export async function followBrandRules(deps: Deps, workspaceId: string): Promise<void> {
   const found = await deps.transact(async (tx) => {

@@ -6,7 +6,7 @@ import { SCHEDULER } from '../caller.ts'
 
 type Needs = Pick<Deps, 'transact' | 'earlierKits' | 'clock'>
 
-/** Keeps what a brand kit was before the last day of changes. Events that come twice, late or in another order leave the same. */
+/** Keeps the version of a brand kit before the last day of changes. Events that arrive twice, late or in another order have the same result. */
 export async function keepEarlierKit(
   { transact, earlierKits, clock }: Needs,
   { workspaceId, kitId }: { workspaceId: string; kitId: string },
@@ -15,7 +15,7 @@ export async function keepEarlierKit(
   const candidate = toEarlierKit(before, after)
   if (!candidate) return
   await transact(async (tx) => {
-    // NOTE an event may come after the kit was deleted, and what it was with it.
+    // NOTE an event may arrive after the kit and its earlier version were deleted.
     if (!(await earlierKits.hasKitIn(tx, workspaceId, kitId))) return
     const known = await earlierKits.getIn(tx, workspaceId, kitId)
     if (!isFurther(candidate, known)) return

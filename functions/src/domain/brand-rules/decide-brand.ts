@@ -8,32 +8,32 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { hashOf, judgeChannel, type Judgement } from './judge-channel.ts'
 
-/** What is planned on one channel: everything that goes out there, its hash, and the plan before. */
+/** Plan for one channel: all content published there, its hash, and the previous plan. */
 export type JudgedChannel = {
   connectionId: string
   handle: string
   contents: readonly PublishContent[]
   channelHash: string
-  /** The post itself as it was planned before; null for a first plan. */
+  /** Previous plan of the post itself; null for a first plan. */
   before: Variant | null
-  /** Whether everything that goes out is as it was. */
+  /** True if all published content is unchanged. */
   isSame: boolean
   plannedFor: number
 }
 
 /**
- * `brand`: what the person who plans has confirmed, null for nothing yet. Left out where nobody is there to be asked: then what would
- * be asked needs an approval.
+ * `brand`: violations confirmed by the planning person, null for none yet. Omitted if no person can be asked: then violations that
+ * would need a confirmation need an approval.
  */
 type Order = { workspaceId: string; postId: string; actor: string; brand?: BrandConfirmation | null | undefined }
 
-/** The verdict on a channel, and whether the person who plans approves its breaches by confirming them. */
+/** Verdict on a channel; true if the planning person approves its violations by confirming them. */
 export type BrandDecision = { verdict: BrandVerdict; isApproved: boolean; note: string }
 
 /**
- * Judges a plan by the brand kits as they are now, by the ids of its channels. Breaches that were confirmed with the same content
- * are not asked about again, except of who approves a rule that needs it.
- * @throws `brand_unconfirmed`, with a sentence per channel
+ * Judges a plan by the current brand kits, by channel id. Violations confirmed with the same content
+ * need no further confirmation, except from a person who approves a rule that needs it.
+ * @throws `brand_unconfirmed`, with a message per channel
  */
 export async function decideBrandIn(
   deps: Pick<Deps, 'brandKits' | 'members' | 'clock'>,
@@ -73,7 +73,7 @@ export async function decideBrandIn(
 
 type Open = { channel: JudgedChannel; judgement: Judgement }
 
-/** @throws `brand_unconfirmed` when something is open and was not confirmed as it is now */
+/** @throws `brand_unconfirmed` if a violation is open and was not confirmed in its current form */
 function confirmOpen(
   { workspaceId, postId, brand }: Order,
   open: readonly Open[],
@@ -118,7 +118,7 @@ const SENTENCES: Record<BrandBreach['rule'], (breach: BrandBreach) => string> = 
   hashtags: ({ evidence }) => `The brand kit bans the hashtag ${evidence}.`,
 }
 
-/** Told at most: the rest stands in the breaches. */
+/** Maximum messages; the violations contain the rest. */
 const SENTENCES_MAX = 3
 
 function sentenceOf(breaches: readonly BrandBreach[]): string {

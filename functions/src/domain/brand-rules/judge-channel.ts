@@ -10,10 +10,10 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Deps } from '../ports/deps.ts'
 
-/** What strict rules say of a channel, without what people said to it. */
+/** Result of strict rules for a channel, without people's confirmations. */
 export type Judgement = Pick<BrandVerdict, 'stamp' | 'seen' | 'breaches'>
 
-/** Fingerprint of everything that decides which strict rules a channel has; empty where no kit has one. */
+/** Returns a fingerprint of everything that determines the strict rules of a channel; empty if no kit has any. */
 export function getRulesFingerprint(kits: readonly BrandKit[]): string {
   if (kits.every(({ strictness }) => strictness.length === 0)) return ''
   return hashOf(
@@ -26,8 +26,8 @@ export function getRulesFingerprint(kits: readonly BrandKit[]): string {
 }
 
 /**
- * Judges everything that goes out on one channel, the post with its parts and comment, by the channel's kit.
- * @returns null where no kit of the workspace has strict rules
+ * Judges all content for one channel, the post with its parts and comment, by the channel's kit.
+ * @returns null if no kit of the workspace has strict rules
  */
 export function judgeChannel(
   kits: readonly BrandKit[],
@@ -41,12 +41,12 @@ export function judgeChannel(
   return { stamp, breaches, seen: breaches.length === 0 ? '' : hashOf(breaches) }
 }
 
-/** Samples of a kit say how it sounds, which holds nothing up. */
+/** Samples of a kit describe its tone and never hold a post. */
 function rulesOf(kit: BrandKit): BrandRules {
   return brandRulesOf({ ...kit, samples: [] })
 }
 
-/** Of plain values: equal for equal ones. */
+/** Returns a hash of plain values, equal for equal values. */
 export function hashOf(values: unknown): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
@@ -54,8 +54,8 @@ export function hashOf(values: unknown): string {
 type Needs = Pick<Deps, 'brandKits' | 'brandKitChecks' | 'variants'>
 
 /**
- * The verdict on a publication by the rules as they are now. Nothing is read while they are those that it was judged by when it was
- * planned, which its workspace tells.
+ * Returns the verdict on a publication by the current rules. Nothing is read if these are the rules of its planning, which
+ * the workspace stores.
  */
 export async function judgeAgain(
   deps: Needs,
@@ -77,8 +77,8 @@ export async function judgeAgain(
 }
 
 /**
- * The verdict by other rules on content that was planned before: what people said to the same breaches still counts, and only a rule
- * that needs an approval stops what was planned without it.
+ * Judges planned content by other rules: confirmations of the same violations stay valid, and only a rule
+ * that needs an approval stops content planned without it.
  */
 export function judgePlannedContent(
   kits: readonly BrandKit[],

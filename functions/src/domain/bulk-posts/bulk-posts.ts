@@ -15,12 +15,12 @@ import { labelPost, setCampaign } from '../posts/post-labels.ts'
 import { reschedulePost } from '../posts/reschedule-post.ts'
 import { schedulePost } from '../posts/schedule-post.ts'
 
-/** So many posts are changed side by side: a call has a minute for all of them. */
+/** Posts changed in parallel: one call has a minute for all of them. */
 const LANES = 3
 
 /**
- * Changes several posts, each whole or not at all, with the same rules as if it were changed alone.
- * @throws the codes of the contract; what becomes of a single post is said in the reply
+ * Changes several posts, each completely or not at all, with the same rules as for a single change.
+ * @throws the codes of the contract; the reply contains the result of each post
  */
 export async function bulkPosts(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function bulkPosts(
   await requireRight(deps, caller, workspaceId, 'plan_posts')
   const results = new Map<string, BulkResult>()
   const runs = runsOf(deps, caller, workspaceId, change)
-  // Posts for a queue one after the other: they take its slots in the order of the call.
+  // Posts for a queue are processed one at a time: they take its slots in the order of the call.
   const isForQueue = change.kind === 'queue' || change.kind === 'slots'
   await mapConcurrent(runs, isForQueue ? 1 : LANES, {
     work: async ({ postId, run }) => void results.set(postId, { postId, ok: true, rev: await run() }),
@@ -41,7 +41,7 @@ export async function bulkPosts(
 
 type Run = { postId: string; run: () => Promise<number | null> }
 
-/** A post that is named twice is changed once: the second change would meet another revision. */
+/** Returns one run per post, also for a post listed twice: the second change would find another revision. */
 function runsOf(deps: Deps, caller: Caller, workspaceId: string, change: BulkChange): Run[] {
   const all = runsOfAll(deps, caller, workspaceId, change)
   return all.filter(({ postId }, at) => all.findIndex((other) => other.postId === postId) === at)
@@ -107,7 +107,7 @@ function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: Bulk
   }
 }
 
-/** What a call for this post alone would have answered. */
+/** Returns the error that a call for this post alone would have returned. */
 function refusalOf({ logger }: Pick<Deps, 'logger'>, postId: string, error: unknown): BulkResult {
   if (!(error instanceof AppError)) {
     logger.error('a post of a bulk action could not be changed', { postId, cause: String(error) })

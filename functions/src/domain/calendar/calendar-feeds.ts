@@ -17,7 +17,7 @@ import { AppError } from '../app-error.ts'
 import type { Config } from '../ports/config.ts'
 
 /**
- * Makes the address of a workspace's calendar feed, and ends the one before in the same step.
+ * Creates the address of a workspace's calendar feed, and revokes the previous one in the same step.
  * @throws the codes of the contract
  */
 export async function makeCalendarFeed(
@@ -45,7 +45,7 @@ export async function makeCalendarFeed(
 }
 
 /**
- * Whether a workspace has a calendar feed; its address cannot be told again.
+ * Returns whether a workspace has a calendar feed; its address cannot be shown again.
  * @throws the codes of the contract
  */
 export async function readCalendarFeed(
@@ -59,7 +59,7 @@ export async function readCalendarFeed(
 }
 
 /**
- * Ends the address of a workspace's calendar feed.
+ * Revokes the address of a workspace's calendar feed.
  * @throws the codes of the contract
  */
 export async function revokeCalendarFeed(
@@ -84,7 +84,7 @@ export async function revokeCalendarFeed(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How far a feed reaches back and ahead; calendar programs forget what it no longer has. */
+/** Past and future range of a feed; calendar programs remove events that are no longer in the feed. */
 const BEFORE = 31 * DAY
 
 const AHEAD = 366 * DAY
@@ -93,7 +93,7 @@ const POSTS_MAX = 1_000
 
 export type PublicCalendar = { workspace: Workspace; posts: Post[] }
 
-/** A feed ends with its maker's membership, and rests while that is suspended. */
+/** Returns whether the feed's creator is an active member: a feed ends with the membership, and pauses while the member is suspended. */
 async function isMakerMember(
   { members }: Pick<Deps, 'members'>,
   { workspaceId, createdBy }: { workspaceId: string; createdBy: string },
@@ -103,8 +103,8 @@ async function isMakerMember(
 }
 
 /**
- * What a workspace has planned and published lately, for all who know the address of its feed.
- * @throws `not_found` when there is no such feed, or no longer
+ * Returns the planned and recently published posts of a workspace, for everyone with the address of its feed.
+ * @throws `not_found` if the feed does not exist, or was revoked
  */
 export async function findCalendar(
   deps: Pick<Deps, 'calendarFeeds' | 'members' | 'workspaces' | 'posts' | 'clock'>,
@@ -120,14 +120,14 @@ export async function findCalendar(
   return { workspace, posts: await posts.plannedWithin(workspace.id, within, POSTS_MAX) }
 }
 
-/** What calendar programs expect an address to end with. */
+/** File extension that calendar programs expect. */
 const SUFFIX = '.ics'
 
 function calendarAddress({ appOrigin }: Pick<Config, 'appOrigin'>, token: string): string {
   return `${appOrigin}${API_BASE}/calendars/${token}${SUFFIX}`
 }
 
-/** The secret in the last part of an address. */
+/** Reads the secret from the last part of an address. */
 function readCalendarToken(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name
 }

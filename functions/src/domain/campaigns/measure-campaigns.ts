@@ -13,8 +13,8 @@ import { METRICS_AFTER } from '../metrics/plan-metrics.ts'
 type MeasureDeps = Pick<Deps, 'campaigns' | 'clock' | 'members' | 'workspaces'>
 
 /**
- * Reads how far campaigns are. Bounded: posts are counted by the database, and of each publication two metrics documents are asked for
- * by id, the newest that should exist and the one before.
+ * Reads the progress of campaigns. Bounded: posts are counted by the database, and two metrics documents per publication are read
+ * by id, the newest that should exist and the previous one.
  * @throws the codes of the contract
  */
 export async function measureCampaigns(
@@ -71,7 +71,7 @@ async function withMetrics(
   })
 }
 
-/** The ids of the newest metrics that should be there, the newest first. */
+/** Returns the ids of the newest expected metrics, the newest first. */
 function idsOf({ variantId, publishedAt }: Publication, now: number): string[] {
   const reached = metricsAgeSchema.options.filter((age) => publishedAt + METRICS_AFTER[age] <= now)
   return reached

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
 /**
- * Gives a campaign its spelling. Of two campaigns that ask for one at the same time, the later is refused.
+ * Sets the UTM spelling of a campaign. If two campaigns request the same one at once, the later is rejected.
  * @throws the codes of the contract
  */
 export async function setCampaignUtm(

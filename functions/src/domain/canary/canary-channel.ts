@@ -5,17 +5,17 @@ import { newDocument } from '../new-document.ts'
 import type { CanaryChannel } from '../ports/own-networks.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A workspace without members, whose posts nobody but upkeep plans. */
+/** Workspace without members, whose posts only upkeep plans. */
 export const CANARY_WORKSPACE = 'canary'
 
-/** The server of the channel that takes canary posts: it is inside of this product, and no person can name it. */
+/** Server of the canary channel: it is part of this product, and no person can enter it. */
 export const CANARY_SERVICE = 'canary:'
 
 const CHANNEL = 'canary'
 
 type Needs = Pick<Deps, 'connections' | 'connectionSecrets' | 'sealer' | 'transact' | 'clock'>
 
-/** The channel for canary posts, with sealed access like that of any network; it is made with the first of them. */
+/** Returns the channel for canary posts, with sealed access as on any network; it is created with the first post. */
 export async function openCanaryChannel(deps: Needs): Promise<Connection> {
   const known = await deps.connections.get(CANARY_WORKSPACE, CHANNEL)
   return (
@@ -58,7 +58,7 @@ export async function openCanaryChannel(deps: Needs): Promise<Connection> {
   )
 }
 
-/** Takes canary posts as a network would: each call is counted, so that a post that goes out twice is found. */
+/** Accepts canary posts like a network: each call is counted, so that a duplicate publication is detected. */
 export function createCanaryChannel({ canary, transact }: Pick<Deps, 'canary' | 'transact'>): CanaryChannel {
   return {
     receive: (recordKey) =>

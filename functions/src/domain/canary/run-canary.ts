@@ -7,11 +7,11 @@ import type { Deps } from '../ports/deps.ts'
 import { CANARY_WORKSPACE, openCanaryChannel } from './canary-channel.ts'
 
 const MINUTE = 60_000
-/** Upkeep runs as often. */
+/** Interval of the upkeep runs. */
 const INTERVAL = 5 * MINUTE
-/** At least this far ahead, so that the scheduler and its queue are part of the way. */
+/** Minimum lead time, so that the run includes the scheduler and its queue. */
 const AHEAD = MINUTE / 2
-/** More are open only after a standstill. */
+/** Maximum posts judged at once; more are open only after a standstill. */
 const JUDGED_AT_ONCE = 12
 const KEPT_DAYS = 28
 const DAYS_DELETED_AT_ONCE = 10
@@ -31,8 +31,8 @@ type Needs = Pick<
 >
 
 /**
- * Judges the canary posts whose outcome is known, and plans the next one. It goes the whole way of a post: due index, queue, claim, sealed
- * access, intent, call and outcome. A run that is repeated within five minutes plans none, and one that is killed is finished by the next.
+ * Judges the canary posts with a known outcome, and plans the next one. A canary post passes through all steps: due index, queue, claim, sealed
+ * access, intent, call and outcome. A run repeated within five minutes plans none, and the next run completes a killed one.
  */
 export async function runCanary(deps: Needs): Promise<void> {
   if (!deps.config.runsCanary) return
@@ -47,7 +47,7 @@ async function judge(deps: Needs, { id, variantId, plannedFor, receipts }: Canar
   const run = judgeCanary({ plannedFor, receipts, stored: found?.variant ?? null }, deps.clock.now())
   if (!run) return
   if (run.outcome !== 'in_time') deps.logger.warn('a canary post', run)
-  // The log goes first: a run that is killed here judges it again, by the variant.
+  // The log is deleted first: if a run is killed here, the next judges the post again by its variant.
   await deps.publishLog.deleteOf(CANARY_WORKSPACE, variantId)
   const day = dayOf(plannedFor)
   await deps.transact(async (tx) => {

@@ -5,10 +5,10 @@ import type { ConnectionSecret } from '../ports/connections.ts'
 import type { Tx } from '../ports/documents.ts'
 import { newDocument } from '../new-document.ts'
 
-/** Decrypted access and the revision it was read at, which `rotateSecret` compares. */
+/** Decrypted access with its revision, which `rotateSecret` compares. */
 export type OpenedSecret = { secret: Secret; rev: number }
 
-/** The access of a connection, or null when it was disconnected. */
+/** Decrypts the access of a connection; null if it was disconnected. */
 export async function openSecret(
   deps: Pick<Deps, 'connectionSecrets' | 'sealer'>,
   workspaceId: string,
@@ -26,10 +26,10 @@ type NewSecret = {
   workspaceId: string
   connection: Connection
   secret: Secret
-  /** What the transaction has read in its place. */
+  /** Stored secret, as read by the transaction. */
   stored: ConnectionSecret | null
   createdBy: string
-  /** The app of the operator that access was granted through; null where none is needed. */
+  /** Operator's app through which access was granted; null if none is needed. */
   appRef: string | null
 }
 
@@ -42,7 +42,7 @@ export function saveSecretIn(
   const sealed = deps.sealer.seal(secret, secretContext(workspaceId, connection))
   if (stored) return deps.connectionSecrets.resealIn(tx, stored, sealed, appRef)
   const base = newDocument(deps.clock, { id: connection.id, schema: SECRET_SCHEMA, createdBy })
-  // Larger than every revision that the secret had before the account was disconnected: a rotation from then never matches.
+  // Larger than every revision of the secret before the account was disconnected, so that an earlier rotation never matches.
   const rev = deps.clock.now()
   deps.connectionSecrets.saveIn(tx, {
     ...base,
@@ -58,7 +58,7 @@ export function saveSecretIn(
 /**
  * Stores tokens that the network rotated during a call, unless newer ones were stored since `seenRev` was read, or the
  * account was disconnected.
- * @returns whether they were stored
+ * @returns whether the tokens were stored
  */
 export async function rotateSecret(
   deps: Pick<Deps, 'connectionSecrets' | 'sealer' | 'transact'>,
@@ -79,8 +79,8 @@ export async function rotateSecret(
 const REFRESH_NAME = /refresh/i
 
 /**
- * A new secret in which no refresh token of the stored one is lost: networks that keep the old one leave it out of their reply,
- * or send an empty text. Secrets that are no JSON object are taken as they are; an empty one never replaces a stored one.
+ * Returns the new secret, with the stored refresh token kept if needed: networks that keep the old token omit it from their reply,
+ * or send an empty text. Secrets that are not JSON objects are used unchanged; an empty one never replaces a stored one.
  */
 export function keepRefreshToken(stored: string, renewed: string): string {
   if (renewed.trim() === '') return stored
@@ -105,7 +105,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** What a connection's sealed secret is bound to: copied to another account or workspace it does not open. */
+/** Returns the context bound to a connection's sealed secret: copied to another account or workspace it does not open. */
 export function secretContext(workspaceId: string, connection: Pick<Connection, 'id' | 'platform'>): string {
   return `${workspaceId}|${connection.platform}|${connection.id}`
 }

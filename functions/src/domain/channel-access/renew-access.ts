@@ -4,9 +4,9 @@ import type { Deps } from '../ports/deps.ts'
 import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { openSecret, rotateSecret } from './channel-secrets.ts'
 
-/** Longer than the call, so that no other worker renews at the same time. */
+/** Lease longer than the call, so that no other worker renews at the same time. */
 const LEASE = 2 * NETWORK_CALL_TIMEOUT
-/** After a failure no worker tries again for this long. */
+/** Pause after a failure, in which no worker retries. */
 const RETRY_PAUSE = 60 * 60_000
 
 export type Renewed = 'renewed' | 'busy' | 'failed' | 'lost' | 'unsupported'
@@ -14,8 +14,8 @@ export type Renewed = 'renewed' | 'busy' | 'failed' | 'lost' | 'unsupported'
 type Needs = Pick<Deps, 'publishers' | 'connections' | 'connectionSecrets' | 'sealer' | 'transact' | 'clock' | 'logger'>
 
 /**
- * Renews the access of a channel with its network. One worker at a time does, under a lease; what it gets is stored only if the
- * secret is still the one that was used, because networks end what they have replaced.
+ * Renews the access of a channel with its network. Only one worker at a time does so, under a lease; the result is stored only if the
+ * secret is still the one that was used, because networks revoke replaced secrets.
  */
 export async function renewAccess(deps: Needs, workspaceId: string, connection: Connection): Promise<Renewed> {
   const { refresh } = deps.publishers[connection.platform]
@@ -33,14 +33,14 @@ export async function renewAccess(deps: Needs, workspaceId: string, connection: 
   }
   const { error } = answer
   deps.logger.warn('access could not be renewed', { connectionId: connection.id, kind: error.kind })
-  // Wrong keys of the operator's app are no loss of a person's access.
+  // Invalid keys of the operator's app do not affect a person's access.
   if (answer.kind === 'unknown' || error.kind !== 'token_expired') return 'failed'
   const lastError = { kind: error.kind, detail: error.detail }
   await store(deps, workspaceId, connection.id, { status: 'needs_reconnect', lastError })
   return 'lost'
 }
 
-/** Also keeps others from trying again at once when this worker fails or is killed. */
+/** Acquires a lease, which also prevents an immediate retry by others if this worker fails or is killed. */
 async function lease({ transact, connectionSecrets, clock }: Needs, connectionId: string): Promise<boolean> {
   return transact(async (tx) => {
     const stored = await connectionSecrets.getIn(tx, connectionId)

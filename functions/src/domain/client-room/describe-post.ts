@@ -11,12 +11,12 @@ import {
 import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Deps } from '../ports/deps.ts'
 
-/** As much of a text as the list of a room shows. */
+/** Maximum text length in the list of a client room. */
 const SHOWN_MAX = 280
 
 export type DescribedPost = { post: Post; variants: Variant[]; row: RoomPostRow }
 
-/** A post as a client is told of it; null when it is gone. */
+/** Returns a post as shown to clients; null if it was deleted. */
 export async function describePost(
   deps: Pick<Deps, 'posts' | 'variants'>,
   workspace: Workspace,
@@ -37,14 +37,14 @@ export async function describePost(
   return { post, variants, row }
 }
 
-/** The state of one publication for a client. */
+/** Returns the state of a publication as shown to clients. */
 export function stateOf({ approvalRules }: Pick<Workspace, 'approvalRules'>, variant: Variant): RoomState {
   if (variant.state === 'published') return 'published'
   if (isUndecided(variant) && isNeededOf('client', findNeededApprovals(approvalRules, variant))) return 'waiting'
   return listValidApprovals(variant).some(({ side }) => side === 'client') ? 'approved' : 'planned'
 }
 
-/** A waiting publication outranks decided ones. */
+/** Combines states; a waiting publication takes priority over decided ones. */
 function joinStates(states: readonly RoomState[]): RoomState {
   const order = ['waiting', 'planned', 'approved', 'published'] as const
   return order.find((state) => states.includes(state)) ?? 'draft'

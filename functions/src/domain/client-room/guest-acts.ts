@@ -25,14 +25,14 @@ import { createHash } from 'node:crypto'
 import { type ReviewAct, type ReviewLink, REVIEW_LINK_ACTS_MAX } from '@postwright/core/model/review-link'
 import { newDocument } from '../new-document.ts'
 
-/** As many as a room shows of one post or deck. */
+/** Maximum comments shown per post or deck. */
 const SHOWN_MAX = 100
 
 type Listed = z.output<typeof listRoomComments.input>
 type Written = z.output<typeof addRoomComment.input>
 
 /**
- * The comments for clients on something that the link names.
+ * Returns the client comments on a post or deck of the link.
  * @throws the codes of the contract
  */
 export async function showComments(deps: Deps, { token, subject }: Listed): Promise<OutputOf<typeof listRoomComments>> {
@@ -41,7 +41,7 @@ export async function showComments(deps: Deps, { token, subject }: Listed): Prom
 }
 
 /**
- * Writes a comment in the name of a guest. Sent again, it is there once and recorded once.
+ * Writes a comment in the name of a guest. A repeated request stores and records it once.
  * @throws the codes of the contract
  */
 export async function commentInRoom(deps: Deps, input: Written): Promise<OutputOf<typeof addRoomComment>> {
@@ -72,7 +72,7 @@ export async function commentInRoom(deps: Deps, input: Written): Promise<OutputO
   return { comments: await commentsOf(deps, room, subject) }
 }
 
-/** @throws `not_found` for what the link does not name */
+/** @throws `not_found` for a subject that is not in the link */
 function subjectIn({ link }: OpenRoom, { kind, id }: Listed['subject']): CommentSubject {
   const ids = kind === 'post' ? link.postIds : link.deckIds
   if (!ids.includes(id)) throw new AppError('not_found', { message: `${kind} ${id} in review link ${link.id}` })
@@ -101,7 +101,7 @@ async function commentsOf(
     }))
 }
 
-/** Nothing of a member but the name. */
+/** Returns an author with the name only, without other member data. */
 function shownAuthor(author: Comment['author'], names: ReadonlyMap<string, string>): RoomComment['author'] {
   if (author.kind === 'guest') return { name: author.name, isGuest: true }
   return { name: names.get(author.uid) ?? '', isGuest: false }
@@ -110,7 +110,7 @@ function shownAuthor(author: Comment['author'], names: ReadonlyMap<string, strin
 type Decision = z.output<typeof approveInRoom.input> & { act: 'approved' | 'returned'; note: string }
 
 /**
- * Approves a post or sends it back in the name of a guest. Repeated, it changes nothing and records nothing twice.
+ * Approves or returns a post in the name of a guest. Repeating it changes nothing and records nothing twice.
  * @throws the codes of the contracts
  */
 export async function decideInRoom(
@@ -132,16 +132,16 @@ export async function decideInRoom(
 }
 
 type NewAct = Pick<ReviewAct, 'guest' | 'act' | 'subject' | 'contentHashes' | 'note'> & {
-  /** Tells two acts apart that are otherwise the same. */
+  /** Distinguishes two otherwise equal actions. */
   repeatKey?: string
 }
 
-/** Asked before anything is done: what is done is always recorded. @throws `list_full` */
+/** Checked before the action, so that every action can be recorded. @throws `list_full` */
 function requireRoomForAct({ id, acts }: Pick<ReviewLink, 'id' | 'acts'>): void {
   if (acts >= REVIEW_LINK_ACTS_MAX) throw new AppError('list_full', { message: `review link ${id}` })
 }
 
-/** Records what a guest did, once however often it arrives. */
+/** Records a guest's action, once for all repeats of the request. */
 async function recordAct(
   deps: Pick<Deps, 'transact' | 'reviewActs' | 'reviewLinks' | 'clock'>,
   { workspace, link }: OpenRoom,

@@ -11,16 +11,16 @@ import type { Config } from '../ports/config.ts'
 import type { Ids } from '../ports/world.ts'
 import { hashLinkSecret, newLinkSecret } from '../hashes.ts'
 
-/** A link that is open, in its workspace. */
+/** An open link with its workspace. */
 export type OpenRoom = { workspace: Workspace; link: ReviewLink }
 
-/** The pause between two notes of an opening. */
+/** Minimum time between two records of an opening. */
 const NOTED_EVERY = 60 * 60 * 1000
 
 /**
- * The link behind a token. It ends with its maker's right to share, and rests while they are suspended or the workspace
+ * Returns the link of a token. It ends with its creator's right to share, and pauses while the creator is suspended or the workspace
  * is archived.
- * @throws `not_found` for a token that was never made; `review_ended` for a link that opens nothing any more
+ * @throws `not_found` for an unknown token; `review_ended` for a link that is no longer valid
  */
 export async function enterRoom(
   deps: Pick<Deps, 'reviewLinks' | 'members' | 'workspaces' | 'clock'>,
@@ -68,12 +68,12 @@ async function noteOpening(deps: Pick<Deps, 'reviewLinks' | 'clock' | 'transact'
   if (isNoted) return
   await deps.transact(async (tx) => {
     const stored = await deps.reviewLinks.getIn(tx, workspace.id, link.id)
-    // The revision stays: the team may have a form of it open.
+    // The revision stays unchanged: the team may be editing the link in a form.
     if (stored) deps.reviewLinks.saveIn(tx, workspace.id, { ...stored, openedAt: now })
   })
 }
 
-/** A token names the workspace and the id of its link. */
+/** Content of a token: the workspace and the id of its link. */
 type RoomKey = { workspaceId: string; linkId: string }
 
 const SEPARATOR = '.'
@@ -82,7 +82,7 @@ export function newRoomToken(ids: Ids, workspaceId: string): string {
   return `${workspaceId}${SEPARATOR}${newLinkSecret(ids)}`
 }
 
-/** Null for what is no token. */
+/** Parses a token; null for any other text. */
 export function readRoomToken(token: string): RoomKey | null {
   const at = token.indexOf(SEPARATOR)
   const workspaceId = token.slice(0, Math.max(at, 0))

@@ -14,11 +14,11 @@ import { newDocument } from '../new-document.ts'
 import { newRoomToken, readRoomToken, roomAddress } from './open-room.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** An id that belongs to nothing. */
+/** Id without a record. */
 const NOWHERE = 'none'
 
 /**
- * Makes a review link. Its secret is told here and stored nowhere.
+ * Creates a review link. Its secret is returned here and not stored.
  * @throws the codes of the contract
  */
 export async function makeReviewLink(
@@ -72,7 +72,7 @@ export async function changeReviewLink(
 }
 
 /**
- * Closes a link for good.
+ * Closes a link permanently.
  * @throws the codes of the contract
  */
 export async function closeReviewLink(
@@ -94,7 +94,7 @@ export async function closeReviewLink(
 }
 
 /**
- * Counts one more open link. The result belongs to the writes of the transaction.
+ * Counts one more open link. The returned function belongs to the writes of the transaction.
  * @throws `list_full`
  */
 async function requireRoomIn(
@@ -108,7 +108,7 @@ async function requireRoomIn(
   return count
 }
 
-/** A link that lets guests approve is made by members who may approve: it is no way round a right. */
+/** Checks the right to share. Only members who may approve can create a link that lets guests approve, so that it grants no additional right. */
 async function requireSharing(
   deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,

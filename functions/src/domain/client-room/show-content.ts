@@ -19,7 +19,7 @@ import { enterRoom } from './open-room.ts'
 type RoomChannels = RoomPost['channels']
 
 /**
- * A post that the link names, as each channel gets it.
+ * Returns a post of the link, as each channel receives it.
  * @throws the codes of the contract
  */
 export async function showPost(
@@ -29,7 +29,7 @@ export async function showPost(
   return showPostIn(deps, await enterRoom(deps, token), postId)
 }
 
-/** The same in a room that is entered. @throws `not_found` for a post that the link does not name */
+/** Returns a post in an already opened room. @throws `not_found` for a post that is not in the link */
 export async function showPostIn(
   deps: Deps,
   { workspace, link }: { workspace: Workspace; link: Pick<ReviewLink, 'id' | 'postIds'> },
@@ -50,7 +50,7 @@ export async function showPostIn(
 }
 
 /**
- * A deck that the link names, with what drawing it needs.
+ * Returns a deck of the link, with all data for drawing it.
  * @throws the codes of the contract
  */
 export async function showDeck(
@@ -69,7 +69,7 @@ export async function showDeck(
   return { deck: { name, format, theme }, slides, fonts, files }
 }
 
-/** The publications of a planned post, by channel, with the parts that follow each. */
+/** Returns the publications of a planned post by channel, each with its following parts. */
 async function plannedChannels(
   deps: Pick<Deps, 'connections'>,
   { variants }: DescribedPost,
@@ -93,7 +93,7 @@ async function plannedChannels(
   return (await Promise.all(shown)).flat()
 }
 
-/** A draft as it would be published now; files that are gone are left out. */
+/** Returns a draft as it would be published now; missing files are left out. */
 async function draftedChannels(
   deps: Pick<Deps, 'campaigns' | 'connections' | 'media' | 'transact'>,
   workspaceId: string,
@@ -123,7 +123,7 @@ function mediaOfSlide(slide: object): string[] {
     .map(String)
 }
 
-/** Addresses of the files that are there, for an hour. */
+/** Returns addresses of the existing files, valid for an hour. */
 async function signFiles(
   deps: Pick<Deps, 'media' | 'clock' | 'tokenKeys'>,
   workspaceId: string,

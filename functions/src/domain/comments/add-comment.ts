@@ -14,7 +14,7 @@ export type NewComment = z.output<typeof contract.input>
 
 type CommentDeps = Pick<Deps, 'clock' | 'comments' | 'countGuards' | 'members' | 'transact'>
 
-/** Stored as the creator of documents by guests. */
+/** Creator id of documents written by guests. */
 const GUEST = 'guest'
 
 /** @throws the codes of the contract */
@@ -23,7 +23,7 @@ export async function addComment(deps: Deps, caller: Caller, input: NewComment):
 }
 
 /**
- * Writes a comment of a member or guest. Whether a guest's link shows the subject is for the caller to ask.
+ * Writes a comment of a member or guest. The caller checks whether a guest's link includes the subject.
  * @throws the codes of the contract
  */
 export async function writeComment(deps: CommentDeps, commenter: Commenter, input: NewComment): Promise<Comment> {
@@ -54,7 +54,7 @@ async function writeIn(deps: CommentDeps, tx: Tx, commenter: Commenter, input: N
   return comment
 }
 
-/** The same comment delivered twice is one; an id that another comment has is nobody's to take. */
+/** Returns the existing comment for a repeated request; an id used by another comment is rejected. */
 function sentAgain(there: Comment, commenter: Commenter, { subject, commentId }: NewComment): Comment {
   if (!isOwn(commenter, there) || commentSubjectId(there.subject) !== commentSubjectId(subject)) {
     throw new AppError('forbidden', { message: `comment ${commentId} is another` })

@@ -47,7 +47,10 @@ async function editIn(
   })
 }
 
-/** Replies keep the visibility they were written under: nobody else's text is shown to clients, or hidden from them. */
+/**
+ * Rejects a change of visibility for threads with replies: a reply keeps its original visibility, so that a change never shows or hides another
+ * person's text.
+ */
 function refuseVisibility(commenter: Commenter, { id, isReply, replyCount }: Comment): void {
   const isTheirs = commenter.sees === 'internal' && !isReply && replyCount === 0
   if (!isTheirs) throw new AppError('forbidden', { message: `the visibility of ${id} stays` })
@@ -105,7 +108,7 @@ export async function resolveComment(
   return { comment }
 }
 
-/** @throws `not_found`, also for what they may not see */
+/** @throws `not_found`, also for comments that the person may not see */
 async function seenIn(
   deps: Pick<Deps, 'comments'>,
   tx: Tx,

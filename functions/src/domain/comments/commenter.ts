@@ -7,12 +7,12 @@ import type { Deps } from '../ports/deps.ts'
 import type { Member } from '@postwright/core/model/member'
 import type { Tx } from '../ports/documents.ts'
 
-/** A person who comments, and what they may do. A guest of a review link is one who sees what clients see. */
+/** A person who comments, with their rights. Guests of a review link see the same comments as clients. */
 export type Commenter = {
   author: Participant
-  /** The widest visibility that they see and write. */
+  /** Widest visibility that the person sees and writes. */
   sees: CommentVisibility
-  /** Deletes comments of others, too. */
+  /** True if the person may also delete comments of others. */
   moderates: boolean
 }
 
@@ -30,7 +30,7 @@ export async function requireCommenter(
   }
 }
 
-/** A guest of a link that the caller has checked. */
+/** Returns the commenter for a guest of an already checked link. */
 export function guestCommenter({ linkId, name }: { linkId: string; name: string }): Commenter {
   return { author: { kind: 'guest', linkId, name }, sees: 'client', moderates: false }
 }
@@ -39,7 +39,10 @@ export function canSee({ sees }: Commenter, visibility: CommentVisibility): bool
   return sees === 'internal' || visibility === 'client'
 }
 
-/** Guests of one link with one name count as one. What was imported is its author's no more: the file may say anything. */
+/**
+ * Returns whether a comment is the commenter's own. Guests of one link with the same name count as one. Imported comments belong to no commenter,
+ * because the file may contain any author.
+ */
 export function isOwn({ author }: Commenter, comment: Pick<Comment, 'author' | 'importedBy'>): boolean {
   return comment.importedBy === null && isSame(author, comment.author)
 }
@@ -51,7 +54,7 @@ function isSame(one: Participant, other: Participant): boolean {
 
 type Mentioned = { workspaceId: string; visibility: CommentVisibility; mentions: readonly string[] }
 
-/** Those of the mentioned who are members and may read the comment, each once. */
+/** Returns the mentioned people who are members and may read the comment, without duplicates. */
 export async function mentionedIn(
   { members }: Pick<Deps, 'members'>,
   tx: Tx,
@@ -62,7 +65,7 @@ export async function mentionedIn(
   return named.filter((_, i) => mayRead(found[i] ?? null, visibility))
 }
 
-/** Whether a membership, if there is one, lets its person read comments of this visibility. */
+/** Returns whether a membership, if any, allows reading comments of this visibility. */
 export function mayRead(member: Pick<Member, 'role' | 'suspended'> | null, visibility: CommentVisibility): boolean {
   return canAct(member, visibility === 'internal' ? 'read_internal' : 'read_content')
 }

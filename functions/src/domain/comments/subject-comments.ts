@@ -2,7 +2,7 @@ import type { Comment } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { Deps } from '../ports/deps.ts'
 
-/** Lists the comments of a post or deck that guests see, the latest first. The caller checks that their link shows it. */
+/** Lists the guest-visible comments of a post or deck, the latest first. The caller checks that their link includes it. */
 export async function listClientComments(
   { comments }: Pick<Deps, 'comments'>,
   { workspaceId, subject, before = null, limit }: Listed,
@@ -14,7 +14,7 @@ type Listed = { workspaceId: string; subject: CommentSubject; before?: number | 
 
 type Commented = { workspaceId: string; kind: 'series' | 'queue' | 'event'; id: string }
 
-/** Deletes the comments on something that is gone. Repeated, late, or after it was stored again, it deletes nothing more. */
+/** Deletes the comments on a deleted subject. A repeated or late call, or one after the subject was stored again, deletes nothing more. */
 export async function deleteCommentsOf(
   { comments }: Pick<Deps, 'comments'>,
   { workspaceId, kind, id }: Commented,

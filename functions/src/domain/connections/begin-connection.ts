@@ -15,7 +15,7 @@ import type { FoundChannel } from '../ports/networks.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Begins to connect a channel. Most networks need nothing more than their form; others continue at their own page, or let a
+ * Begins to connect a channel. Most networks need only their form; others continue on their own page, or let a
  * person choose among several channels.
  * @throws the codes of the contract
  */
@@ -39,7 +39,7 @@ export async function beginConnection(deps: Deps, caller: Caller, input: Input):
   return { step: 'redirect', url: begun.url }
 }
 
-/** The channel that is meant to be connected again. */
+/** Returns the channel to reconnect. */
 async function findExisting(
   { connections }: Pick<Deps, 'connections'>,
   { workspaceId, connectionId, platform }: Input,
@@ -53,7 +53,7 @@ async function findExisting(
 const valuesSchema = z.object({ name: oneLine(60) })
 
 /**
- * A channel whose posts a person publishes: the server has a name for it and no access.
+ * Returns a channel whose posts a person publishes: the server stores a name and no access.
  * @throws `validation_failed` without a name
  */
 function assistedChannel(values: Readonly<Record<string, string>>): FoundChannel {
@@ -61,7 +61,7 @@ function assistedChannel(values: Readonly<Record<string, string>>): FoundChannel
   if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
   const { name } = parsed.data
   const handle = name.replace(/^@/, '')
-  // One that the server publishes on has another id, so both can stand side by side.
+  // A channel that the server publishes on has another id, so both can exist side by side.
   const externalId = `assisted:${handle.toLowerCase()}`
   const account = { externalId, handle, name, avatar: null, service: '' }
   return { account, secret: '', isProven: true }

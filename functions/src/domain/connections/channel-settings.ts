@@ -23,7 +23,7 @@ type Input = {
 }
 
 /**
- * Stores what the channel's posts have unless they say otherwise, and whose clock it has. What its network does not know is left out.
+ * Stores the defaults of the channel's posts and its time zone. Settings unknown to its network are left out.
  * @throws `not_found`, `forbidden`, `validation_failed`
  */
 export async function saveChannelSettings(
@@ -51,7 +51,7 @@ export async function saveChannelSettings(
 type Wanted = { workspaceId: string; connectionId: string; isPaused: boolean }
 
 /**
- * Pauses a channel, or ends its pause and releases what was held for it. Saying so again changes nothing.
+ * Pauses a channel, or ends its pause and releases the posts held by it. Repeating it changes nothing.
  * @throws `not_found`, `forbidden`
  */
 export async function setChannelPause(
@@ -82,7 +82,7 @@ type Switches = { workspaceId: string; connectionId: string; mode: SandboxMode; 
 
 /**
  * Sets how the sandbox network behaves towards one channel from now on.
- * @throws `network_unavailable` where the network does not exist, `not_found`, `forbidden`
+ * @throws `network_unavailable` if the network does not exist, `not_found`, `forbidden`
  */
 export async function setSandbox(
   deps: Deps,

@@ -11,7 +11,7 @@ import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
 type Target = { workspaceId: string; connectionId: string }
 type Finding = { kind: 'ok'; account: Account } | Refused
 
-/** The status that follows from a failure; one that is missing here is temporary and keeps the status. */
+/** Status after a failure; a failure missing here is temporary and keeps the status. */
 const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
   token_expired: 'needs_reconnect',
   permission: 'needs_reconnect',
@@ -22,7 +22,7 @@ const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
 }
 
 /**
- * Checks with the network whether the stored access still works and stores the result. A disconnected account stays as it is.
+ * Checks with the network whether the stored access still works and stores the result. A disconnected account stays unchanged.
  * @throws `not_found`, `forbidden`
  */
 export async function checkConnection(

@@ -20,8 +20,8 @@ type Begun = { workspaceId: string; platform: Platform; browser: string; step: S
 type AttemptDeps = Pick<Deps, 'connectAttempts' | 'sealer' | 'clock'>
 
 /**
- * Stores what a connection needs to go on, sealed, for the person and the browser that began it; a page that is opened anew has
- * another session. Only who has the ticket can use it, once.
+ * Stores the sealed state of a connection for the person and the browser that began it; a reloaded page has
+ * another session. Only the holder of the ticket can use it, once.
  */
 export async function saveAttempt(
   { connectAttempts, sealer, clock }: AttemptDeps,
@@ -37,7 +37,7 @@ export async function saveAttempt(
 }
 
 /**
- * Takes a stored attempt, which is gone then.
+ * Takes a stored attempt and deletes it.
  * @throws `connect_expired` for a ticket that is unknown, used, too old, or of another person, browser, workspace or step
  */
 export async function takeAttempt<Schema extends z.ZodType>(
@@ -61,7 +61,7 @@ export async function takeAttempt<Schema extends z.ZodType>(
   })
 }
 
-/** Neither ticket nor browser are stored themselves: reading the database gives no access to what is under way. */
+/** Hashes a ticket or browser secret, which is not stored itself: reading the database gives no access to running attempts. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -70,27 +70,27 @@ function contextOf(id: string, workspaceId: string): string {
   return `${workspaceId}|connect|${id}`
 }
 
-/** Where networks send people back to: this address, exactly, is registered with them. */
+/** Callback path for networks: exactly this address is registered with them. */
 const CALLBACK_PATH = '/dashboard/connected-platforms/callback'
 
-/** `isLocal`: the channel is opened without its network, and so without the app that this one takes. */
+/** `isLocal`: the channel is opened without its network, and therefore without the network's app. */
 type Facts = { workspaceId: string; platform: Platform; existing: Connection | null; isLocal?: boolean }
 
 type Proofs = Pick<ConnectContext, 'state' | 'codeVerifier'>
 
-/** A secret of more than 256 bits, in characters that addresses and PKCE verifiers may have. */
+/** Returns a secret of more than 256 bits, in characters allowed in addresses and PKCE verifiers. */
 export function newTicket({ ids }: Pick<Deps, 'ids'>): string {
   return ids.random() + ids.random()
 }
 
-/** For networks that take no proof. */
+/** For networks without PKCE. */
 const NO_PKCE = { codeVerifier: '', codeChallenge: '' }
 
 function pkceOf(codeVerifier: string): Pick<ConnectContext, 'codeVerifier' | 'codeChallenge'> {
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
 }
 
-/** @throws `network_unavailable` where the network takes an app and none is registered */
+/** @throws `network_unavailable` if the network needs an app and none is registered */
 export async function connectContext(
   { config, platformApps }: Pick<Deps, 'config' | 'platformApps'>,
   { workspaceId, platform, existing, isLocal = false }: Facts,

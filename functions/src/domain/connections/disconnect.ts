@@ -11,7 +11,7 @@ import { openSecret } from '../channel-access/channel-secrets.ts'
 type Target = { workspaceId: string; connectionId: string }
 
 /**
- * Deletes the access of an account and revokes it at the network where that is possible. What was scheduled on it is held.
+ * Deletes the access of an account and revokes it at the network where possible. Posts scheduled on it are held.
  * Repeating it changes nothing more.
  * @returns how many publications are held now because of it
  * @throws `not_found`, `forbidden`
@@ -24,7 +24,7 @@ export async function disconnect(
   await requireRight(deps, caller, workspaceId, 'manage_channels')
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
-  // Access that can no longer be opened can still be deleted.
+  // Access that can no longer be decrypted can still be deleted.
   const opened = await openSecret(deps, workspaceId, connection).catch(() => null)
   await deleteAccess(deps, caller, { workspaceId, connectionId })
   const held = await holdForConnection(deps, workspaceId, connectionId)

@@ -14,7 +14,7 @@ type Input = z.output<typeof contract.input>
 
 const redirectSchema = z.object({ keep: z.string(), codeVerifier: z.string(), connectionId: z.string().nullable() })
 
-/** A channel as `offerChannels` seals it: what a person may choose, with its access. */
+/** A channel as sealed by `offerChannels`: the offered choice, with its access. */
 const channelSchema = z.object({
   account: connectionSchema.pick({ externalId: true, handle: true, name: true, avatar: true, service: true }),
   secret: z.string(),
@@ -24,7 +24,7 @@ const channelSchema = z.object({
 const chooseSchema = z.object({ channels: z.array(channelSchema) })
 
 /**
- * Goes on with a connection: with the code of the network's page, or with the channels that were chosen.
+ * Continues a connection: with the code of the network's page, or with the chosen channels.
  * @throws the codes of the contract
  */
 export async function finishConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {

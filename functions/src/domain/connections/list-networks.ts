@@ -9,7 +9,7 @@ import { requireRight } from '../membership.ts'
 type Offer = { platform: Platform; mode: ConnectionMode }
 
 /**
- * The networks that can be connected here: `assisted` where the network takes an app and the operator has registered none.
+ * Lists the networks that can be connected: `assisted` if the network needs an app and the operator has registered none.
  * @throws `not_found`
  */
 export async function listNetworks(deps: Deps, caller: Caller, workspaceId: string): Promise<Offer[]> {

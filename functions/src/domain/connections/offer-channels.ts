@@ -17,15 +17,15 @@ type Found = {
   platform: Platform
   mode: ConnectionMode
   channels: readonly FoundChannel[]
-  /** The channel that is connected again; only it will do then. */
+  /** Channel to reconnect; no other channel is accepted then. */
   connectionId: string | null
   browser: string
   notice?: string
 }
 
 /**
- * Connects the channel that was found, or lets a person choose when there are several.
- * @throws `connection_refused` when there is none, it is another than the one meant, or too little was granted
+ * Connects the found channel, or lets a person choose among several.
+ * @throws `connection_refused` if there is none, it differs from the expected one, or too few permissions were granted
  */
 export async function offerChannels(deps: Deps, caller: Caller, found: Found): Promise<ConnectStep> {
   const { workspaceId, platform, browser, mode, notice = null } = found
@@ -53,7 +53,7 @@ function onlyTheMeant({ workspaceId, platform, channels, connectionId }: Found):
   return meant
 }
 
-/** A network that names no scopes has none, or grants all that were asked for. */
+/** Rejects channels with missing scopes. A network that lists no scopes has none, or grants all requested ones. */
 function refuseWithoutScopes(platform: Platform, channels: readonly FoundChannel[]): void {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   for (const { scopes = [] } of channels) {

@@ -4,12 +4,12 @@ import { mapConcurrent } from '../concurrency.ts'
 import { renewAccess } from '../channel-access/renew-access.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
-/** Access is renewed when less than this part of its life is left. */
+/** Remaining share of its lifetime below which access is renewed. */
 const RENEW_SHARE = 0.2
 const RENEW_MAX = 200
 const LANES = 8
 
-/** Renews the access of channels whose access ends soon. @returns how many were renewed */
+/** Renews the access of channels whose access expires soon. @returns how many were renewed */
 export async function renewExpiring(deps: Deps): Promise<number> {
   let renewed = 0
   for (const platform of platformSchema.options) {
@@ -28,7 +28,7 @@ export async function renewExpiring(deps: Deps): Promise<number> {
   return renewed
 }
 
-/** How long a channel's access lasts without a person, in milliseconds: that of what renews it, else its own; null: for ever. */
+/** Returns the lifetime of a channel's access without a person, in milliseconds: that of its refresh token, otherwise its own; null: unlimited. */
 export function getAccessLife(platform: Platform): number | null {
   const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
   return refreshLife ?? accessLife

@@ -15,10 +15,10 @@ import { appRefOf } from '../platform-apps/app-keys.ts'
 import { releaseHeld } from '../publishing/connection-holds.ts'
 import { createHash } from 'node:crypto'
 
-/** What a network that says nothing more about its channels leaves empty. */
+/** Defaults for networks that report no further channel data. */
 const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }
 
-/** What belongs to the people, and stays as it is when the channel is connected again. */
+/** User settings, which stay unchanged when the channel is reconnected. */
 const NEW_CHANNEL = { settings: {}, settingsBy: null, settingsAt: null, timeZone: null, pausedAt: null }
 
 type NewAccess = {
@@ -26,13 +26,13 @@ type NewAccess = {
   platform: Platform
   mode: ConnectionMode
   channel: FoundChannel
-  /** The operator's app that access was granted through. */
+  /** Operator's app through which access was granted. */
   appRef: string | null
 }
 
 /**
  * Stores an account after a successful sign-in, as a new connection or as a renewal of its earlier one.
- * @throws `connection_refused` when it is in use at another server and nothing proves that it has moved, `plan_limit_reached`
+ * @throws `connection_refused` if it is in use at another server and nothing proves that it has moved, `plan_limit_reached`
  */
 export async function saveConnection(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function saveConnection(
       lastCheckedAt: deps.clock.now(),
       lastError: null,
     })
-    // Where a person publishes there is no access to keep.
+    // A channel published by a person has no access to store.
     if (mode === 'direct') {
       saveSecretIn(deps, tx, {
         workspaceId,
@@ -82,7 +82,7 @@ export async function saveConnection(
   })
 }
 
-/** Counts a channel that takes a place it does not have yet. */
+/** Counts a channel that needs an additional place of the plan. */
 async function countChannelIn(
   deps: Deps,
   tx: Tx,
@@ -119,7 +119,7 @@ function saveDocument(
 
 type Chosen = { workspaceId: string; platform: Platform; mode: ConnectionMode; channels: readonly FoundChannel[] }
 
-/** Stores channels after a successful sign-in. What was held for one of them is released when it is not too late for it. */
+/** Stores channels after a successful sign-in. Posts held for one of them are released if it is not too late. */
 export async function saveChannels(
   deps: Deps,
   caller: Caller,
@@ -135,7 +135,7 @@ export async function saveChannels(
   return saved
 }
 
-/** The operator's app that access at the network is granted through; null where none is needed or registered. */
+/** Returns the operator's app through which access at the network is granted; null if none is needed or registered. */
 async function refOfApp({ platformApps }: Pick<Deps, 'platformApps'>, platform: Platform): Promise<string | null> {
   if (!PLATFORM_CONTRACTS[platform].auth.needsApp) return null
   const app = await platformApps.get(platform)
@@ -144,7 +144,7 @@ async function refOfApp({ platformApps }: Pick<Deps, 'platformApps'>, platform: 
 
 const LENGTH = 20
 
-/** The same account in the same workspace always has the same id, so reconnecting keeps its schedule. */
+/** Returns the id of an account in a workspace, which never changes, so that reconnecting keeps its schedule. */
 export function connectionIdFor(workspaceId: string, platform: Platform, externalId: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([workspaceId, platform, externalId]))

@@ -36,7 +36,7 @@ type Settlement = { messageId: string; rev: number; status: ContactStatus }
 /**
  * Marks a message from the contact form as answered, as spam or as new again.
  * @returns the message's revision
- * @throws `not_found`, `stale_revision` when another admin changed it meanwhile
+ * @throws `not_found`, `stale_revision` if another admin changed it meanwhile
  */
 export async function settleContactMessage(
   { transact, contactMessages, auditLog }: Pick<Deps, 'transact' | 'contactMessages' | 'auditLog'>,

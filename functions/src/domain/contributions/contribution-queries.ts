@@ -2,10 +2,10 @@ import type { Contribution, ContributionState } from '@postwright/core/gallery/c
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
-/** An offer with how often it was used since it is in the gallery. */
+/** An offer, with the number of its uses since it was added to the gallery. */
 export type Listed = { contribution: Contribution; uses: number }
 
-/** What one person has offered, the latest first. */
+/** Returns one person's offers, the latest first. */
 export async function listOwnContributions(
   deps: Pick<Deps, 'contributions' | 'gallery'>,
   uid: string,
@@ -17,7 +17,7 @@ export async function listOwnContributions(
   )
 }
 
-/** What is in one state, that which waits longest first. */
+/** Returns the offers in one state, the longest waiting first. */
 export async function listContributions(
   deps: Pick<Deps, 'contributions' | 'gallery'>,
   state: ContributionState,

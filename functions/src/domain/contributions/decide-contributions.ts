@@ -9,7 +9,7 @@ import { notifyContribution } from '../notifications/personal-notices.ts'
 
 type Result = OutputOf<typeof endpoint>['results'][number]
 
-/** Decides about several offers, one after the other; one that was changed or is gone does not keep the others from it. */
+/** Decides about several offers, one after the other; a changed or missing offer does not affect the others. */
 export async function decideContributions(
   deps: Parameters<typeof decideContribution>[0],
   actorUid: string,
@@ -39,9 +39,9 @@ const DECISIONS = {
 type Decision = { contributionId: string; rev: number; decision: keyof typeof DECISIONS; note: string }
 
 /**
- * Decides about an offer that waits; what is approved is in the gallery with the same write.
- * Its maker is notified of what was decided.
- * @throws `stale_revision` when it does not stand as the decision needs it any more, or was changed meanwhile
+ * Decides about a waiting offer; an approved one is added to the gallery in the same write.
+ * Its author is notified of the decision.
+ * @throws `stale_revision` if its state no longer allows the decision, or it was changed meanwhile
  */
 export async function decideContribution(
   deps: Pick<Deps, 'clock' | 'transact' | 'contributions' | 'gallery' | 'auditLog' | 'users' | 'notifications'>,

@@ -42,7 +42,7 @@ type OfferDeps = Pick<
 type Offer = z.output<typeof endpoint.input>
 
 /**
- * Checks what a person offers and puts it into the queue of the reviewers.
+ * Checks a person's offer and adds it to the review queue.
  * @throws `offer_refused` with the faults by name, `offers_full`
  * @returns the id of the contribution
  */
@@ -90,8 +90,8 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
 }
 
 /**
- * What costs least is looked for first, and nothing else once something is found: laying a design out takes seconds.
- * @returns how a design was tried out, for the reviewer
+ * Runs the cheapest checks first, and stops once one finds faults: laying out a design takes seconds.
+ * @returns the test results of a design, for the reviewer
  */
 async function refuseFaults(
   { clock, contributions, files }: OfferDeps,
@@ -124,13 +124,13 @@ function refuse(faults: readonly OfferFault[]): void {
   })
 }
 
-/** Whether its maker may still change an offer: until it was approved or rejected. What once was in the gallery is offered anew. */
+/** Returns whether its author may still change an offer: until it was approved or rejected. A former gallery item must be offered again. */
 function mayChange(contribution: Contribution | null, uid: string): contribution is Contribution {
   if (contribution?.createdBy !== uid) return false
   return contribution.itemId === null && contribution.state !== 'approved' && contribution.state !== 'rejected'
 }
 
-/** Equal for equal contents: of hashtags the order and the capitals do not count. */
+/** Returns a fingerprint, equal for equal contents: the order and case of hashtags are ignored. */
 function fingerprintOf(content: GalleryContent): string {
   return createHash('sha256')
     .update(JSON.stringify(comparable(content)))
@@ -145,7 +145,7 @@ function comparable(content: GalleryContent): unknown {
 
 let builtIn: ReadonlySet<string> | null = null
 
-/** Whether a design is one that comes with the product, in whatever colours and fonts: nobody's own work. */
+/** Returns whether a design is bundled with the product, in any colours and fonts, and so not the author's own work. */
 export function isBuiltIn(design: TemplateDesign): boolean {
   builtIn ??= new Set(DECK_TEMPLATES.map((template) => compared(designOf(template))))
   return builtIn.has(compared(templateDesignSchema.parse(design)))
@@ -158,7 +158,7 @@ function designOf(template: (typeof DECK_TEMPLATES)[number]): TemplateDesign {
   return templateDesignSchema.parse(designOfDeck(scene, template.kind))
 }
 
-/** What is to be seen of a design: ids are given anew to every copy, and names, groups and slots show nothing. */
+/** Returns the visible content of a design: every copy has new ids, and names, groups and slots are invisible. */
 function compared({ slides }: TemplateDesign): string {
   return JSON.stringify(slides.map(({ background, layers }) => [background, layers.map(withoutNames)]))
 }
@@ -169,7 +169,7 @@ function withoutNames(layer: Layer): object {
 
 type Source = z.output<typeof offerContract.input>['source']
 
-/** What is offered, as the gallery would hold it. The deck is read here, so that nothing else than it can be offered. */
+/** Loads the offered content in the gallery's format. The deck is read here, so that no other content can be offered. */
 async function loadSourceContent(
   { scenes }: Pick<Deps, 'scenes'>,
   workspaceId: string,

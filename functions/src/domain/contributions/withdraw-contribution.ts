@@ -7,8 +7,8 @@ import type { Caller } from '../caller.ts'
 type WithdrawDeps = Pick<Deps, 'clock' | 'transact' | 'contributions' | 'gallery'>
 
 /**
- * Takes an offer back. One that was approved leaves the gallery for new uses; what was made of it stays. What was rejected stays
- * rejected, and repeating it changes nothing.
+ * Withdraws a contribution. An approved one leaves the gallery for new uses; items made from it stay. A rejected one stays rejected, and a repeated
+ * call changes nothing.
  */
 export async function withdrawContribution(
   deps: WithdrawDeps,
@@ -20,7 +20,7 @@ export async function withdrawContribution(
     if (found?.createdBy !== caller.uid) {
       throw new AppError('not_found', { message: `contribution ${contributionId} of ${caller.uid}` })
     }
-    // What its maker has taken back is not put back by the operator.
+    // The operator can't restore a contribution that its maker has withdrawn.
     const isOver = found.state === 'rejected' || found.state === 'withdrawn'
     if (isOver && found.takedown === null) return found.state
     await takeOutOfGallery(deps, tx, found)
@@ -36,7 +36,7 @@ export async function withdrawContribution(
   })
 }
 
-/** Reads before it writes, so that it may be followed by writes of the same transaction only. */
+/** Reads before it writes, so only writes may follow it in the same transaction. */
 async function takeOutOfGallery(
   { clock, gallery }: Pick<Deps, 'clock' | 'gallery'>,
   tx: Tx,

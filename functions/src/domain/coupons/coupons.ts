@@ -62,7 +62,7 @@ export async function setCouponOffer(
 
 type CodeAdminDeps = Pick<Deps, 'coupons' | 'couponCodes' | 'auditLog' | 'transact' | 'clock'>
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const RANDOM_LENGTH = 10
@@ -77,8 +77,9 @@ export async function listCouponCodes(
 }
 
 /**
- * Adds codes to a coupon, all of them or none. Random ones are derived from the batch, a secret of the caller, so that a repeated call finds its own.
- * @throws the codes of the contract; `code_taken` for a chosen one that another batch has made
+ * Adds codes to a coupon, all of them or none. Random codes are derived from the batch, a secret of the caller, so a repeated call finds its own
+ * codes.
+ * @throws the codes of the contract; `code_taken` for a chosen code that another batch has made
  */
 export async function addCouponCodes(
   deps: CodeAdminDeps,

@@ -51,7 +51,7 @@ function readCursor(text: string | undefined): { createdAt: number; id: string }
     : { createdAt, id: text.slice(at + 1) }
 }
 
-/** Groups the latest redemptions of a coupon by what their people share. A network alone says little, so it comes last. */
+/** Groups the latest redemptions of a coupon by the traits that their users share. A shared network alone proves little, so it comes last. */
 export async function findCouponMisuse(
   deps: Deps,
   { couponId }: z.output<typeof misuseContract.input>,

@@ -17,15 +17,14 @@ import type { CodeQueue } from '../ports/money.ts'
 
 export type CouponDeps = Pick<Deps, 'coupons' | 'couponCodes' | 'couponRedemptions' | 'clock'>
 
-/** A code with its coupon. */
 export type FoundCode = { coupon: Coupon; code: CouponCode }
 
-/** One person redeems a coupon once, by whichever of its codes. */
+/** Returns the ID of a redemption. A person redeems a coupon once, with any of its codes. */
 export function redemptionId(uid: string, couponId: string): string {
   return hashId(['redemption', uid, couponId])
 }
 
-/** The code that a person typed; null for one that does not exist. */
+/** Returns the code that a user typed, or null if it does not exist. */
 export async function findCode({ coupons, couponCodes }: CouponDeps, text: string): Promise<FoundCode | null> {
   const name = couponCodeText.safeParse(text).data
   const code = name === undefined ? null : await couponCodes.get(name)
@@ -37,12 +36,12 @@ type Asked = FoundCode & {
   uid: string
   price: Price
   subscription: Pick<Subscription, 'provider'> | null
-  /** The invoice that the purchase takes the place of, while it is open. */
+  /** Open invoice that the purchase replaces. */
   replaced: Invoice | null
   redemption: CouponRedemption | null
 }
 
-/** The reasons that keep a person from using a code. A use that the replaced invoice holds is theirs to use again. */
+/** Returns the reasons why a person can't use a code. A redemption held by the replaced invoice may be used again by the same person. */
 export function findRefusalsOf(
   { clock }: Pick<Deps, 'clock'>,
   { coupon, code, uid, price, subscription, replaced, redemption }: Asked,
@@ -54,7 +53,7 @@ export function findRefusalsOf(
     uid,
     price,
     now: clock.now(),
-    // A payment names its provider in the subscription for good.
+    // A payment sets the provider of the subscription permanently.
     hasPaid: subscription !== null && subscription.provider !== null,
     hasRedeemed: redemption !== null && !holds,
   })
@@ -65,11 +64,11 @@ export type Redeem = Pick<Asked, 'uid' | 'price' | 'subscription' | 'replaced'> 
   marks: CouponRedemption['marks']
 }
 
-/** A code that is redeemed: `write` counts it for the invoice, and gives back what the replaced invoice held. */
+/** Redeemed code: `write` counts it for the invoice and releases the redemption that the replaced invoice held. */
 export type Redemption = FoundCode & { write: (invoice: Invoice) => void }
 
 /**
- * Redeems a code in the transaction that issues an invoice. Reads first.
+ * Redeems a code in the transaction that issues an invoice. Reads before it writes.
  * @throws `code_refused`
  */
 export async function planRedemptionIn(deps: CouponDeps, tx: Tx, redeem: Redeem): Promise<Redemption> {
@@ -101,7 +100,7 @@ export async function planRedemptionIn(deps: CouponDeps, tx: Tx, redeem: Redeem)
 
 type Held = FoundCode & { redemption: CouponRedemption }
 
-/** Reads the use of a coupon that an open invoice holds; what it returns gives it back. */
+/** Reads the redemption that an open invoice holds. The returned function releases it. */
 export async function planReleaseIn(deps: CouponDeps, tx: Tx, invoice: Invoice | null): Promise<() => void> {
   const held = await readHeldIn(deps, tx, invoice)
   return () => {
@@ -109,7 +108,7 @@ export async function planReleaseIn(deps: CouponDeps, tx: Tx, invoice: Invoice |
   }
 }
 
-/** Null where the invoice holds none: it has no discount, or one that an earlier invoice has begun. */
+/** Returns null if the invoice holds no redemption: it has no discount, or the discount started with an earlier invoice. */
 async function readHeldIn(deps: CouponDeps, tx: Tx, invoice: Invoice | null): Promise<Held | null> {
   if (invoice?.status !== 'open' || invoice.discount === null) return null
   const { uid, discount } = invoice
@@ -132,7 +131,10 @@ function countIn(deps: CouponDeps, tx: Tx, { coupon, code }: Partial<FoundCode>,
   if (code) deps.couponCodes.updateIn(tx, code, { redemptions: Math.max(0, code.redemptions + uses) })
 }
 
-/** Redemptions of one code write the same two documents: one after the other they do not end each other's transactions. */
+/**
+ * Returns a queue that runs redemptions of one code one after the other. They write the same two documents, so parallel ones would abort each other's
+ * transactions.
+ */
 export function createCodeQueue(): CodeQueue {
   const last = new Map<string, Promise<unknown>>()
   return async (code, work) => {

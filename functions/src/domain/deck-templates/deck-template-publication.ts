@@ -8,7 +8,7 @@ import { readDeckTemplate } from './deck-template-queries.ts'
 type PublishDeps = Pick<Deps, 'clock' | 'transact' | 'deckTemplates' | 'gallery' | 'auditLog' | 'files'>
 
 /**
- * Offers the design as it stands as the next version.
+ * Publishes the current design as the next version.
  * @throws `template_does_not_fit` when a text overflows in any format and case, `stale_revision`
  */
 export async function publishDeckTemplate(
@@ -22,7 +22,7 @@ export async function publishDeckTemplate(
   if (fit !== 'fits') throw new AppError('template_does_not_fit', { message: `${templateId}: ${fit}` })
   return deps.transact(async (tx) => {
     const record = await deps.deckTemplates.getIn(tx, templateId)
-    // What was tried out is what is published: another revision may not fit.
+    // Only the tested revision is published: another one may not fit.
     if (!record || record.rev !== rev) throw new AppError('stale_revision', { message: `deck template ${templateId}` })
     const before = record.itemId === null ? null : await deps.gallery.getIn(tx, record.itemId)
     const { title, description, makerUid, makerName, licence } = record
@@ -51,7 +51,7 @@ export async function publishDeckTemplate(
 }
 
 /**
- * Takes the offered version of a template out of the gallery, or puts it back. Decks hold copies, so none of them changes.
+ * Removes the published version of a template from the gallery, or restores it. Decks hold copies, so none of them changes.
  * @returns the revision of the template
  */
 export async function retireDeckTemplate(

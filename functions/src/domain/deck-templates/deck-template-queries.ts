@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 
 type Row = OutputOf<typeof listEndpoint>['templates'][number]
 
-/** All stored templates, with how often the version that is offered was used. */
+/** Returns all stored templates, with the number of uses of the published version. */
 export async function listDeckTemplates({
   deckTemplates,
   gallery,
@@ -35,7 +35,7 @@ export async function listDeckTemplates({
 
 type Version = OutputOf<typeof versionsEndpoint>['versions'][number]
 
-/** The published versions of a template with who published each, the latest first. @throws `not_found` */
+/** Returns the published versions of a template and their publishers, latest first. @throws `not_found` */
 export async function listTemplateVersions(
   deps: Pick<Deps, 'deckTemplates' | 'gallery' | 'users'>,
   templateId: string,

@@ -10,7 +10,7 @@ import { fieldSentences } from '../error-words.ts'
 const TEMPLATE_SCHEMA = 1
 
 /**
- * Stores words and design of a template; what is offered of it stays as it is until it is published again.
+ * Stores the texts and the design of a template. The published version stays unchanged until the next publication.
  * @throws `stale_revision` when another admin has saved it meanwhile
  */
 export async function saveDeckTemplate(
@@ -43,7 +43,7 @@ export async function saveDeckTemplate(
 const bodySchema = z.object({ ...galleryWords, design: templateDesignSchema })
 
 /**
- * Words and design of a template as a client sends them.
+ * Parses the texts and the design of a template as a client sends them.
  * @throws `payload_too_large`, `malformed_json`, `validation_failed`
  */
 function parseDesign(bytes: Uint8Array): z.output<typeof bodySchema> {

@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { contentHashOf, versionBase, type Written, saveVersion } from '../versions/versions.ts'
 
-/** One write to a deck or to one of its slides. `contentHash` is that of the slide as the write has left it. */
+/** One write to a deck or to one of its slides. `contentHash` is the hash of the slide after the write. */
 export type DeckWrite = {
   workspaceId: string
   deckId: string
@@ -21,8 +21,8 @@ export type DeckWrite = {
 type State = Pick<DeckVersion, 'name' | 'format' | 'theme' | 'slides'>
 
 /**
- * Keeps what a deck has become by a write: its latest version with what is stored of the deck and of that slide now, so that events
- * that come twice, late or in another order keep the same. One author's writes within one span are one version.
+ * Stores the state of a deck after a write as its latest version. It reads the current deck and slide, so events that arrive twice, late or out of
+ * order store the same result. Writes by one author within one time span form one version.
  */
 export async function keepDeckVersion(
   { transact, deckVersions }: Pick<Deps, 'transact' | 'deckVersions'>,
@@ -38,7 +38,7 @@ export async function keepDeckVersion(
     if (latest && isSame(latest, state)) return
     const isContinued = latest !== undefined && runOf(latest.createdBy, latest.createdAt) === runOf(author, at)
     const before = isContinued ? previous : latest
-    // A late event is of a deck as it is now, which is later than what is kept.
+    // A late event stores the current deck, which is newer than the stored version.
     const time = Math.max(at, latest ? latest.createdAt + (isContinued ? 0 : 1) : 0)
     const id = isContinued ? latest.id : `${deckId}-${String(time).padStart(15, '0')}`
     const base = { id, schema: 1, rev: 1, createdAt: time, updatedAt: time, createdBy: author, deckId }
@@ -59,13 +59,13 @@ export async function keepDeckVersion(
     }
   })
 
-  /** An event that comes late says nothing of what the slide shows now; the one that made it so does. */
+  /** The hash of a late event may not match the current slide; the event of the current revision sets it. */
   function withHash(entry: SlideInVersion): SlideInVersion {
     return slide && slide.rev === entry.slideRev ? { ...entry, contentHash: slide.contentHash } : entry
   }
 }
 
-/** What a version has that another one before it had otherwise. */
+/** Returns the differences between a version and an earlier one. */
 function differenceOf(before: State, after: State): DeckDifference {
   const old = new Map(before.slides.map((slide) => [slide.slideId, slide]))
   const next = new Set(after.slides.map(({ slideId }) => slideId))
@@ -93,7 +93,10 @@ function inOrder(slides: readonly SlideInVersion[]): SlideInVersion[] {
   return slides.toSorted((a, b) => a.place - b.place || (a.slideId < b.slideId ? -1 : 1))
 }
 
-/** A new revision that shows the same, such as after a save of its place, is no other version unless the order is. */
+/**
+ * Compares two states by their visible content. A new revision with the same content, such as after a change of place, is a new version only if the
+ * order changes.
+ */
 function isSame(a: State, b: State): boolean {
   const shown = ({ name, format, theme, slides }: State) =>
     JSON.stringify([name, format, theme, slides.map(({ slideId, contentHash }) => [slideId, contentHash])])
@@ -104,7 +107,7 @@ export type WrittenSlide = Written<SlideDraft>
 
 type Place = { workspaceId: string; slideId: string }
 
-/** One author's work within one span of time. */
+/** Groups the work of one author within one time span. */
 const slideRunOf = ({ createdBy, createdAt }: SlideVersion) =>
   `${createdBy} ${Math.floor(createdAt / SLIDE_VERSION_SPAN)}`
 
@@ -114,7 +117,7 @@ const KEEPING = {
   continues: (before: SlideVersion, after: SlideVersion) => slideRunOf(before) === slideRunOf(after),
 }
 
-/** Keeps what a write has made of a slide as a version, as long as its deck is there. */
+/** Stores the state of a slide after a write as a version while its deck exists. */
 export async function keepSlideVersion(
   { transact, slideVersions }: Pick<Deps, 'transact' | 'slideVersions'>,
   { workspaceId, slideId }: Place,
@@ -130,9 +133,9 @@ export async function keepSlideVersion(
   })
 }
 
-/** Of what a slide shows: equal drafts have equal ones, wherever they stand. */
+/** Hashes the content of a slide. Equal drafts have equal hashes, wherever they are in a deck. */
 export function slideHash(draft: SlideDraft): string {
-  // Where a slide stands is nothing to go back to.
+  // The position of a slide is not part of its history.
   const { deckId: _deckId, place: _place, ...shown } = draft
   return contentHashOf(shown)
 }

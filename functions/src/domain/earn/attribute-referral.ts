@@ -8,12 +8,12 @@ import { addressHashOf, type Origin } from '../tokens/open-session.ts'
 import { thumbprintOf } from '../tokens/device-key.ts'
 import { readCode } from './referral-code.ts'
 
-/** Later than this after a registration no sign-in is attributed any more. */
+/** Time after a registration during which a sign-in can still be attributed. */
 const ATTRIBUTED_WITHIN = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Attributes a new person to the owner of the code that they registered with, once. Facts that make it look like a referral of
- * oneself are noted for an admin. An unknown code and the person's own attribute nothing.
+ * Attributes a new user to the owner of the code that they registered with, once. Signs of a self-referral are stored for an admin. An unknown code
+ * and the user's own code attribute nothing.
  */
 export async function attributeReferral(deps: Deps, user: User, origin: Origin): Promise<void> {
   const code = user.referralCodeApplied === null ? null : readCode(user.referralCodeApplied)

@@ -14,7 +14,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 
 /**
- * Asks for the available cash of a currency, less what is owed. A repeated key returns the payout that it made.
+ * Requests the available cash of a currency, less the amount owed. A repeated key returns the payout that it made.
  * @throws the codes of the contract
  */
 export async function requestPayout(
@@ -55,7 +55,7 @@ export async function requestPayout(
   })
 }
 
-/** States that a payout moves to from each; `sent` and `refused` are final. */
+/** States that may follow each state of a payout; `sent` and `refused` are final. */
 const NEXT = {
   requested: ['processing', 'sent', 'refused'],
   processing: ['sent', 'refused'],
@@ -64,7 +64,7 @@ const NEXT = {
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 
 /**
- * Moves a payout on. A refused one gives its rewards back to the person, and what was taken off is owed again.
+ * Moves a payout to its next state. A refused payout returns its rewards to the person, and the deducted amount is owed again.
  * @throws the codes of the contract
  */
 export async function settlePayout(
@@ -81,7 +81,7 @@ export async function settlePayout(
 type Settlement = { payoutId: string; state: Exclude<PayoutState, 'requested'>; reason: string }
 
 /**
- * Reads what the settlement of a payout needs. The function that it returns writes it.
+ * Reads the data needed to settle a payout. The returned function writes the settlement.
  * @throws `not_found`, `payout_settled`
  */
 export async function planSettlementIn(
@@ -102,10 +102,10 @@ export async function planSettlementIn(
   return ({ uid: actorUid }) => {
     for (const reward of returned) deps.rewards.updateIn(tx, reward, { state: 'available', payoutId: null })
     if (isRefused && referrer) {
-      // A refund since the request is owed, and has lessened the reward that comes back: it counts once.
+      // A refund since the request is recorded as owed and also reduced the returned reward, so it must count only once.
       const left = returned.reduce((sum, reward) => sum + remainingOf(reward), 0)
       const takenSince = payout.amount + payout.deducted - left
-      // Noted as owed by the refund, and no longer: the reward is less by it.
+      // The refund recorded this amount as owed. It is cleared here, because the returned reward is already reduced by it.
       const { uid, currency } = payout
       const postings = entriesOfClawback({ uid, currency, taken: 0, owed: -takenSince })
       post({ kind: 'reward_taken_back', reference: payoutId, postings })
@@ -131,7 +131,7 @@ export async function requirePayoutIn({ payouts }: Pick<Deps, 'payouts'>, tx: Tx
   return payout
 }
 
-/** @throws `payout_settled` for a state that a payout does not move to from its own */
+/** @throws `payout_settled` for a state that may not follow the payout's current state */
 export function requireNext(payout: Payout, state: PayoutState): void {
   if (NEXT[payout.state].some((next) => next === state)) return
   throw new AppError('payout_settled', { message: `payout ${payout.id} is ${payout.state}` })

@@ -7,7 +7,7 @@ import { ensureReferrer } from './referral-code.ts'
 
 const PAYOUTS_SHOWN = 20
 
-/** The caller's referrals in counts and sums. The people who were referred are not named. */
+/** Returns the counts and sums of the caller's referrals, without the names of the referred users. */
 export async function getEarn(deps: Deps, { uid }: Caller): Promise<OutputOf<typeof contract>> {
   const { code, clicks, signUps, customers, owed } = await ensureReferrer(deps, uid)
   const [program, rewards, sums, payouts] = await Promise.all([

@@ -8,12 +8,12 @@ import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Codes that one person may have had. */
+/** Maximum number of codes that one person may have had. */
 const CODES_MAX = 5
 const CODE_LENGTH = 8
 const CODES_TRIED_MAX = 5
 
-/** The person as a referrer; a first call gives them a code. */
+/** Returns the person as a referrer; the first call creates their code. */
 export async function ensureReferrer(
   deps: Pick<Deps, 'transact' | 'referrers' | 'referralCodes' | 'clock'>,
   uid: string,
@@ -59,7 +59,7 @@ export async function setReferralCode(
   })
 }
 
-/** Counts a visit by a link; an unknown code counts nothing. */
+/** Counts a visit through a link; an unknown code counts nothing. */
 export async function countClick(
   deps: Pick<Deps, 'referrers' | 'referralCodes'>,
   { code }: z.output<typeof countReferralClick.input>,
@@ -70,7 +70,7 @@ export async function countClick(
   return {}
 }
 
-/** A code as people type it; null for what cannot be one. */
+/** Parses a code that a user typed; returns null if it cannot be a code. */
 export function readCode(text: string): string | null {
   return ownReferralCodeSchema.safeParse(text.trim().toUpperCase()).data ?? null
 }

@@ -14,7 +14,7 @@ const LANES = 4
 
 type ReleaseDeps = LedgerDeps & Pick<Deps, 'transact' | 'rewards' | 'referrers' | 'subscriptions'>
 
-/** Gives people the rewards whose holding period is over. Every reward is released once, however often this runs. */
+/** Releases the rewards whose holding period is over. Every reward is released once, even if this runs repeatedly. */
 export async function releaseRewards(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<void> {
   await mapConcurrent(await deps.rewards.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (id) => releaseReward(deps, id),
@@ -40,7 +40,7 @@ async function releaseReward(deps: ReleaseDeps, id: string): Promise<void> {
   })
 }
 
-/** Credit is of the currency of a plan; in another one it is paid as cash. */
+/** Credit must be in the currency of the plan; a reward in another currency is paid as cash. */
 function takesCredit(subscription: Subscription | null, { currency }: Reward): boolean {
   if (subscription === null || subscription.currency === currency) return true
   return subscription.status === 'canceled' && subscription.creditBalance === 0

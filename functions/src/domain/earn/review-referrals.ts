@@ -14,7 +14,7 @@ import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Rewards of one referral that a decision changes. */
+/** Number of rewards of one referral that a decision changes at once. */
 const REWARDS_AT_ONCE = 200
 
 export async function listEarnWork(deps: Deps): Promise<OutputOf<typeof listContract>> {
@@ -29,7 +29,7 @@ export async function listEarnWork(deps: Deps): Promise<OutputOf<typeof listCont
 }
 
 /**
- * Decides about a referral with signals. Its held rewards become pending or canceled with it; repeating a decision changes nothing.
+ * Decides on a referral with signals. Its held rewards become pending or canceled; a repeated decision changes nothing.
  * @throws the codes of the contract
  */
 export async function decideReferral(
@@ -54,7 +54,7 @@ export async function decideReferral(
   })
 }
 
-/** Sets the terms of rewards that are made from now on. */
+/** Sets the terms of future rewards. */
 export async function saveProgram(
   deps: Deps,
   { uid: actorUid }: Caller,

@@ -19,7 +19,7 @@ type RewardDeps = LedgerDeps &
     'transact' | 'payments' | 'invoices' | 'subscriptions' | 'referrals' | 'referrers' | 'rewards' | 'referralProgram'
   >
 
-/** Rewards the referrer of a person whose payment arrived, and takes the share of a refund back. Repeating it changes nothing. */
+/** Rewards the referrer of a person whose payment arrived, and takes back the share of a refund. A repeated call changes nothing. */
 export async function rewardPayment(deps: RewardDeps, paymentId: string): Promise<void> {
   const uid = (await deps.payments.get(paymentId))?.uid
   if (uid === undefined || !(await deps.referrals.get(uid))) return
@@ -65,7 +65,7 @@ async function giveIn(deps: RewardDeps, tx: Tx, given: Given): Promise<void> {
     customers: referrer.customers,
     monthPrice: monthPriceOf(invoice),
   })
-  // A first payment without a reward, as one after the attribution window, makes nobody a customer of the referrer.
+  // A first payment without a reward, such as one after the attribution window, does not count as a new customer of the referrer.
   const isNewCustomer = computed !== null && referral.firstPaidAt === null
   if (isNewCustomer || isSameCard) {
     deps.referrals.updateIn(tx, referral, { ...seen, ...(isNewCustomer ? { firstPaidAt: paidAt } : {}) })
@@ -91,7 +91,7 @@ function monthPriceOf({ lines }: Invoice): number {
 
 type Taken = { payment: Payment; reward: Reward; referrer: Referrer; own: Subscription | null; post: PostEntry }
 
-/** A reward that was credited or paid already is owed: credit that is left pays it at once, later rewards pay the rest. */
+/** Takes a reward back. If it was already credited or paid, the amount is owed: remaining credit pays it at once, and later rewards pay the rest. */
 function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own, post }: Taken): void {
   const clawedBack = computeClawback(reward.amount, payment)
   const added = clawedBack - reward.clawedBack
@@ -114,7 +114,7 @@ function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own, 
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Rewards the maker of a template for a person who uses it, once for each person. One's own uses earn nothing. */
+/** Rewards the maker of a template for a person who uses it, once per person. Makers earn nothing from their own uses. */
 export async function rewardUse(
   deps: Pick<Deps, 'transact' | 'gallery' | 'rewards' | 'referrers' | 'referralCodes' | 'referralProgram' | 'clock'>,
   { useId, itemId, uid }: { useId: string; itemId: string; uid: string },
@@ -134,11 +134,11 @@ export async function rewardUse(
 }
 
 type Facts = Pick<Reward, 'id' | 'uid' | 'source' | 'kind' | 'amount' | 'currency' | 'state' | 'availableAt'> & {
-  /** The person whose payment or use it is for. */
+  /** User whose payment or use earned the reward. */
   by: string
 }
 
-/** A reward of which nothing was taken back or paid out. */
+/** Returns a reward with nothing taken back or paid out. */
 export function newReward({ clock }: { clock: Clock }, { id, by, ...facts }: Facts): Reward {
   return {
     ...newDocument(clock, { id, schema: REWARD_SCHEMA, createdBy: by }),

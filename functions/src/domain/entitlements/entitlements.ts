@@ -17,7 +17,7 @@ import type { Counted } from '../ports/jobs.ts'
 
 export type EntitlementDeps = Pick<Deps, 'subscriptions' | 'plans' | 'clock'>
 
-/** The entitlements of a person now. A plan or version that is not stored limits nothing. */
+/** Returns the current entitlements of a person. A plan or version that is not stored has no limits. */
 export async function findEntitlementsIn(deps: EntitlementDeps, tx: Tx, uid: string): Promise<Entitlements> {
   const subscription = await deps.subscriptions.getIn(tx, uid)
   const choice = getPaidChoice(subscription)
@@ -31,7 +31,7 @@ async function findGraceIn(deps: EntitlementDeps, tx: Tx, subscription: Subscrip
   return { limits: await getLimitsIn(deps, tx, subscription), until: subscription.graceUntil }
 }
 
-/** Limits of a plan version; null stands for Free, whose offered version holds for all who are on it. */
+/** Returns the limits of a plan version. Null means Free, whose current published version applies to all its users. */
 async function getLimitsIn(
   { plans }: EntitlementDeps,
   tx: Tx,
@@ -48,10 +48,10 @@ export type UsageDeps = Pick<
   'subscriptions' | 'plans' | 'clock' | 'workspaces' | 'members' | 'media' | 'planUsage' | 'transact'
 >
 
-/** Used of a limit; of what is counted in each workspace, the workspace with the most. */
+/** Usage of a limit. For resources counted per workspace, the workspace with the highest usage. */
 type Used = { used: number; workspaceName: string | null }
 
-/** The limits of a person's plan with what is used of them. */
+/** Returns the limits of a person's plan with their usage. */
 export async function readEntitlements(deps: UsageDeps, uid: string) {
   return deps.transact(async (tx) => {
     const entitlements = await findEntitlementsIn(deps, tx, uid)
@@ -61,7 +61,7 @@ export async function readEntitlements(deps: UsageDeps, uid: string) {
   })
 }
 
-/** Usage of a person in their own workspaces. */
+/** Returns the usage of a person in their own workspaces. */
 export async function readUsageIn(deps: UsageDeps, tx: Tx, uid: string): Promise<Record<PlanLimit, Used>> {
   const [owned, count] = await Promise.all([
     deps.workspaces.listOwnedIn(tx, uid),
@@ -103,20 +103,20 @@ function larger(most: Used, next: Used): Used {
 export type LimitDeps = EntitlementDeps & Pick<Deps, 'countGuards'>
 
 type Addition = {
-  /** The person whose plan limits: the owner of a workspace. */
+  /** Owner of the workspace, whose plan sets the limit. */
   ownerUid: string
   limit: PlanLimit
   amount: number
-  /** Counts what there is. Unlimited plans count nothing. */
+  /** Counts the existing items. Not called for unlimited plans. */
   countUsed: () => Promise<number>
-  /** Makes additions follow each other; left out where the transaction has a guard already. */
+  /** Serializes additions; omitted if the transaction already has a guard. */
   guard?: { counted: Counted; owner: string }
 }
 
 /**
  * Checks in the transaction of an addition that the owner's plan has room for it.
- * @returns what to call once the transaction has read everything
- * @throws `plan_limit_reached` with the limit, what is used and what the plan allows
+ * @returns a function to call once the transaction has read everything
+ * @throws `plan_limit_reached` with the limit, the usage and the allowed maximum
  */
 export async function requirePlanLimitIn(
   deps: LimitDeps,
@@ -141,7 +141,7 @@ function doNothing(): void {}
 type InWorkspace = Omit<Addition, 'ownerUid'> & { workspaceId: string }
 
 /**
- * The same for an addition to a workspace.
+ * Checks the owner's plan limit for an addition to a workspace.
  * @throws as `requirePlanLimitIn`
  */
 export async function requireWorkspaceLimitIn(

@@ -18,7 +18,7 @@ import { sendDelivery } from './send-delivery.ts'
 type Place = { workspaceId: string; hookId: string }
 
 /**
- * The log of a webhook, the latest first.
+ * Returns the log of a webhook, latest first.
  * @throws the codes of the contract
  */
 export async function listDeliveries(
@@ -43,7 +43,7 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a test event at once, and says what came of it.
+ * Sends a test event at once and returns the result.
  * @throws the codes of the contract
  */
 export async function testHook(deps: Deps, caller: Caller, place: Place): Promise<OutputOf<typeof testEventHook>> {
@@ -62,7 +62,7 @@ export async function testHook(deps: Deps, caller: Caller, place: Place): Promis
 }
 
 /**
- * Sends a delivery again, with as many tries as a new one.
+ * Sends a delivery again, with as many retries as a new one.
  * @throws the codes of the contract
  */
 export async function replayDelivery(
@@ -74,7 +74,7 @@ export async function replayDelivery(
   await requireHook(deps, place)
   await deps.transact(async (tx) => {
     const delivery = requireOf(place, await deps.hookDeliveries.getIn(tx, deliveryId), deliveryId)
-    // One that is being sent has its own end; a second call beside it would say nothing new.
+    // A delivery that is being sent reports its own result; a second call would add nothing.
     if (delivery.state === 'sending') return
     const now = deps.clock.now()
     const expiresAt = Math.max(delivery.expiresAt, now + HOOK_DELIVERY_KEPT)
@@ -84,7 +84,7 @@ export async function replayDelivery(
   return { delivery: await sendAndRead(deps, place, deliveryId) }
 }
 
-/** The contract drops what its page does not show. */
+/** The contract drops the fields that its page does not show. */
 async function sendAndRead(deps: Deps, place: Place, deliveryId: string): Promise<HookDelivery> {
   await sendDelivery(deps, deliveryId)
   return requireOf(place, await deps.hookDeliveries.get(deliveryId), deliveryId)

@@ -13,21 +13,21 @@ import { newHookKey, openHookSecret, sealHookSecret, showHook } from './hook-sec
 
 type Place = { workspaceId: string; hookId: string }
 
-/** The webhooks of a workspace, the latest first. */
+/** Returns the webhooks of a workspace, latest first. */
 export async function listHooks(deps: Deps, caller: Caller, workspaceId: string): Promise<ShownHook[]> {
   await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const hooks = await deps.eventHooks.list(workspaceId)
   return hooks.toSorted((a, b) => b.createdAt - a.createdAt).map((hook) => show(deps, workspaceId, hook))
 }
 
-/** Whether a webhook of the workspace takes notifications, for any member. */
+/** Returns whether a webhook of the workspace receives notifications. Available to all members. */
 export async function offersNotifications(deps: Deps, caller: Caller, workspaceId: string): Promise<boolean> {
   await requireRight(deps, caller, workspaceId, 'read_content')
   return (await deps.eventHooks.list(workspaceId)).some(({ events }) => events.includes('notification.created'))
 }
 
 /**
- * Adds a webhook. Its secret is told here and never again.
+ * Adds a webhook. Its secret is returned only here.
  * @throws the codes of the contract
  */
 export async function addHook(
@@ -60,7 +60,7 @@ export async function addHook(
 }
 
 /**
- * Changes a webhook. One that goes on begins with a clean record of failures.
+ * Changes a webhook. A resumed webhook starts without recorded failures.
  * @throws the codes of the contract
  */
 export async function changeHook(
@@ -85,7 +85,7 @@ export async function changeHook(
   return { hook: show(deps, workspaceId, hook) }
 }
 
-/** Removes a webhook for good. What waits for it is removed when it would be sent. */
+/** Removes a webhook permanently. Its pending deliveries are removed when they are due. */
 export async function removeHook(deps: Deps, caller: Caller, { workspaceId, hookId }: Place): Promise<boolean> {
   await requireRight(deps, caller, workspaceId, 'manage_workspace')
   return deps.transact(async (tx) => {
@@ -98,7 +98,7 @@ export async function removeHook(deps: Deps, caller: Caller, { workspaceId, hook
 }
 
 /**
- * Replaces the secret of a webhook; for a day the one before signs as well.
+ * Replaces the secret of a webhook; the previous one also signs for a day.
  * @throws the codes of the contract
  */
 export async function rotateHook(

@@ -15,7 +15,7 @@ import type { Tx } from '../ports/documents.ts'
 
 const DUE_AT_ONCE = 200
 const LANES = 8
-/** The time of the last arrival is this exact, so that most deliveries write only themselves. */
+/** Precision of the time of the last arrival, so most deliveries write only themselves. */
 const ARRIVED_EXACTNESS = 60_000
 
 export type SendDeps = Pick<
@@ -34,8 +34,8 @@ export type SendDeps = Pick<
 type Claimed = { delivery: HookDelivery; hook: EventHook }
 
 /**
- * Sends what waits in the outbox of a webhook. It is claimed first, so parallel calls send it once; after a worker that ended it is sent
- * again, under the id by which receivers tell repeats.
+ * Sends a delivery from the outbox of a webhook. It is claimed first, so parallel calls send it once. If a worker ends early, it is sent again under
+ * the same ID, by which receivers recognize repeats.
  */
 export async function sendDelivery(deps: SendDeps, deliveryId: string): Promise<void> {
   const claimed = await claim(deps, deliveryId)
@@ -49,7 +49,7 @@ export async function sendDelivery(deps: SendDeps, deliveryId: string): Promise<
   await settle(deps, claimed, { ...outcome, took: Math.max(0, deps.clock.now() - startedAt) })
 }
 
-/** Sends what is due again, and what was claimed by workers that ended. */
+/** Sends deliveries that are due for a retry and those claimed by workers that ended. */
 export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
   await mapConcurrent(await deps.hookDeliveries.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (id) => sendDelivery(deps, id),
@@ -57,7 +57,7 @@ export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
   })
 }
 
-/** The delivery as it was claimed for this call; null when there is nothing to send. */
+/** Claims the delivery for this call; returns null when there is nothing to send. */
 async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, id: string): Promise<Claimed | null> {
   return transact(async (tx) => {
     const delivery = await hookDeliveries.getIn(tx, id)
@@ -80,7 +80,7 @@ async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, 
 
 type Outcome = HookOutcome & { took: number }
 
-/** An answer that comes after the lease was taken over is left to the later call. */
+/** Ignores a response that arrives after another call took over the lease; that call settles the delivery. */
 async function settle(deps: SendDeps, { delivery: { id, attempts } }: Claimed, outcome: Outcome): Promise<void> {
   const { transact, hookDeliveries, eventHooks, clock } = deps
   await transact(async (tx) => {
@@ -112,7 +112,7 @@ function afterCall(
 
 type Health = Partial<Pick<EventHook, 'failingSince' | 'arrivedAt' | 'pausedFor'>>
 
-/** Judges a webhook by one call; null when that is known already. A test event pauses nothing. */
+/** Updates the health of a webhook after one call; returns null if nothing changes. A test event pauses nothing. */
 function healthAfter(
   hook: EventHook,
   { event, sentAt }: HookDelivery,
@@ -138,8 +138,8 @@ type NoticeDeps = Pick<Deps, 'clock'> & {
 }
 
 /**
- * Reads what a notification needs that a webhook was paused; what it returns writes it, in the transaction that pauses. Null where
- * there is nobody to tell, and where a person has paused it.
+ * Reads the data for the notification about a paused webhook. The returned function writes it in the transaction that pauses the webhook. Returns
+ * null if there is no recipient or if a user paused it.
  */
 async function readPauseNotice(
   deps: NoticeDeps,

@@ -12,13 +12,13 @@ import { fontKeyOf } from '../fonts/font-files.ts'
 import { getBlobKey } from '../media/media-bytes.ts'
 import { layOutZip, readZip } from './zip-layout.ts'
 
-/** What is in memory of a file at a time. */
+/** Bytes of a file in memory at a time. */
 const CHUNK_BYTES = 8 * 1024 * 1024
-/** How much is read between two notes of how far it is. */
+/** Bytes read between two progress updates. */
 const NOTED_BYTES = 64 * 1024 * 1024
 
 const listedMediaSchema = mediaSchema.pick({ id: true, workspaceId: true, mime: true, bytes: true })
-/** A font that did not pass its check is not used anywhere. */
+/** A font that did not pass its check is never used. */
 const listedFontSchema = z.object({
   id: z.string(),
   bytes: z.int().min(1),
@@ -26,7 +26,7 @@ const listedFontSchema = z.object({
   report: fontReportSchema.pick({ format: true }),
 })
 type Listed = Pick<ExportFile, 'id' | 'workspaceId' | 'name'> & { bytes: number }
-/** The folder of uploaded fonts in an archive. */
+/** Folder of uploaded fonts in an archive. */
 const FONTS = 'fonts/'
 
 const fileSchema = z.object({
@@ -41,8 +41,8 @@ const listSchema = z.object({ files: z.array(fileSchema) })
 export type ExportFile = z.infer<typeof fileSchema>
 
 /**
- * Notes the stored files of an export with their checksums, each read once in parts. What an earlier run has noted is not read
- * again, so a killed run is gone on with. Files whose bytes are gone are left out.
+ * Records the stored files of an export with their checksums, each read once in parts. Files recorded by an earlier run are not read again, so an
+ * interrupted run resumes. Files whose bytes are gone are left out.
  * @param onProgress from 0 to 1
  */
 export async function noteFiles(
@@ -71,13 +71,13 @@ export async function noteFiles(
   await save()
 }
 
-/** The files that have been noted, none before the first. */
+/** Returns the recorded files; none before the first record. */
 export async function readFiles({ blobs }: Pick<Deps, 'blobs'>, place: ExportPlace): Promise<ExportFile[]> {
   const bytes = await blobs.get(filesKeyOf(place))
   return bytes ? listSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).files : []
 }
 
-/** The archive of an export, to be read in ranges: its data, then its files. Nothing of it is stored as an archive. */
+/** Returns the archive of an export for reading in ranges: first its data, then its files. The archive itself is never stored. */
 export async function openArchive({ blobs }: Pick<Deps, 'blobs'>, place: ExportPlace, data: Uint8Array) {
   const files = await readFiles({ blobs }, place)
   const layout = layOutZip([{ name: EXPORT_DATA, size: data.length, crc: crc32(data) }, ...files])
@@ -108,7 +108,7 @@ function listedIn(documents: AccountExport['workspaces'][number]): Listed[] {
   return [...media, ...fonts]
 }
 
-/** Where the bytes of a file are stored. */
+/** Returns the storage key of a file. */
 function keyOf({ id, workspaceId, name }: Pick<ExportFile, 'id' | 'workspaceId' | 'name'>): string {
   return name.startsWith(FONTS) ? fontKeyOf({ workspaceId, fontId: id }) : getBlobKey({ id, workspaceId })
 }
@@ -125,7 +125,7 @@ async function checksumOf({ blobs }: Pick<Deps, 'blobs'>, file: Listed): Promise
   return { id, workspaceId, name, size, crc }
 }
 
-/** Endings that are not the second part of the type. */
+/** File extensions that differ from the second part of the media type. */
 const ENDINGS: Partial<Record<MediaType, string>> = {
   'video/quicktime': 'mov',
   'audio/mpeg': 'mp3',
@@ -139,20 +139,20 @@ function endingOf(mime: MediaType): string {
 
 export type ExportPlace = { uid: string; jobId: string }
 
-/** The data of an archive; its files are beside it in `media/`. */
+/** Name of the data file in an archive; the media files are in `media/`. */
 const EXPORT_DATA = 'data.json'
 
-/** Where the file of a job is kept: the result of an export, the source of an import. */
+/** Returns the storage key of a job's file: the result of an export or the source of an import. */
 export function exportKeyOf(uid: string, jobId: string): string {
   return `exports/${uid}/${jobId}`
 }
 
-/** Where an export notes its files. */
+/** Returns the storage key of the list of files of an export. */
 function filesKeyOf({ uid, jobId }: ExportPlace): string {
   return `${exportKeyOf(uid, jobId)}-files`
 }
 
-/** Removes whatever a job has stored. Repeating it changes nothing. */
+/** Removes all stored files of a job. A repeated call changes nothing. */
 export async function deleteJobFiles({ blobs }: Pick<Deps, 'blobs'>, place: ExportPlace): Promise<void> {
   await blobs.delete(exportKeyOf(place.uid, place.jobId))
   await blobs.delete(filesKeyOf(place))

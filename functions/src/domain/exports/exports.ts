@@ -9,11 +9,11 @@ import { AppError } from '../app-error.ts'
 import { signPath } from '../media/media-addresses.ts'
 import { openArchive, type ExportPlace } from './export-files.ts'
 
-/** An export that is not among the oldest of so many jobs is not begun soon either. */
+/** Maximum number of jobs to check. An export that is not among the oldest ones won't start soon either. */
 const LOOKED_AT_MAX = 500
 
 /**
- * Creates the job of an export; a trigger runs it. One that is running is not started again.
+ * Creates the job of an export; a trigger runs it. An export that is already running is not started again.
  * @returns the job's id
  */
 export async function startExport(deps: Deps, { uid }: Pick<Caller, 'uid'>): Promise<string> {
@@ -31,7 +31,7 @@ export async function startExport(deps: Deps, { uid }: Pick<Caller, 'uid'>): Pro
 }
 
 /**
- * The data of a finished export.
+ * Returns the data of a finished export.
  * @throws `not_found` for one that is not finished, expired, or another person's
  */
 export async function readExport(deps: Deps, { uid }: Caller, jobId: string): Promise<AccountExport> {
@@ -40,7 +40,7 @@ export async function readExport(deps: Deps, { uid }: Caller, jobId: string): Pr
 }
 
 /**
- * An address that serves a finished export as one archive, with its files, until it expires.
+ * Returns a URL that serves a finished export as one archive, with its files, until it expires.
  * @throws `not_found` as `readExport`
  */
 export async function signExport(deps: Deps, { uid }: Caller, jobId: string): Promise<{ url: string; bytes: number }> {
@@ -54,7 +54,7 @@ export async function openExport(deps: Deps, place: ExportPlace): ReturnType<typ
   return openArchive(deps, place, (await readFinished(deps, place)).data)
 }
 
-/** The path that a signed address of an export is made of. */
+/** Returns the path from which the signed URL of an export is built. */
 export function exportPath({ uid, jobId }: ExportPlace): string {
   return `exports/${uid}/${jobId}`
 }

@@ -1,20 +1,20 @@
 import type { ByteRange } from '../ports/media.ts'
 
-/** A file of the archive; `crc` is the CRC-32 of its bytes. Names are ASCII. */
+/** File of the archive; `crc` is the CRC-32 of its bytes. Names are ASCII. */
 export type ZipFile = { name: string; size: number; crc: number }
 
 type Piece = { start: number; size: number } & ({ bytes: Uint8Array } | { file: number })
 
-/** Where every byte of an archive comes from: from its headers, or from one of its files. */
+/** Source of every byte of an archive: its headers or one of its files. */
 export type ZipLayout = { size: number; pieces: readonly Piece[] }
 
 const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 const VERSION = 45
-/** 1 January 1980, the first day that the format knows: the same files always make the same archive. */
+/** 1 January 1980, the first date of the format: the same files always produce the same archive. */
 const DATE = 0x21
 
-/** Lays files out as a ZIP archive without compression (PKWARE APPNOTE 6.3.10), in the form for large archives where it needs that. */
+/** Lays out files as a ZIP archive without compression (PKWARE APPNOTE 6.3.10); uses the form for large archives where needed. */
 export function layOutZip(files: readonly ZipFile[]): ZipLayout {
   const pieces: Piece[] = []
   let size = 0
@@ -36,7 +36,7 @@ export function layOutZip(files: readonly ZipFile[]): ZipLayout {
 }
 
 /**
- * The bytes of a range of the archive.
+ * Returns the bytes of a range of the archive.
  * @returns null when a file has fewer bytes than its layout says
  */
 export async function readZip(
@@ -93,7 +93,7 @@ function directoryEntry({ name, size, crc }: ZipFile, offset: number): Uint8Arra
   return Buffer.concat([entry, title, extra])
 }
 
-/** The end of the directory; before it that of large archives where a number does not fit. */
+/** Returns the end record of the directory, preceded by the record for large archives if a number does not fit. */
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Uint8Array {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x0605_4b50, 0)

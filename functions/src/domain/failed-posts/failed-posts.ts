@@ -23,13 +23,13 @@ import { resolveIn } from '../posts/resolve-variant.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 
 const CAUSES_SPAN = 7 * 24 * 60 * 60_000
-/** Counting asks the database up to some hundred times; the counts are shared this long. */
+/** Time to cache the counts. Counting takes up to a few hundred database requests. */
 const CAUSES_KEPT = 60_000
 
 type Needs = Pick<Deps, 'failedPosts' | 'users' | 'workspaces' | 'variants' | 'publishLog' | 'clock'>
 type Causes = OutputOf<typeof countContract>
 
-/** @throws `validation_failed` for a cursor that no page gave */
+/** @throws `validation_failed` for a cursor that does not come from a page */
 export async function listFailedPosts(
   deps: Needs,
   { after, ...filter }: z.output<typeof listContract.input>,
@@ -44,8 +44,8 @@ export async function listFailedPosts(
 }
 
 /**
- * One publication with the record of its delivery.
- * @throws `not_found` for one that needs nobody
+ * Returns one publication with its delivery log.
+ * @throws `not_found` for one that needs no action
  */
 export async function getFailedPost(
   deps: Needs,
@@ -73,7 +73,7 @@ async function failedVariant(
   return stored.variant
 }
 
-/** Why posts failed lately, at most a minute old. Networks without a failure cost one count. */
+/** Counts recent failures by cause; at most a minute old. Networks without a failure cost one count. */
 export const countCauses = cacheLatest(CAUSES_KEPT, countAt)
 
 async function countAt({ failedPosts }: Needs, now: number): Promise<Causes> {
@@ -123,7 +123,7 @@ function readCursor(cursor: string): FailedPlace {
 }
 
 /**
- * Sends a failed or held post again in the name of an admin. Whether an unconfirmed one may go out twice is for its person to say.
+ * Sends a failed or held post again on behalf of an admin. Only its user may decide to send an unconfirmed post twice.
  * @throws the codes of the contract
  */
 export async function sendFailedAgain(

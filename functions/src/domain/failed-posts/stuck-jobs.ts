@@ -24,7 +24,7 @@ type Needs = Pick<
   | 'ids'
 >
 
-/** A job writes its progress in each turn, so one that was not written for a whole turn stands still. */
+/** A job writes its progress in each turn, so a job that was not written for a whole turn is stuck. */
 export async function listStuckJobs(deps: Needs): Promise<OutputOf<typeof listContract>> {
   const found = await deps.standingJobs.list(deps.clock.now() - JOB_TURN, STUCK_JOBS_MAX)
   const people = await deps.users.getAll([...new Set(found.map(({ uid }) => uid))])
@@ -38,7 +38,7 @@ export async function listStuckJobs(deps: Needs): Promise<OutputOf<typeof listCo
 }
 
 /**
- * Gives a job a turn, unless it has one. `waits`: other jobs of its person run first. Asked again it changes nothing.
+ * Gives a job a turn, unless it has one. `waits`: other jobs of the same user run first. A repeated call changes nothing.
  * @throws `not_found`
  */
 export async function retryStuckJob(

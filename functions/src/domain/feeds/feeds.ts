@@ -7,14 +7,14 @@ import type { Config } from '../ports/config.ts'
 import { documentId } from '@postwright/core/ids'
 import { z } from 'zod'
 
-/** Readers ask again and again, and keep what they have seen. */
+/** Readers poll often and keep the items that they have seen. */
 const ITEMS = 50
 
 export type PublicFeed = { place: FeedPlace; feed: Feed; items: FeedItem[]; updatedAt: number }
 
 /**
- * A feed with its latest items, open to all who know its address.
- * @throws `not_found` when there is none, or its channel was disconnected
+ * Returns a feed with its latest items; anyone with its address can read it.
+ * @throws `not_found` when the feed does not exist or its channel was disconnected
  */
 export async function readFeed({ feeds }: Pick<Deps, 'feeds'>, token: string): Promise<PublicFeed> {
   const place = readFeedToken(token)
@@ -27,8 +27,8 @@ export async function readFeed({ feeds }: Pick<Deps, 'feeds'>, token: string): P
 type Input = { token: string; itemId: string; mediaId: string }
 
 /**
- * A file of an item of a feed.
- * @throws `not_found` unless the feed, its item and the file in it are all there
+ * Finds a file of a feed item.
+ * @throws `not_found` unless the feed, its item and the file in it exist
  */
 export async function findFeedPicture(
   { feeds, media }: Pick<Deps, 'feeds' | 'media'>,
@@ -44,12 +44,12 @@ export async function findFeedPicture(
 
 type Origin = Pick<Config, 'appOrigin'>
 
-/** Where a feed is read, as RSS, or as JSON with `.json` behind it. */
+/** Returns the URL of a feed in RSS; with `.json` appended, in JSON. */
 export function feedAddress({ appOrigin }: Origin, place: FeedPlace): string {
   return `${appOrigin}${API_BASE}/feeds/${feedToken(place)}`
 }
 
-/** Where a picture of a feed is shown, as long as its item is. */
+/** Returns the URL of a feed image; it works while its item exists. */
 export function feedPictureAddress(config: Origin, place: FeedPlace, itemId: string, mediaId: string): string {
   return `${feedAddress(config, place)}/${itemId}/${mediaId}`
 }
@@ -58,12 +58,12 @@ const placeSchema = z.object({ workspaceId: documentId(), feedId: documentId() }
 
 const SEPARATOR = '.'
 
-/** The name of a feed in its address. Its second half is random, and all that protects what is published there. */
+/** Returns the token of a feed for its URL. The second half is random and is the only protection of the feed's content. */
 export function feedToken({ workspaceId, feedId }: FeedPlace): string {
   return `${workspaceId}${SEPARATOR}${feedId}`
 }
 
-/** Null for what is no name of a feed. */
+/** Parses the token of a feed; returns null if it is invalid. */
 export function readFeedToken(token: string): FeedPlace | null {
   const [workspaceId, feedId, ...rest] = token.split(SEPARATOR)
   return rest.length > 0 ? null : (placeSchema.safeParse({ workspaceId, feedId }).data ?? null)

@@ -8,7 +8,7 @@ import { FONT_FILES_MAX } from '@postwright/core/fonts/font-check'
 
 type ServedFont = z.input<typeof servedFontSchema>
 
-/** A font that passed its check with the addresses of its files; nothing for others. */
+/** Returns a font that passed its check with the URLs of its files; nothing for other fonts. */
 export function servedFont(
   deps: Pick<Deps, 'clock' | 'tokenKeys'>,
   workspaceId: string | null,
@@ -25,15 +25,15 @@ export function servedFont(
   return [{ id, isOfProduct: workspaceId === null, state, report, files: served }]
 }
 
-/** Stands for the workspace in the addresses of the product's fonts; no id of a workspace looks like it. */
+/** Replaces the workspace ID in the URLs of the product's fonts; no workspace ID looks like it. */
 export const PRODUCT = '~'
 
-/** What is signed of a font file's address. */
+/** Returns the path of a font file that is signed. */
 export function fontPath({ workspaceId, fontId }: FontPlace, place: number, format: FontFormat): string {
   return `fonts/${workspaceId ?? PRODUCT}/${fontId}/${place}.${format}`
 }
 
-/** An address on the product's own origin that serves one file of a font until it expires. */
+/** Returns a URL on the product's own origin that serves one file of a font until it expires. */
 function fontAddress(
   deps: Pick<Deps, 'tokenKeys'>,
   font: FontPlace,
@@ -42,24 +42,24 @@ function fontAddress(
   return signPath(deps, fontPath(font, file.place, file.format), file.expiresAt)
 }
 
-/** A font of a workspace, or without one of the product. */
+/** A font of a workspace, or of the product if there is no workspace. */
 export type FontPlace = { workspaceId: string | null; fontId: string }
 
 type FontFormat = 'woff2' | 'woff'
 
-/** Where an uploaded font is kept as it came. */
+/** Returns the storage key of an uploaded font in its original form. */
 export function fontKeyOf({ workspaceId, fontId }: FontPlace): string {
   return workspaceId === null ? productKey(fontId) : `workspaces/${workspaceId}/${fontId}.font`
 }
 
-/** Where the file lives that stands at `place` among those made of a font. */
+/** Returns the storage key of the file at index `place` among the files made from a font. */
 export function fontFileKeyOf(font: FontPlace, place: number, format: FontFormat): string {
   const key =
     font.workspaceId === null ? `${productKey(font.fontId)}.` : `workspaces/${font.workspaceId}/${font.fontId}.font-`
   return `${key}${place}-${format}`
 }
 
-/** Everything that is kept of a font, whether or not its document can be read. */
+/** Returns all storage keys of a font, even if its document cannot be read. */
 export function fontKeysOf(font: FontPlace): string[] {
   const files = Array.from({ length: FONT_FILES_MAX }, (_, place) => [
     fontFileKeyOf(font, place, 'woff2'),

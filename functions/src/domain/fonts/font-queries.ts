@@ -8,21 +8,21 @@ import type { FontUse } from '@postwright/core/api/fonts'
 import { AppError } from '../app-error.ts'
 
 /**
- * The fonts that decks of a workspace can be set in besides the bundled ones. Retired ones are among them for the decks that use
- * them, and where both have a family of one name the workspace's is meant.
- * @throws `not_found` for people who are no members
+ * Returns the fonts available to decks of a workspace besides the bundled ones. Retired fonts are included for the decks that use them. If the
+ * workspace and the product have a family of the same name, the workspace's font is used.
+ * @throws `not_found` for non-members
  */
 export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { workspaceId: string }) {
   await requireRight(deps, caller, workspaceId, 'read_content')
   return { fonts: await serveFonts(deps, workspaceId) }
 }
 
-/** Whether a font may be shown nowhere any more: it was taken down for its licence. Decks that name it fall back to another. */
+/** Returns whether a font must not be shown any more because it was taken down for its licence. Decks that use it fall back to another font. */
 export function isBarred({ takedown }: Pick<StoredFont, 'takedown'>): boolean {
   return takedown?.cause === 'licence'
 }
 
-/** The same for a caller whose access was checked. */
+/** Returns the fonts for a caller whose access is already checked. */
 export async function serveFonts(deps: Pick<Deps, 'fonts' | 'clock' | 'tokenKeys'>, workspaceId: string) {
   const [own, ofProduct] = await Promise.all([
     deps.fonts.list(workspaceId, WORKSPACE_FONTS_MAX),
@@ -37,14 +37,13 @@ export async function serveFonts(deps: Pick<Deps, 'fonts' | 'clock' | 'tokenKeys
 }
 
 /**
- * What is set in a font, in the order of its names: decks of its workspace, or the templates of the product. Who may ask is
- * decided before.
+ * Lists the uses of a font, ordered by name: decks of its workspace, or the templates of the product. Callers must check access first.
  * @throws `not_found`
  */
 export async function listFontUses(deps: Deps, { workspaceId, fontId }: FontPlace): Promise<FontUse[]> {
   const font = await deps.fonts.get(workspaceId, fontId)
   if (!font) throw new AppError('not_found', { message: `font ${fontId}` })
-  // A font that was refused has no family, and is offered to no deck.
+  // A refused font has no family and is offered to no deck.
   const family = font.report?.family
   if (family === undefined) return []
   const uses = workspaceId === null ? await templatesIn(deps, family) : await decksIn(deps, workspaceId, family)
@@ -62,7 +61,7 @@ async function templatesIn({ deckTemplates }: Deps, family: string): Promise<Fon
     .map(({ id, title }) => ({ id, name: title }))
 }
 
-/** Whether a text in some layers, or anything else that is kept as data, is set in a family. */
+/** Returns whether stored layers or other data use a font family. */
 export function usesFontFamily(stored: unknown, family: string): boolean {
   return JSON.stringify(stored ?? null).includes(`"family":${JSON.stringify(family)}`)
 }

@@ -12,8 +12,8 @@ import { fontKeyOf, fontKeysOf, type FontPlace } from './font-files.ts'
 type Upload = { workspaceId: string | null; name: string; statement: number; bytes: Uint8Array }
 
 /**
- * Stores a font under the hash of its bytes, and starts the job that checks it. What has passed its check already stays as it is.
- * Who may upload is decided before.
+ * Stores a font under the hash of its bytes and starts the job that checks it. A font that already passed its check stays unchanged. Callers must
+ * check access first.
  * @throws `font_invalid` for an empty file, `fonts_full`
  */
 export async function uploadFont(
@@ -24,7 +24,7 @@ export async function uploadFont(
   const { workspaceId, bytes } = upload
   if (bytes.length === 0) throw new AppError('font_invalid')
   const fontId = createHash('sha256').update(bytes).digest('hex')
-  // NOTE the bytes come first: a document without bytes could not be checked, bytes without a document are nothing.
+  // NOTE the bytes are stored first: a document without bytes could not be checked, but bytes without a document do no harm.
   await deps.blobs.put(fontKeyOf({ workspaceId, fontId }), bytes, 'application/octet-stream')
   const font = await deps.transact(async (tx) => {
     const known = await deps.fonts.getIn(tx, workspaceId, fontId)
@@ -71,7 +71,7 @@ async function startJob(deps: Deps, { uid }: Caller, font: { workspaceId: string
 }
 
 /**
- * Offers a font of the product to all workspaces, or offers it no more. Decks keep it in both cases.
+ * Offers a font of the product to all workspaces or withdraws it. Decks keep it in both cases.
  * @throws `not_found`, `font_invalid` for one that did not pass its check
  */
 export async function setFontState(
@@ -95,14 +95,14 @@ export async function setFontState(
 }
 
 /**
- * Deletes a font with its files: of a workspace one that no deck uses, of the product one that was never published. Who may do
- * that is decided before.
+ * Deletes a font with its files. A workspace font must not be used by any deck; a product font must never have been published. Callers must check
+ * access first.
  * @throws `not_found`, `font_in_use`
  */
 export async function deleteFont(deps: Deps, caller: Caller, font: FontPlace): Promise<void> {
   const { workspaceId, fontId } = font
   const known = await deps.fonts.get(workspaceId, fontId)
-  // NOTE a deck that names it from this moment on shows another font: nothing of the deck is lost.
+  // NOTE a deck that starts to use the family after this check shows another font, but loses no data.
   const family = known?.report?.family
   if (workspaceId !== null && family !== undefined) {
     const decks = await deps.fonts.listDecksNaming(workspaceId, family)
@@ -124,7 +124,7 @@ export async function deleteFont(deps: Deps, caller: Caller, font: FontPlace): P
   await deleteFontFiles(deps, font)
 }
 
-/** Removes everything that is kept of a font. */
+/** Removes all stored files of a font. */
 export async function deleteFontFiles({ blobs }: Pick<Deps, 'blobs'>, font: FontPlace): Promise<void> {
   await Promise.all(fontKeysOf(font).map((key) => blobs.delete(key)))
 }

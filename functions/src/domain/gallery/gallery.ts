@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
-/** What is offered of one kind, the newest first. */
+/** Returns the offered items of one kind, newest first. */
 export async function listGallery({ gallery }: Pick<Deps, 'gallery'>, kind: GalleryKind): Promise<GalleryItem[]> {
   const items = await gallery.listOffered(kind)
   return items.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
@@ -19,10 +19,7 @@ type Offered = Pick<
   'title' | 'description' | 'makerUid' | 'makerName' | 'licence' | 'content' | 'version' | 'sourceId'
 >
 
-/**
- * Puts a version of something into the gallery in place of the one before. It is written in a transaction that read `before`;
- * uses are counted on.
- */
+/** Puts a new version into the gallery in place of the previous one. Writes in a transaction that has read `before`; the count of uses continues. */
 export function offerVersion(
   deps: Pick<Deps, 'clock' | 'gallery'>,
   tx: Tx,
@@ -45,8 +42,8 @@ const USE_SCHEMA = 1
 type Use = { itemId: string; workspaceId: string }
 
 /**
- * Counts the use of a version once for each person, however often and with whatever deck they use it.
- * @returns how often it was used, this time included
+ * Counts the use of a version once per person, whatever the number of uses and decks.
+ * @returns the number of uses, including this one
  */
 export async function countUse(
   deps: Pick<Deps, 'clock' | 'members' | 'workspaces' | 'transact' | 'gallery'>,

@@ -23,17 +23,17 @@ const EVENT_OF_STATE = {
   cancelled: 'post.cancelled',
 } as const satisfies Record<VariantState, HookEvent | null>
 
-/** Of later parts of a thread only what went wrong is told: the first part stands for the post. */
+/** For later parts of a thread, only failures are reported: the first part represents the post. */
 const OF_PARTS: readonly HookEvent[] = ['post.failed', 'post.unconfirmed']
 
-/** Names the event of a publication's write; null for steps that are told to nobody. */
+/** Returns the event of a write to a publication; null for states without an event. */
 export function eventOfVariant(before: Variant | null, after: Variant): Happened | null {
   const event = EVENT_OF_STATE[after.state]
   if (event === null || (after.partIndex > 0 && !OF_PARTS.includes(event))) return null
   const isPlan = event === 'post.scheduled'
   if (isPlan ? !isPlanned(before, after) : before?.state === after.state) return null
   const { workspaceId, postId, connectionId, platform, handle, id, generation, rev, content, error } = after
-  // A retry is planned under the same generation; every other state is entered by the write of one revision.
+  // A retry is planned under the same generation; every other state starts with the write of one revision.
   const eventId = `evt_${hashId([event, workspaceId, id, isPlan ? `g${generation}` : rev])}`
   return {
     workspaceId,
@@ -58,7 +58,7 @@ function isPlanned(before: Variant | null, after: Variant): boolean {
   return before.state === 'draft' || before.state === 'in_review' || before.state === 'approved'
 }
 
-/** A request that was opened, and the decisions that are new in it. */
+/** Returns the events of an opened request and of its new decisions. */
 export function eventsOfRequest(
   workspaceId: string,
   before: ApprovalRequest | null,
@@ -94,7 +94,7 @@ function eventOfDecision(
   }
 }
 
-/** A channel that can be published to from now on, or not any more. */
+/** Returns the event of a channel that can, or can no longer, be published to. */
 export function eventOfConnection(
   workspaceId: string,
   before: Pick<Connection, 'status'> | null,
@@ -120,7 +120,7 @@ export function eventOfConnection(
 
 type JobFacts = { id: string; uid: string; workspaceId: string; kind: string; rev: number; updatedAt: number }
 
-/** A job of a workspace that has ended. */
+/** Returns the event of a workspace job that has ended. */
 export function eventOfJob(
   { id, uid, workspaceId, kind, rev, updatedAt }: JobFacts,
   end: { status: 'done' | 'failed'; cause: string | null },

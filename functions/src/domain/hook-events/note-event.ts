@@ -13,10 +13,10 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** Older facts that are written anew, such as restored data, are no news. */
+/** Maximum age of a reported event. Older events that are written again, such as in restored data, are not reported. */
 const NEWS_FOR = 3 * 24 * 60 * 60_000
 
-/** `eventId` follows from what has happened: an event that is noticed again is the same. */
+/** `eventId` is derived from the event, so an event that is detected twice has the same ID. */
 export type Happened = {
   workspaceId: string
   event: HookEvent | typeof HOOK_TEST_EVENT
@@ -30,7 +30,7 @@ type NoteDeps = Pick<Deps, 'clock' | 'transact'> & {
   hookDeliveries: Pick<Deps['hookDeliveries'], 'getIn' | 'createIn'>
 }
 
-/** Puts an event into the outbox of each webhook that has chosen it, once however often and late it is noticed. */
+/** Puts an event into the outbox of each webhook that subscribes to it, once, even if it is detected late or repeatedly. */
 export async function noteEvent(deps: NoteDeps, happened: Happened): Promise<void> {
   if (deps.clock.now() - happened.at > NEWS_FOR) return
   const { workspaceId } = happened
@@ -51,7 +51,7 @@ export type HookNewsDeps = Pick<Deps, 'clock'> & {
   hookDeliveries: Pick<Deps['hookDeliveries'], 'getIn' | 'createIn'>
 }
 
-/** The same within a transaction: it reads, and what it returns writes. */
+/** Plans the outbox writes within a transaction: it reads, and the returned function writes. */
 export async function readHookNews(deps: HookNewsDeps, tx: Tx, happened: Happened | null): Promise<() => void> {
   const hooks = happened ? await deps.eventHooks.listIn(tx, happened.workspaceId) : []
   const wanted = hooks.flatMap((hook) =>
@@ -64,12 +64,12 @@ export async function readHookNews(deps: HookNewsDeps, tx: Tx, happened: Happene
   }
 }
 
-/** Whether a webhook is told of an event. While it is paused it is told of nothing, not even later. */
+/** Returns whether a webhook receives an event. While it is paused it receives nothing, not even later. */
 function isFor({ pausedFor, events }: EventHook, { event }: Pick<Happened, 'event'>): boolean {
   return pausedFor === null && events.some((each) => each === event)
 }
 
-/** @throws RangeError for a body that is too large: facts are cut where they are put together */
+/** @throws RangeError for a body that is too large: callers must shorten the data */
 export function newDelivery(
   clock: Clock,
   hookId: string,

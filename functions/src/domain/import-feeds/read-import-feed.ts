@@ -23,7 +23,7 @@ const ACCEPT =
 const ID_LENGTH = 32
 
 /**
- * The latest items of a feed on the web.
+ * Returns the latest items of a feed on the web.
  * @throws the codes of the contract
  */
 export async function readImportFeed(
@@ -38,7 +38,7 @@ export async function readImportFeed(
   return { url: found.url, title, items: [...new Map(items.map((item) => [item.id, item])).values()] }
 }
 
-/** The feed at an address, or the one that the page there names. */
+/** Returns the feed at a URL, or the feed that the page at the URL links to. */
 async function findFeed(deps: Reading, url: string): Promise<{ url: string; feed: WebFeed }> {
   const page = { url, ...(await readPage(deps, url)) }
   const feed = await deps.webFeeds.parse(page)
@@ -69,7 +69,7 @@ function offered({ key, title, text, link, imageUrl, publishedAt }: WebFeedItem,
   }
 }
 
-/** At the end of a word, with a sign that something is missing. */
+/** Shortens a text at the end of a word and marks the omission. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const begin = text.slice(0, max - 1)
@@ -80,7 +80,7 @@ function cut(text: string, max: number): string {
 const LANES = 4
 
 /**
- * Small versions of pictures on the web, each null that cannot be shown: a page of ours shows none of another site.
+ * Returns small versions of images on the web, null for images that cannot be shown. The product's pages load no images from other sites.
  * @throws `not_found`, `forbidden`
  */
 export async function previewPictures(

@@ -10,10 +10,10 @@ import type { Deps } from '../ports/deps.ts'
 import type { KnownIds } from '../ports/jobs.ts'
 import type { Tx } from '../ports/documents.ts'
 
-/** A channel of an export: its id there, its id in the workspace to fill, and what its posts have. */
+/** Channel of an export: its ID in the export, its ID in the target workspace, and its post settings. */
 export type FiledChannel = { source: string; id: string } & Pick<Connection, 'settings' | 'timeZone'>
 
-/** The channels of an export that can be read. An account has one id in each workspace, so it is found again wherever it is connected. */
+/** Returns the channels of an export that can be read. An account has one ID per workspace, so it can be matched wherever it is connected. */
 export function channelsOf({ workspaces }: AccountExport, workspaceId: string): FiledChannel[] {
   return workspaces
     .flatMap((documents) => documents[connections.name] ?? [])
@@ -26,7 +26,7 @@ export function channelsOf({ workspaces }: AccountExport, workspaceId: string): 
     })
 }
 
-/** The settings for channels that are connected here, one an account, and how many accounts with settings are not. */
+/** Returns the settings for the connected channels, one per account, and the number of accounts with settings that are not connected. */
 export function planSettings(
   file: AccountExport,
   { workspaceId, known }: { workspaceId: string; known: KnownIds },
@@ -39,14 +39,14 @@ export function planSettings(
   return { given, unconnected: accounts.length - given.length }
 }
 
-/** Whether people here have set nothing of the channel yet: what they have stays. */
+/** Returns whether users have not set up the channel yet: existing settings are kept. */
 export function isUnset({ settings, settingsBy, timeZone }: Connection): boolean {
   return settingsBy === null && timeZone === null && Object.keys(settings).length === 0
 }
 
 /**
- * Gives a channel the settings that it has in an export, without those that its network does not know or no longer offers. Giving them
- * again, at the same time, changes nothing.
+ * Applies the settings of an export to a channel, without settings that its network does not know or no longer offers. A repeated call with the same
+ * time changes nothing.
  */
 export async function giveSettingsIn(
   deps: Deps,

@@ -6,8 +6,8 @@ import type { Deps } from '../ports/deps.ts'
 const newerSchema = z.object({ version: z.number().gt(EXPORT_VERSION) })
 
 /**
- * The export in a file.
- * @throws `import_newer` for one of a newer version, `import_invalid` for everything else that is no export
+ * Parses an export file.
+ * @throws `import_newer` for a file of a newer version, `import_invalid` for everything else that is not an export
  */
 export function readImport(bytes: Uint8Array): AccountExport {
   const file = parseJson(bytes)
@@ -24,12 +24,12 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A job is stored a moment before its file. */
+/** Maximum number of attempts to read the file, because a job is stored shortly before its file. */
 const WAITS = 20
 
 const PAUSE = 250
 
-/** The file of a job; null when none comes. */
+/** Returns the file of a job; null if it does not arrive. */
 export async function waitForFile(
   { blobs, clock }: Pick<Deps, 'blobs' | 'clock'>,
   key: string,

@@ -2,7 +2,7 @@ import type { ImportReason } from '@postwright/core/jobs/import'
 import type { MemberRole } from '@postwright/core/rights/rights'
 import type { KnownIds } from '../ports/jobs.ts'
 
-/** The workspace that an import fills, and the person who fills it. */
+/** Workspace that an import fills, and the user who imports. */
 export type ImportTarget = {
   workspaceId: string
   uid: string

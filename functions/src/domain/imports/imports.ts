@@ -12,8 +12,7 @@ import { exportKeyOf } from '../exports/export-files.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 
 /**
- * What an import of this file would create and what it would leave out, as things are now. It stores nothing. The files that it names
- * count as arrived.
+ * Returns what an import of this file would currently create and leave out. Stores nothing. The files that it names count as uploaded.
  * @throws as `startImport`
  */
 export async function previewImport(
@@ -65,7 +64,7 @@ export async function startImport(
   await requireBeginner(deps, caller, importJob, workspaceId)
   readImport(bytes)
   const job = newJob(deps, caller.uid, importJob, { workspaceId })
-  // NOTE the job comes first: the deletion of the account and the purge find the file by it.
+  // NOTE the job is stored first: the deletion of the account and the purge find the file through it.
   await deps.jobs.create(caller.uid, job)
   await deps.blobs.put(exportKeyOf(caller.uid, job.id), bytes, 'application/json')
   return job.id

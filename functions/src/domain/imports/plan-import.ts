@@ -19,7 +19,10 @@ import type { Importable, Planned, KnownIds } from '../ports/jobs.ts'
 import { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 
-/** The workspace is there; channels are connected by people and get their settings; members are to be invited; the others come as the files of the archive. */
+/**
+ * Collections that an import does not create: the workspace exists, users connect channels (which then get their settings), members must be invited,
+ * and the others come as files of the archive.
+ */
 const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
   workspaces,
   connections,
@@ -27,12 +30,12 @@ const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
   workspaceFonts,
   members,
 ]
-/** More kinds than this are not listed. */
+/** Maximum number of listed groups. */
 const LEFT_OUT_MAX = 200
 
 /**
- * What an import has to create, and what it leaves out. The same file and workspace always give the same ids, so that
- * repeating an import creates nothing twice; the times end at `startedAt`, in the order of the last changes.
+ * Plans the records that an import creates and leaves out. The same file and workspace always give the same IDs, so a repeated import creates nothing
+ * twice. The times end at `startedAt`, in the order of the last changes.
  */
 export function planImport(file: AccountExport, target: ImportTarget): { planned: Planned[]; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
@@ -70,7 +73,7 @@ export function planImport(file: AccountExport, target: ImportTarget): { planned
   return { planned: [...planned, ...invites.planned], leftOut: [...leftOut, ...invites.leftOut] }
 }
 
-/** What was left out, of each collection and for each reason together. */
+/** Groups the omitted records by collection and reason. */
 export function countLeftOut(leftOut: readonly LeftOut[]): ImportResult['leftOut'] {
   const groups = Map.groupBy(leftOut, ({ collection, reason }) => `${reason} ${collection}`)
   return [...groups.values()]
@@ -82,7 +85,7 @@ function sumOf(group: readonly LeftOut[]): number {
   return group.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** What the channels of the file are called here. One that has its own id here, or is not connected, keeps that of the file. */
+/** Maps the channel IDs of the file to those of this workspace. A channel that already has a local ID or is not connected keeps the ID of the file. */
 function channelNames(file: AccountExport, { workspaceId, known }: ImportTarget): (id: string) => string {
   const names = new Map(channelsOf(file, workspaceId).map(({ source, id }) => [source, id]))
   return (id) => {
@@ -101,7 +104,7 @@ function planDocument(
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, named: string) =>
     isShared(collection, named) ? named : hashId([workspaceId, source, collection, named])
-  // In the workspace of the file they are still there, most likely.
+  // In the workspace of the file, the referenced records most likely still exist.
   const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
   const { fields: names, initial, editor, managersOnly = [], keepsIds = false, idOf, values = {} } = taken
   const id = keepsIds ? idHere(described.name)(document.id) : idIn(idOf ?? described.name, document.id)
@@ -113,7 +116,7 @@ function planDocument(
   const withChannels = channels.reduce((all, ids) => renameIds(all, ids, arrived.channels), withFiles)
   const kept = dropUnknownIds(described, withChannels, known)
   const { partOf = [], refersTo = [] } = described
-  // A comment on a queue, for example, goes with the queue, which is not imported.
+  // A comment on a queue, for example, is left out with the queue, which is not imported.
   const isApart = partOf.some(({ field, collection }) => valuesAt(own, field).length > 0 && !isImported(collection))
   if (isApart) return { planned: null, leftOut: ['server'] }
   const referring = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
@@ -123,7 +126,7 @@ function planDocument(
     field,
     ownValue(known, String(fields[field])) ?? fields[field],
   ])
-  // Fields that are for managers to set come with their own imports only, as the rules have it for documents that others create.
+  // Fields that only managers may set are imported only from a manager's own import, in line with the rules for documents that others create.
   const unsaid = hasRight(role, 'manage_workspace') ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({
@@ -165,7 +168,7 @@ function changedAt({ updatedAt }: ExportedDocument): number {
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 
-/** The fields with every id at a place named anew, the place as in `valuesAt`. Empty ids name nothing and stay. */
+/** Returns the fields with every ID at a path renamed; the path is written as in `valuesAt`. Empty IDs stay unchanged. */
 function renameIds(
   fields: Record<string, unknown>,
   place: string,
@@ -184,7 +187,7 @@ function renamed(value: unknown, [name, ...rest]: string[], rename: (id: string)
 
 type Fields = Record<string, unknown>
 
-/** The fields without items of lists that name a picture or channel which the workspace does not have. */
+/** Returns the fields without list items that refer to an image or channel missing from the workspace. */
 function dropUnknownIds(
   { media = [], channels = [] }: Pick<Collection, 'media' | 'channels'>,
   fields: Fields,
@@ -206,7 +209,7 @@ function dropUnknownIds(
 
 function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet<string>): unknown {
   if (name === '*' && Array.isArray(value)) {
-    // An item that holds a list itself loses items of that list only.
+    // An item with a nested list only loses items of that list.
     if (rest.includes('*')) return value.map((item) => without(item, rest, present))
     return value.filter((item) => isPresent(item, rest, present))
   }
@@ -217,6 +220,6 @@ function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet
 
 function isPresent(item: unknown, rest: string[], present: ReadonlySet<string>): boolean {
   const ids = rest.length === 0 ? [item] : valuesAt(item, rest.join('.'))
-  // A place that still waits for its picture names none.
+  // An item whose image is still missing refers to no image.
   return ids.every((id) => id === null || (typeof id === 'string' && present.has(id)))
 }

@@ -13,12 +13,12 @@ import { channelsOf } from './channel-settings.ts'
 import { hashId } from '../hashes.ts'
 import type { ImportTarget, LeftOut } from './import-target.ts'
 
-/** How long an imported member stands among the invites, in milliseconds. */
+/** Time that an imported member is listed among the invites, in milliseconds. */
 const LISTED_FOR = 90 * 24 * 60 * 60 * 1000
 
 /**
- * The members of an export as invites that are not sent: a file makes nobody a member, and who manages members decides whom to
- * invite again. Those who are members here are left out, and so are roles that the importing person may not give.
+ * Returns the members of an export as unsent invites: a file makes no one a member, and users who manage members decide whom to invite again.
+ * Existing members are left out, and so are roles that the importing user may not give.
  */
 export function planInvites(file: AccountExport, target: ImportTarget): { planned: Planned[]; leftOut: LeftOut[] } {
   const { role: ownRole, known, uid } = target
@@ -47,7 +47,7 @@ export function planInvites(file: AccountExport, target: ImportTarget): { planne
   return { planned, leftOut: leftOut.filter(({ count }) => count > 0) }
 }
 
-/** Nobody is invited as an owner. */
+/** Invites never grant the owner role. */
 function invitedAs({ role }: Member): Invite['role'] {
   return role === 'owner' ? 'manager' : role
 }

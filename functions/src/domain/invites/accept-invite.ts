@@ -19,8 +19,8 @@ import { requireOpen } from './open-invites.ts'
 type Reply = OutputOf<typeof contract>
 
 /**
- * Makes the caller a member. Of two people who accept the last use of an invite at once, one joins. A member keeps the role, and takes no
- * use; a person who was removed joins again only while the invite is open.
+ * Makes the caller a member. If two people accept the last use of an invite at once, one joins. An existing member keeps the role and uses up
+ * nothing; a removed person can only join again while the invite is open.
  * @throws the codes of the contract
  */
 export async function acceptInvite(
@@ -65,7 +65,7 @@ export async function acceptInvite(
   })
 }
 
-/** The secret of the mail proves the address, and so does the identity provider. */
+/** Returns whether the email address is proven, by the secret of the email or by the identity provider. */
 async function isAddressProven(
   { identity }: Pick<Deps, 'identity'>,
   { uid }: Caller,
@@ -104,7 +104,7 @@ function joinIn(deps: Deps, tx: Tx, invite: Invite, user: User): void {
 
 type Joined = { invite: Invite; user: User; workspaceName: string }
 
-/** Reads the inviter's account; what it returns notifies them, once for each person. */
+/** Reads the inviter's account. The returned function notifies them, once per person. */
 async function planNotificationIn(deps: Deps, tx: Tx, { invite, user, workspaceName }: Joined): Promise<() => void> {
   const { createdBy: uid, workspaceId, role } = invite
   const id = notificationId('member.joined', workspaceId, invite.id, user.id, deps.clock.now())

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000
 type Input = z.output<typeof contract.input>
 
 /**
- * Invites the given addresses, each by a mail in the same transaction, or whoever gets the link when there are none.
+ * Invites the given addresses, each by an email in the same transaction. Without addresses, creates a link that anyone can use.
  * @throws the codes of the contract
  */
 export async function createInvites(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
@@ -65,7 +65,7 @@ export async function createInvites(deps: Deps, caller: Caller, input: Input): P
   }
 }
 
-/** An invite that is not stored yet, with the secrets that are never stored. */
+/** An invite that is not stored yet, with its secrets, which are never stored. */
 type Draft = { invite: Invite; token: string; mailToken: string | null }
 
 function draftInvite(deps: Deps, { uid }: Caller, input: Omit<Input, 'addresses'> & { address: string | null }): Draft {
@@ -94,7 +94,7 @@ function draftInvite(deps: Deps, { uid }: Caller, input: Omit<Input, 'addresses'
   return { invite, token, mailToken }
 }
 
-/** Reads what the mails name; what it returns writes invites, mails and the record of them. */
+/** Reads the data that the emails need. The returned function writes the invites, the emails and their log. */
 async function planMailsIn(deps: Deps, tx: Tx, caller: Caller, drafts: readonly Draft[]): Promise<() => void> {
   const mailed = drafts.filter(({ mailToken }) => mailToken !== null)
   const workspaceId = drafts[0]?.invite.workspaceId ?? ''
@@ -129,7 +129,7 @@ async function planMailsIn(deps: Deps, tx: Tx, caller: Caller, drafts: readonly 
   }
 }
 
-/** Ends an open invite: its links say so from then on. */
+/** Ends an open invite: its links then show that it has ended. */
 export function closeInviteIn(
   deps: Pick<Deps, 'invites' | 'auditLog' | 'clock'>,
   tx: Tx,

@@ -11,7 +11,7 @@ import { readNames } from '../read-names.ts'
 import type { Config } from '../ports/config.ts'
 import { hashLinkSecret } from '../hashes.ts'
 
-/** A closed invite is listed this long, so that the people who joined by it are seen. */
+/** Time that a closed invite stays listed, so the people who joined through it remain visible. */
 const CLOSED_LISTED = 30 * 24 * 60 * 60 * 1000
 const LISTED_MAX = 100
 
@@ -29,7 +29,7 @@ export async function listInvites(
 
 /**
  * Describes an invite to the holder of its link.
- * @throws `not_found` for a secret that no invite has, and for a workspace that is gone
+ * @throws `not_found` for an unknown secret or a deleted workspace
  */
 export async function readInvite(
   deps: Pick<Deps, 'invites' | 'workspaces' | 'users' | 'members' | 'clock'>,
@@ -57,7 +57,7 @@ export async function readInvite(
 
 type Needs = Pick<Deps, 'clock' | 'users' | 'mails' | 'members'>
 
-/** Invites as those who manage members see them: with names, the state now, and what became of their mails. */
+/** Describes invites for users who manage members: with names, current state and delivery of their emails. */
 export async function describeInvites(deps: Needs, invites: readonly Invite[]): Promise<ListedInvite[]> {
   const uids = invites.flatMap(({ createdBy, uses }) => [createdBy, ...uses.map(({ uid }) => uid)])
   const mailIds = invites.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
@@ -87,7 +87,7 @@ export async function describeInvites(deps: Needs, invites: readonly Invite[]): 
   })
 }
 
-/** An invite ends with its maker's right to give its role. */
+/** Returns whether an invite is void: it ends when its maker loses the right to give its role. */
 async function isVoid({ members }: Pick<Deps, 'members'>, { workspaceId, createdBy, role }: Invite): Promise<boolean> {
   const maker = await members.get(workspaceId, createdBy)
   return maker === null || maker.suspended || !mayManageRole(maker.role, role)
@@ -101,7 +101,7 @@ export function invitePath(token: string): string {
   return `/invite/${token}`
 }
 
-/** Links lead to the configured address of the product, never to one that a request names. */
+/** Returns the link of an invite. Links use the configured address of the product, never one from a request. */
 export function inviteLink({ appOrigin }: Pick<Config, 'appOrigin'>, token: string): string {
   return `${appOrigin}${invitePath(token)}`
 }

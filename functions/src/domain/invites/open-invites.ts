@@ -13,7 +13,7 @@ import { describeInvites, hashInviteToken, invitePath } from './invite-queries.t
 import { closeInviteIn } from './create-invites.ts'
 
 /**
- * Sends another mail for an open invite, with a secret of its own: the mail before does not accept any more.
+ * Sends another email for an open invite, with a new secret: the previous email can no longer be used to accept.
  * @throws the codes of the contract
  */
 export async function resendInvite(
@@ -57,7 +57,7 @@ export function requireOpen(invite: Invite, now: number): void {
 }
 
 /**
- * Ends an open invite, or takes an unsent one off the list. One that is closed already stays as it is.
+ * Ends an open invite or removes an unsent one from the list. A closed invite stays unchanged.
  * @throws the codes of the contract
  */
 export async function revokeInvite(

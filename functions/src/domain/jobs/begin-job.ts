@@ -7,7 +7,7 @@ import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 /**
- * Refuses who may not begin a job on a workspace, or on none.
+ * Checks that the caller may start a job on a workspace, or on no workspace.
  * @throws `not_found`, `forbidden`
  */
 export async function requireBeginner(
@@ -23,7 +23,7 @@ export async function requireBeginner(
 
 type Creator<Said, Made> = { create: (base: ReturnType<typeof newDocument>, facts: Said) => Made }
 
-/** A job of a person as it waits for the trigger that runs it. */
+/** Returns a job of a person in the state in which it waits for its trigger. */
 export function newJob<Said, Made>(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   uid: string,

@@ -4,10 +4,10 @@ import type { Deps } from '../ports/deps.ts'
 import { UnreadableDocument } from '../app-error.ts'
 import { mapConcurrent } from '../concurrency.ts'
 
-/** More jobs that wait are found once some of these have ended. */
+/** Maximum number of waiting jobs to read. Further jobs are found once some of these have ended. */
 const LOOKED_AT_MAX = 100
 
-/** A job that waits this long has missed its turn: its trigger, or the worker that should have given it the turn, is gone. */
+/** Time after which a waiting job has missed its turn: its trigger, or the worker that should have given it the turn, is gone. */
 const MISSED_AFTER = 60_000
 const PEOPLE_AT_ONCE = 200
 const LANES = 8
@@ -15,8 +15,8 @@ const LANES = 8
 type Needs = Pick<Deps, 'clock' | 'ids' | 'transact' | 'countGuards' | 'jobs' | 'jobTurns' | 'services'>
 
 /**
- * Gives the jobs of a person that wait longest a turn, up to three at once; a trigger runs each in a worker of its own. The turn of a
- * worker that is gone ends by itself, and its job gets another: whatever dies, no job is lost, and nobody waits for jobs of others.
+ * Gives turns to the jobs of a person that have waited longest, up to three at once; a trigger runs each in a separate worker. The turn of a lost
+ * worker expires and its job gets another, so no job is lost. Jobs of different people do not wait for each other.
  */
 export async function giveTurns(deps: Needs, uid: string): Promise<void> {
   const { clock, ids, jobs, jobTurns } = deps
@@ -40,7 +40,7 @@ export async function giveTurns(deps: Needs, uid: string): Promise<void> {
   })
 }
 
-/** Jobs that wait for a service that is off. One that has begun is gone on with. */
+/** Finds jobs that wait for a service that is switched off. A job that has started continues. */
 async function findPaused({ services }: Pick<Deps, 'services'>, uid: string, waiting: readonly Job[]): Promise<Job[]> {
   const decided = await Promise.all(
     waiting.map(async (job) => {
@@ -55,14 +55,12 @@ async function findPaused({ services }: Pick<Deps, 'services'>, uid: string, wai
 
 const keptFor = ({ kind }: Job) => JOB_KINDS[kind].keptFor
 
-/** A job does not expire because its service was off for long. */
+/** Returns whether half of the job's time is over: a job must not expire because its service was off for a long time. */
 function isHalfOver(job: Job, now: number): boolean {
   return job.expiresAt - now < keptFor(job) / 2
 }
 
-/**
- * Runs the job of a turn and gives the turn to the next. A run that fails keeps its turn: it is delivered again, or the turn ends.
- */
+/** Runs the job of a turn and gives the turn to the next job. A failed run keeps its turn: it is delivered again, or the turn expires. */
 export async function runTurn(
   deps: Needs & Pick<Deps, 'logger'>,
   { uid, turnId }: { uid: string; turnId: string },
@@ -83,13 +81,13 @@ async function runJobOf(
   run: (uid: string, jobId: string) => Promise<void>,
 ): Promise<void> {
   await run(uid, jobId).catch((error: unknown) => {
-    // A job that cannot be read cannot be run in another delivery either.
+    // An unreadable job will be unreadable in another delivery too.
     if (!(error instanceof UnreadableDocument)) throw error
     deps.logger.error('a job cannot be read', { uid, jobId, error: error.message })
   })
 }
 
-/** Gives turns wherever a worker has died before it could. */
+/** Gives turns that a lost worker did not give. */
 export async function giveMissedTurns(deps: Needs & Pick<Deps, 'logger'>): Promise<void> {
   const now = deps.clock.now()
   const ended = await deps.jobTurns.listEnded(now, PEOPLE_AT_ONCE)

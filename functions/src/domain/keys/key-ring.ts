@@ -12,7 +12,7 @@ const keyRingSchema = z.object({
 
 /**
  * Reads a key ring from a secret: `{"current":"k1","keys":{"k1":"<32 random bytes, base64>"}}`.
- * @throws Error naming the secret when it is missing, malformed or holds a short key: nothing may start then
+ * @throws Error naming the secret when it is missing, malformed or holds a short key: the process must not start then
  */
 export function parseKeyRing(name: string, json: string | undefined): KeyRing {
   if (!json) throw new Error(`Refusing to start: the secret ${name} is missing.`)
@@ -30,13 +30,13 @@ export function parseKeyRing(name: string, json: string | undefined): KeyRing {
   return { current: parsed.data.current, keys }
 }
 
-/** A ring whose keys serve one purpose only, so that a signature made for one purpose is invalid for another. */
+/** Returns a key ring for one purpose, so a signature made for one purpose is invalid for another. */
 export function deriveKeyRing(ring: KeyRing, purpose: string): KeyRing {
   const derive = (key: Buffer) => createHmac('sha256', key).update(`postwright/${purpose}/1`).digest()
   return { current: ring.current, keys: new Map([...ring.keys].map(([kid, key]) => [kid, derive(key)])) }
 }
 
-/** The key that new things are made with. */
+/** Returns the key that new data is signed or sealed with. */
 export function currentKey(ring: KeyRing): Buffer {
   const key = ring.keys.get(ring.current)
   if (!key) throw new Error(`The key ring does not hold its current key ${ring.current}.`)

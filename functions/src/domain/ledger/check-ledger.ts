@@ -17,7 +17,7 @@ import { sha256 } from './post-entry.ts'
 
 const HEADS_AT_ONCE = 100
 const SEALS_AT_ONCE = 3
-/** Entries of one person that one look reads; the next look goes on after them. */
+/** Number of entries of one person per check; the next check continues after them. */
 const ENTRIES_AT_ONCE = 500
 const LANES = 4
 
@@ -27,8 +27,8 @@ type CheckDeps = Pick<
 >
 
 /**
- * Checks the entries of people that were looked at longest ago, seals heads that are new and compares older seals with the entries they
- * name. What is broken is noted once in the audit log. Each part may be repeated, and goes on where the last look ended.
+ * Checks the entries of the people whose last check is oldest, seals new heads and compares older seals with their entries. A break is recorded once
+ * in the audit log. Each part may be repeated and continues where the last check ended.
  */
 export async function checkLedger(deps: CheckDeps): Promise<void> {
   const failed = ({ id }: { id: string }, error: unknown) =>
@@ -44,7 +44,7 @@ export async function checkLedger(deps: CheckDeps): Promise<void> {
   })
 }
 
-/** Checks a person's next entries; after the last one the first is the next. */
+/** Checks a person's next entries; after the last entry it starts again with the first. */
 async function checkEntries(deps: CheckDeps, seen: LedgerHead): Promise<void> {
   const { uid, checkedSeq } = seen
   const entries = await deps.ledgerEntries.listOf(uid, { after: checkedSeq, limit: ENTRIES_AT_ONCE })
@@ -56,7 +56,7 @@ async function checkEntries(deps: CheckDeps, seen: LedgerHead): Promise<void> {
     const head = await deps.ledgerHeads.getIn(tx, uid)
     if (!head || head.checkedSeq !== checkedSeq) return
     const { broken } = head
-    // A break stays noted until its entry is read again.
+    // A break stays recorded until its entry is read again.
     const isReadAgain = broken !== null && broken.seq > checkedSeq && (isEnd || broken.seq <= last.seq)
     const next = isEnd || found ? { seq: 0, hash: FIRST_HASH } : last
     deps.ledgerHeads.updateIn(tx, head, {
@@ -70,7 +70,7 @@ async function checkEntries(deps: CheckDeps, seen: LedgerHead): Promise<void> {
   })
 }
 
-/** Entries that were added after the head was read are no break. */
+/** Entries that were added after the head was read are not a break. */
 function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): LedgerBreak | null {
   const isCutOff = entries.length === ENTRIES_AT_ONCE
   const last = entries.at(-1)?.seq ?? head.checkedSeq
@@ -79,7 +79,7 @@ function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): Ledger
   return named && named.hash !== head.hash ? { seq: head.seq, problem: 'chain' } : null
 }
 
-/** Seals heads that changed since the last seal, as the next seal. Heads of broken entries stay out. */
+/** Writes the next seal with the heads that changed since the last one. Heads with broken entries are left out. */
 async function sealHeads(deps: CheckDeps): Promise<void> {
   const unsealed = await deps.ledgerHeads.listUnsealed(SEALED_HEADS_MAX)
   if (unsealed.length === 0) return
@@ -99,12 +99,12 @@ async function sealHeads(deps: CheckDeps): Promise<void> {
   })
 }
 
-/** Two looks at once make the same seal, which is stored once. */
+/** Returns the ID of a seal. Two parallel checks make the same seal, which is stored once. */
 function sealId(seq: number): string {
   return `seal-${String(seq).padStart(9, '0')}`
 }
 
-/** Compares a seal with the one before and with the entries that were heads when it was made. */
+/** Compares a seal with the previous one and with the entries that were heads when it was made. */
 async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
   const before = seal.seq === 1 ? null : await deps.ledgerSeals.get(sealId(seal.seq - 1))
   const isChained = seal.previousHash === (seal.seq === 1 ? FIRST_HASH : before?.hash)
@@ -118,7 +118,7 @@ async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
   })
 }
 
-/** The number of a head of a seal whose entry is not what it was; null when all are. */
+/** Returns the entry number of the first head in a seal whose entry has changed; null if none has. */
 async function findChanged({ ledgerEntries }: CheckDeps, { heads }: LedgerSeal): Promise<number | null> {
   const changed = heads.map(async ({ uid, seq, hash }) => {
     const [entry] = await ledgerEntries.listOf(uid, { after: seq - 1, limit: 1 })

@@ -17,12 +17,12 @@ export type LedgerDeps = Pick<Deps, 'ledgerEntries' | 'ledgerHeads' | 'clock'>
 
 type Event = { kind: LedgerKind; reference: string; postings: readonly Posting[] }
 
-/** Adds an event to the person's entries; one without postings adds nothing. */
+/** Adds an event to the person's entries; an event without postings adds nothing. */
 export type PostEntry = (event: Event) => void
 
 /**
- * Reads a person's head; the result posts in the same transaction, after all its readings. An event that was posted before fails the
- * transaction.
+ * Reads a person's head. The returned function posts in the same transaction, after all reads. An event that was already posted makes the transaction
+ * fail.
  */
 export async function openLedgerIn(deps: LedgerDeps, tx: Tx, uid: string): Promise<PostEntry> {
   const stored = await deps.ledgerHeads.getIn(tx, uid)

@@ -5,11 +5,11 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { WebPage, WebPages } from '../ports/web.ts'
 
-/** As much of a page as networks look at. */
+/** Part of a page that networks read. */
 const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
 
 /**
- * What a page says of itself for cards, read by the server: the page is asked for its text only, and nothing of it is run.
+ * Reads the link card data of a page on the server: only the HTML is loaded, and no scripts run.
  * @throws `not_found`, `forbidden`, `address_refused`
  */
 export async function readLinkCard(
@@ -25,7 +25,7 @@ export async function readLinkCard(
   return { url, title, description, picture: image === null ? null : await deps.webPages.thumbnail(image) }
 }
 
-/** A page that does not answer makes no card, which is no fault of the person who wrote its address. */
+/** Returns null for a page that does not respond: it has no card, and the user who entered the URL gets no error. */
 async function readPage(webPages: WebPages, url: string): Promise<WebPage | null> {
   try {
     const page = await webPages.read(url, PAGE)

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createMinuteCounts } from '../minute-counts.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** The same visitor on the same link counts once in this time. */
+/** Time in which clicks of one visitor on one link count once. */
 const REPEAT = 10 * 60_000
-/** Clicks that this process stores of one page, and of all pages, in a minute: the writes that strangers can cause. */
+/** Maximum clicks per minute that this process stores, for one page and for all pages: they limit the writes that strangers can cause. */
 const PAGE_CLICKS_MAX = 60
 const ALL_CLICKS_MAX = 600
-/** Presses that are remembered; the oldest is forgotten first. */
+/** Maximum number of remembered clicks; the oldest is removed first. */
 const PRESSES_MAX = 20_000
 
-/** What programs call themselves that follow links without a person. */
+/** User-agent substrings of programs that follow links without a user. */
 const PROGRAMS = [
   'bot',
   'crawl',
@@ -31,13 +31,13 @@ export type Press = {
   key: string
   address: string
   userAgent: string
-  /** The browser fetches ahead of a press that may never come. */
+  /** True if the browser prefetches the link before a possible click. */
   isAhead: boolean
 }
 
 /**
- * Decides which presses count. What it remembers of visitors is a hash with a salt that only this process has, and is gone after ten
- * minutes; nothing of it is stored.
+ * Creates a function that decides which clicks count. Visitors are remembered for ten minutes by a hash with a salt known only to this process;
+ * nothing is stored.
  */
 export function createClickCounter({ now }: Pick<Clock, 'now'>): (press: Press) => boolean {
   const salt = randomBytes(16)

@@ -12,7 +12,7 @@ import words from '../../../../web/public/locales/en/link-page.json' with { type
 
 type PageDeps = Pick<Deps, 'clock' | 'config' | 'feeds' | 'linkPages' | 'pageNames'>
 
-/** Everything that is shown of a published page. */
+/** Data shown on a published page. */
 export type PublicPage = {
   name: string
   workspaceId: string
@@ -20,15 +20,15 @@ export type PublicPage = {
   draft: LinkPageDraft
   decks: KeptDeck[]
   theme: PageTheme
-  /** The id of the logo in the library. */
+  /** ID of the logo in the library. */
   logoId: string | null
   content: Pick<PageContent, 'posts' | 'feeds'>
 }
 
-/** What is under a name: a page, another name to go on to, or nothing. */
+/** Result of a name lookup: a page, a name to redirect to, or nothing. */
 export type FoundPage = { page: PublicPage } | { leadsTo: string } | null
 
-/** What visitors get under a name. Its links and decks are those of the last publishing; brand, posts and feeds are as they are now. */
+/** Reads the page that visitors see under a name. Its links and decks come from the last publication; brand, posts and feeds are current. */
 export async function readPublicPage(deps: PageDeps, name: string): Promise<FoundPage> {
   if (pageNameSchema.safeParse(name).data !== name) return null
   const found = await deps.pageNames.get(name)
@@ -48,10 +48,10 @@ export async function readPublicPage(deps: PageDeps, name: string): Promise<Foun
   return { page: { name, workspaceId, updatedAt, draft, decks, theme, logoId: logoFor(kit, theme), content } }
 }
 
-/** Where a press leads, and under which key it is counted: links by their own id, everything else by its block. */
+/** Target of a click and the key under which it is counted: the ID of a link, otherwise the ID of the block. */
 export type Destination = { url: string; key: string }
 
-/** The target of a link on the page; null for links that are not on it, so that our address redirects to no other. */
+/** Returns the target of a link on the page; null for links that are not on it, which prevents open redirects. */
 export function findDestination(
   { draft, content }: Pick<PublicPage, 'draft' | 'content'>,
   { blockId, itemId }: { blockId: string; itemId: string },
@@ -67,7 +67,7 @@ export function findDestination(
   if (block.kind === 'deck') {
     return block.deckId === itemId && isSafe(block.url) ? { url: block.url.trim(), key: block.id } : null
   }
-  // These addresses are the networks' and ours, not a member's.
+  // These URLs come from the networks or the product, not from a member.
   const isChosen = (id: string) => showsChannel(block, id)
   const shown =
     block.kind === 'posts'
@@ -78,14 +78,14 @@ export function findDestination(
 
 type ContentDeps = Pick<Deps, 'config' | 'feeds' | 'linkPages'>
 
-/** Posts that are looked through: a block shows six of them, of chosen channels, each post once. */
+/** Maximum number of posts to check: a block shows six posts of chosen channels, each post once. */
 const POSTS = 30
 
 const ITEMS = 3
 
 const TITLE_MAX = 100
 
-/** The posts and feeds of a workspace that everybody may read already, as pages show them. */
+/** Reads the public posts and feeds of a workspace that pages show. */
 export async function readPageContent(
   deps: ContentDeps,
   workspaceId: string,
@@ -113,10 +113,10 @@ async function readFeeds(deps: ContentDeps, workspaceId: string): Promise<PageCo
   return found.flat()
 }
 
-/** The host at which link pages are served. */
+/** Returns the host that serves link pages. */
 export function getPageHost({ appOrigin }: Pick<Config, 'appOrigin'>): string {
   return new URL(appOrigin).hostname
 }
 
-/** Words that the product adds to every page. */
+/** Texts that the product adds to every page. */
 export const PAGE_WORDS = words.page

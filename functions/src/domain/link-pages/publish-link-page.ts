@@ -31,7 +31,7 @@ type PublishDeps = Pick<
 const PAGE_NAME_SCHEMA = 1
 
 /**
- * Shows visitors a copy of the page as it is stored now. Of several pages that ask for a name at the same time, one gets it.
+ * Publishes a copy of the stored page. If several pages request the same name at once, one gets it.
  * @throws the codes of the contract
  */
 export async function publishLinkPage(
@@ -73,7 +73,7 @@ export async function publishLinkPage(
 }
 
 /**
- * Takes a page off the web. Its names stay with the workspace for 30 days. The same call again changes nothing.
+ * Unpublishes a page. Its names stay with the workspace for 30 days. A repeated call changes nothing.
  * @throws the codes of the contract
  */
 export async function unpublishLinkPage(
@@ -120,7 +120,7 @@ function isOver({ state, expiresAt }: PageName, now: number): boolean {
   return state === 'earlier' && expiresAt !== null && expiresAt <= now
 }
 
-/** Makes the name of before an earlier one. All of them lead to `name`, or nowhere where it is empty; the oldest are free again. */
+/** Adds the previous name to the earlier names. All earlier names redirect to `name`, or nowhere if it is empty; the oldest ones become free again. */
 function keepEarlierIn(
   { pageNames }: Pick<Deps, 'pageNames'>,
   tx: Tx,
@@ -158,7 +158,7 @@ function refuseFaults(faults: readonly PageFault[]): void {
   throw new AppError('validation_failed', { detail: 'Fix the marked blocks first.', fields })
 }
 
-/** Decks as they are now: later changes are seen after the page was published again. */
+/** Reads the current decks: later changes are visible after the next publication of the page. */
 async function readDecks(
   { decks }: Pick<Deps, 'decks'>,
   workspaceId: string,

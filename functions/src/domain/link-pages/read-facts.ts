@@ -10,7 +10,7 @@ import type { MonthOfClicks } from '../ports/link-pages.ts'
 import { readPageContent } from './public-page.ts'
 
 /**
- * What the editor shows beside a draft: posts and feeds as a page has them, and the clicks of the last days.
+ * Returns the data shown beside a draft in the editor: posts and feeds as on the page, and the clicks of the last days.
  * @throws the codes of the contract
  */
 export async function readLinkPageFacts(
@@ -33,7 +33,7 @@ export async function readLinkPageFacts(
   }
 }
 
-/** Clicks by key and day, those of all shards together. */
+/** Sums the clicks of all shards by key and day. */
 function addUp(months: readonly MonthOfClicks[], days: readonly string[]): LinkPageFacts['clicks'] {
   const keys = [...new Set(months.flatMap(({ tallies }) => Object.keys(tallies)))]
   return keys.flatMap((key) => {

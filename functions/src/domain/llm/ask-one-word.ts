@@ -11,12 +11,12 @@ const OUTPUT_MAX = 400
 type Asked = Pick<ModelCall, 'address' | 'dialect' | 'key' | 'model'>
 type OnCall = (call: { spent: Spent; isFailed: boolean }) => Promise<void>
 
-/** The outcome of asking for one word; `problem` is null where the model was reached. */
+/** Result of the request for one word; `problem` is null if the model responded. */
 export type OneWord = { problem: ModelProblem | null; detail: string; milliseconds: number; outputField: OutputField }
 
 /**
- * Asks a model for one word. A service that knows the limit of an answer by its newer name only is asked a second time. `onCall` is told
- * of each call.
+ * Asks a model for one word. If a service only accepts the newer name of the output limit, it is asked a second time. `onCall` is called for each
+ * request.
  */
 export async function askOneWord(
   deps: Pick<Deps, 'models' | 'clock'>,
@@ -40,7 +40,7 @@ export async function askOneWord(
   }
   const first = await ask('max_tokens')
   const { answer, outputField } = isOtherName(first.answer) ? await ask('max_completion_tokens') : first
-  // A model that has used up its few tokens by thinking has been reached all the same.
+  // A model that used all its tokens for reasoning still counts as reached.
   const isReached = answer.kind === 'answered' || answer.problem === 'too_long'
   return {
     problem: isReached ? null : answer.problem,

@@ -18,7 +18,7 @@ import { tidyAddress } from './model-key.ts'
 
 type SharedDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
 
-/** The providers of the operator: the one that is offered first, then by name. */
+/** Returns the providers of the operator: the offered one first, then the others by name. */
 export async function listSharedModels({
   clock,
   sharedModels,
@@ -31,8 +31,8 @@ export async function listSharedModels({
 }
 
 /**
- * Stores a provider once it has answered with the key; without that nothing is stored. The same call again changes nothing.
- * @throws `address_refused`, `address_unreachable`, `providers_full`, `stale_revision` where the id stands for another provider
+ * Stores a provider once it has responded to a request with the key; otherwise stores nothing. A repeated call changes nothing.
+ * @throws `address_refused`, `address_unreachable`, `providers_full`, `stale_revision` when the id belongs to another provider
  */
 export async function connectSharedModel(
   deps: SharedDeps,
@@ -81,7 +81,7 @@ function sameAs({ sealer }: SharedDeps, known: SharedModel, { address, key }: { 
   return known
 }
 
-/** Words of a service never hold the key that they are about. */
+/** Removes the key from the messages of a service. */
 export function withoutKey(words: string, key: string): string {
   return words.replaceAll(key, '…')
 }
@@ -109,8 +109,8 @@ export async function changeSharedModel(
 }
 
 /**
- * Removes a provider with its keys. Tasks under way end with the key that they began with; later ones find no model.
- * @returns whether there was one
+ * Removes a provider with its keys. Running tasks finish with the key that they started with; later ones find no model.
+ * @returns true if the provider existed
  */
 export async function removeSharedModel(
   deps: Pick<Deps, 'transact' | 'auditLog' | 'sharedModels'>,
@@ -127,7 +127,7 @@ export async function removeSharedModel(
   })
 }
 
-/** People and tasks that use a provider in the present month. */
+/** Returns the number of people and tasks that use a provider in the current month. */
 export async function readSharedModelUses(
   { clock, sharedModelUsage }: Pick<Deps, 'clock' | 'sharedModelUsage'>,
   modelId: string,

@@ -6,14 +6,14 @@ import { AppError } from '../app-error.ts'
 type Given = {
   workspaceId: string
   address: string
-  /** Null: there is none; undefined: the stored one. */
+  /** Null: no key; undefined: the stored key. */
   typed: string | null | undefined
   settings: ModelSettings | null
   stored: ModelSecret | null
 }
 
 /**
- * The key that goes to an address: the typed one, or the stored one, which goes to its own server only.
+ * Returns the key for a server address: the typed one, or the stored one, which is only sent to its own server.
  * @throws `validation_failed` when the stored key is for another server
  */
 export function keyFor({ sealer }: Pick<Deps, 'sealer'>, { workspaceId, address, typed, settings, stored }: Given) {
@@ -28,8 +28,8 @@ export function keyFor({ sealer }: Pick<Deps, 'sealer'>, { workspaceId, address,
 }
 
 /**
- * What a sealed key is bound to: copied to another workspace it does not open, nor once the settings name another server, which
- * is never sent a key that was meant for this one.
+ * Returns the context that a sealed key is bound to. A copy in another workspace or for another server cannot be opened, so a key is never sent to
+ * the wrong server.
  */
 export function modelKeyContext(workspaceId: string, address: string): string {
   return `model-key|${workspaceId}|${new URL(address).origin}`
@@ -37,7 +37,7 @@ export function modelKeyContext(workspaceId: string, address: string): string {
 
 const ENDING = /(?:\/chat\/completions|\/messages)?\/*$/
 
-/** The part of an address that calls begin with, whether a person has copied it or the whole address of a call. */
+/** Returns the base address of the API, from a typed base address or the full address of a call. */
 export function tidyAddress(typed: string): string {
   const url = new URL(typed)
   url.pathname = url.pathname.replace(ENDING, '')

@@ -20,7 +20,7 @@ import { settleInterrupted } from './settle-run.ts'
 import { usageCounter, newUsage } from './model-usage.ts'
 
 /**
- * Creates the job of a run with everything that it will send; a trigger runs it.
+ * Creates the job of a run with all data to send; a trigger runs it.
  * @returns the job's id
  * @throws `not_found`, `forbidden`, `model_missing`
  */
@@ -52,9 +52,9 @@ type ModelJob = JobOf<'model_run'>
 export type BegunRun = ModelCall & { workspaceId: string }
 
 /**
- * Takes a job that nobody has taken and sets its tokens aside, in one write. One that is taken is waited for, and counted where its
- * worker is gone.
- * @returns what to call; null when there is nothing to do, or nothing may be called: then the job says why
+ * Claims an unclaimed job and reserves its tokens in one write. If the job is already claimed, waits for its worker and settles the run if the worker
+ * is gone.
+ * @returns the call to make; null when there is nothing to do, or when no call is allowed: then the job states the reason
  */
 export async function beginRun(deps: Deps, uid: string, jobId: string): Promise<BegunRun | null> {
   const taken = await deps.transact((tx) => takeIn(deps, tx, uid, jobId))
@@ -86,7 +86,7 @@ type Service = Pick<ModelCall, 'address' | 'dialect' | 'model' | 'outputField'> 
   openKey: () => string | null
 }
 
-/** The model of the workspace, else the one that the operator offers; an own one goes before, whether it has a key or not. */
+/** Returns the model of the workspace, otherwise the one that the operator offers. A workspace model takes precedence even without a key. */
 async function findServiceIn(
   { modelStore, sharedModels, sealer }: Pick<Deps, 'modelStore' | 'sharedModels' | 'sealer'>,
   tx: Tx,
@@ -107,7 +107,7 @@ async function findServiceIn(
 
 type Reserving = Pick<Service, 'monthlyTokens' | 'sharedModelId'> & { job: ModelJob; run: ModelRun }
 
-/** Sets aside what the call may use at most. @returns false when that is not left: then the job says so */
+/** Reserves the maximum tokens of the call. @returns false if too few are left: then the job states the reason */
 async function reserveIn(
   deps: Deps,
   tx: Tx,
@@ -139,7 +139,7 @@ function failIn(deps: Pick<Deps, 'jobs'>, tx: Tx, uid: string, job: ModelJob, pr
 
 const LOOK_EVERY = 1_000
 
-/** Waits until the run of a job is counted, or until its worker must be taken for gone. */
+/** Waits until the run of a job is counted or its worker is considered gone. */
 async function waitForWorker({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, uid: string, jobId: string): Promise<void> {
   for (;;) {
     const job = await jobs.get(uid, jobId)
@@ -150,8 +150,8 @@ async function waitForWorker({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, uid:
 }
 
 /**
- * Stores what has arrived, where it is new, and renews the lease.
- * @returns whether the run is to go on: not when it was cancelled, ended or removed
+ * Stores new output and renews the lease.
+ * @returns whether the run continues: false if it was cancelled, ended or removed
  */
 export async function noteProgress(
   { transact, jobs, clock }: Pick<Deps, 'transact' | 'jobs' | 'clock'>,

@@ -14,9 +14,8 @@ type Wanted = z.output<typeof endpoint.input>
 const SECRET_SCHEMA = 1
 
 /**
- * Stores which model a workspace uses, with its key sealed.
- * @throws `not_found`, `forbidden`, `address_refused`, `address_unreachable`, `validation_failed` when the stored key is for
- * another address
+ * Stores the model settings of a workspace, with the key sealed.
+ * @throws `not_found`, `forbidden`, `address_refused`, `address_unreachable`, `validation_failed` when the stored key is for another address
  */
 export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Wanted): Promise<ModelSettings> {
   const { workspaceId, dialect, model, monthlyTokens, outputField, price } = wanted
@@ -67,8 +66,8 @@ function sealed(deps: Deps, { uid }: Caller, { address }: ModelSettings, workspa
 }
 
 /**
- * Removes the settings and the key; what was used stays counted.
- * @returns whether there were any
+ * Removes the settings and the key; the recorded usage stays.
+ * @returns true if there were settings
  * @throws `not_found`, `forbidden`
  */
 export async function clearModelSettings(deps: Deps, caller: Caller, workspaceId: string): Promise<boolean> {

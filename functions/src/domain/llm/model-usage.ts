@@ -25,7 +25,7 @@ export function sharedMonthId(uid: string, month: string): string {
   return `${uid}_${month}`
 }
 
-/** The month that a call counts for: the workspace's with its own key, the person's with a key of the operator. */
+/** Returns the monthly usage that a call counts towards: the workspace's with its own key, the person's with a key of the operator. */
 export function usageCounter(
   { modelStore, sharedModelUsage }: Pick<Deps, 'modelStore' | 'sharedModelUsage'>,
   { workspaceId, uid, month, sharedModelId }: Counted,
@@ -46,7 +46,7 @@ export function usageCounter(
 
 const USAGE_SCHEMA = 1
 
-/** A month of which nothing is used yet. */
+/** Returns a month without usage. */
 export function newUsage(clock: Clock, month: string, createdBy: string): ModelUsage {
   return {
     ...newDocument(clock, { id: month, schema: USAGE_SCHEMA, createdBy }),
@@ -60,7 +60,7 @@ export function newUsage(clock: Clock, month: string, createdBy: string): ModelU
   }
 }
 
-/** What a call has used: as its service says, or estimated from what was sent and what has arrived. */
+/** Returns the usage of a call: as reported by its service, or estimated from the sent and received text. */
 export function getModelUsage(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {
   if (answer.usage) return { ...answer.usage, isEstimated: false }
   if (answer.kind === 'failed' && answer.isFree) return { tokensIn: 0, tokensOut: 0, isEstimated: false }

@@ -6,7 +6,7 @@ import { sharedMonthId } from './model-usage.ts'
 
 const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0 }
 
-/** The provider that the operator offers, with the rest of the caller's month; null where none is offered. */
+/** Returns the provider that the operator offers, with the remaining monthly allowance of the caller; null if none is offered. */
 export async function readOfferedModel(
   { clock, sharedModels, sharedModelUsage }: Pick<Deps, 'clock' | 'sharedModels' | 'sharedModelUsage'>,
   { uid }: Caller,

@@ -14,7 +14,7 @@ import { keepSharedKey, openSharedKey, sealSharedKey, SHARED_DIALECT, showShared
 type KeyDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
 
 /**
- * Asks the provider for one word with the key in use, and stores what came of it.
+ * Asks the provider for one word with the current key, and stores the result.
  * @throws `not_found`
  */
 export async function testSharedModel(deps: KeyDeps, actorUid: string, modelId: string): Promise<SharedModelAttempt> {
@@ -25,7 +25,7 @@ export async function testSharedModel(deps: KeyDeps, actorUid: string, modelId: 
     const stored = await deps.sharedModels.getIn(tx, modelId)
     const facts = { name: seen.name, problem }
     deps.auditLog.appendIn(tx, { action: 'shared_model.tested', actorUid, subject: modelId, facts })
-    // A key that was replaced meanwhile was not asked about.
+    // The result does not apply to a key that was replaced meanwhile.
     if (!stored || stored.sealed !== seen.sealed) return stored
     const tested = { ...stored, tested: { testedAt: deps.clock.now(), problem }, rev: stored.rev + 1 }
     deps.sharedModels.saveIn(tx, tested)
@@ -39,9 +39,9 @@ export async function testSharedModel(deps: KeyDeps, actorUid: string, modelId: 
 }
 
 /**
- * Puts a new key in place of the present one once the provider has answered with it; that one is kept sealed for going back. A refused key
- * is stored nowhere. The same call again changes nothing.
- * @throws `not_found`, `stale_revision` when the present key was changed during the test
+ * Replaces the current key once the provider has responded to the new one; the old key is kept sealed for a revert. A refused key is not stored. A
+ * repeated call changes nothing.
+ * @throws `not_found`, `stale_revision` when the current key was changed during the test
  */
 export async function rotateSharedModel(
   deps: KeyDeps,
@@ -84,8 +84,8 @@ export async function rotateSharedModel(
 }
 
 /**
- * Goes back to the key that the last rotation replaced. `replacedAt` names that rotation, so that a repeated call does not go forth again.
- * @throws `not_found`, `stale_revision` when there is nothing to go back to
+ * Restores the key that the last rotation replaced. `replacedAt` identifies the rotation, so a repeated call does not switch back.
+ * @throws `not_found`, `stale_revision` when there is nothing to restore
  */
 export async function revertSharedModel(
   deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'sharedModels'>,
@@ -108,7 +108,7 @@ export async function revertSharedModel(
   })
 }
 
-/** Deletes replaced keys whose time is over. @returns of how many providers */
+/** Deletes replaced keys that have expired. @returns the number of providers affected */
 export async function forgetReplacedModelKeys(
   deps: Pick<Deps, 'clock' | 'transact' | 'sharedModels'>,
 ): Promise<number> {

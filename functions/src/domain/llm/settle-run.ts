@@ -14,13 +14,13 @@ type Ended = {
   workspaceId: string
   spent: Spent
   answer: ModelAnswer
-  /** Of a run whose worker is taken for gone: the lease that has ended. A worker that has renewed it meanwhile is there. */
+  /** Ended lease of a run whose worker is considered gone. If the worker has renewed it meanwhile, the run is not settled. */
   leaseEndsAt?: number | null
 }
 
 /**
- * Ends a run and counts what it has used, in one write and once: what was set aside is the sign that it is not counted yet. A run
- * that was cancelled meanwhile stays so.
+ * Ends a run and counts its usage once, in one write: the reserved tokens show that it is not counted yet. A run that was cancelled meanwhile stays
+ * cancelled.
  */
 export async function settleRun(
   deps: Pick<Deps, 'transact' | 'jobs' | 'modelStore' | 'sharedModels' | 'sharedModelUsage' | 'clock'>,
@@ -56,21 +56,21 @@ function isKeyRefused(answer: ModelAnswer): boolean {
   return answer.kind === 'failed' && answer.problem === 'key_refused'
 }
 
-/** A person cannot do anything about a key of the operator, and is not shown what its provider says of it. */
+/** Hides the provider's message about a key of the operator: the user can't fix the key. */
 function asShared(answer: ModelAnswer): ModelAnswer {
   return answer.kind === 'failed' && answer.problem === 'key_refused'
     ? { ...answer, problem: 'shared_key_refused', detail: '' }
     : answer
 }
 
-/** The operator is shown at once that the key in use is refused. */
+/** Records at once for the operator that the current key is refused. */
 function noteRefusalIn(
   { sharedModels, clock }: Pick<Deps, 'sharedModels' | 'clock'>,
   tx: Tx,
   shared: SharedModel,
   begunAt: number,
 ) {
-  // A key that was tested or replaced since is not the one that was refused.
+  // A key that was tested or replaced since then is not the refused one.
   if ((shared.tested?.testedAt ?? 0) > begunAt) return
   const tested = { testedAt: clock.now(), problem: 'key_refused' as const }
   sharedModels.saveIn(tx, { ...shared, tested, rev: shared.rev + 1 })
@@ -94,8 +94,8 @@ function replyOf(reply: ModelReply, spent: Spent, answer: ModelAnswer, now: numb
 }
 
 /**
- * Counts a run whose worker is gone. Whether the service was called, and what it used, cannot be known: everything that was set aside counts.
- * Nothing happens while the worker may still be there.
+ * Counts a run whose worker is gone. It is unknown whether the service was called and what it used, so all reserved tokens count. Does nothing while
+ * the worker may still be running.
  */
 export async function settleInterrupted(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
@@ -115,14 +115,14 @@ export async function settleInterrupted(deps: Deps, uid: string, jobId: string):
   })
 }
 
-/** How many runs are settled in one go, and how many at once. */
+/** Number of runs to settle at once. */
 const RUNS_AT_ONCE = 200
 
 const LANES = 4
 
 /**
- * Settles the runs of models whose worker is gone and that were not delivered again, so that what was set aside for them does not
- * stay missing from their month. One that fails does not keep the others from theirs.
+ * Settles model runs whose worker is gone and that were not delivered again, so their reserved tokens do not stay missing from their month. A failed
+ * one does not stop the others.
  */
 export async function settleAbandoned(deps: Deps): Promise<void> {
   const abandoned = await deps.jobs.listAbandoned(deps.clock.now(), RUNS_AT_ONCE)

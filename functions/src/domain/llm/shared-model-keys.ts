@@ -4,12 +4,12 @@ import { keyEnd } from '../platform-apps/app-keys.ts'
 import type { SharedModel } from '../ports/models.ts'
 import type { Sealer } from '../ports/world.ts'
 
-/** The operator's providers take chat completions. */
+/** Providers of the operator use chat completions. */
 export const SHARED_DIALECT = 'completions'
 
 type Place = Pick<SharedModel, 'id' | 'address'>
 
-/** A sealed key is bound to its provider and server: copied to another one it does not open. */
+/** Binds a sealed key to its provider and server: a copy for another one cannot be opened. */
 function contextOf({ id, address }: Place): string {
   return `shared-model-key|${id}|${new URL(address).origin}`
 }
@@ -26,12 +26,12 @@ export function openSharedKey(sealer: Sealer, shared: Place & Pick<SharedModel, 
   return sealer.open(shared.sealed, contextOf(shared))
 }
 
-/** The key in use as it is kept for going back. */
+/** Returns the current key in the form that is kept for a revert. */
 export function keepSharedKey({ sealed, keyEnd: end, keyEndsAt }: SharedModel, now: number): SharedModel['previous'] {
   return { sealed, keyEnd: end, keyEndsAt, replacedAt: now, endsAt: now + REPLACED_KEY_KEPT }
 }
 
-/** A provider as admins see it: never more of a key than its end. */
+/** Returns a provider for admins. Only the end of a key is included. */
 export function showSharedModel(
   {
     id,

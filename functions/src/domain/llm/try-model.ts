@@ -10,7 +10,7 @@ import { budgetMonth, type Spent, withSpent } from '@postwright/core/llm/token-b
 import { newUsage } from './model-usage.ts'
 
 /**
- * Asks a model for one word and says what came of it; what it used is counted.
+ * Asks a model for one word and returns the result; its usage is counted.
  * @throws `not_found`, `forbidden`, `validation_failed`
  */
 export async function tryModel(
@@ -23,7 +23,7 @@ export async function tryModel(
 }
 
 /**
- * Asks a service for the names of its models; no tokens are used.
+ * Asks a service for the names of its models; uses no tokens.
  * @throws `not_found`, `forbidden`, `validation_failed`
  */
 export async function listModels(
@@ -45,7 +45,7 @@ async function serviceFor(deps: Deps, caller: Caller, { workspaceId, typed, type
   return { address, key: keyFor(deps, { workspaceId, address, typed: typedKey, settings, stored }) }
 }
 
-/** Counts a call for which nothing was set aside. */
+/** Counts a call without reserved tokens. */
 async function countCall(
   deps: Pick<Deps, 'transact' | 'modelStore' | 'clock'>,
   { uid }: Caller,

@@ -12,8 +12,8 @@ import { currentKey } from '../keys/key-ring.ts'
 type Needs = Pick<Deps, 'tokenKeys' | 'users'>
 
 /**
- * Tells what the address in a mail changes, and nothing of the account.
- * @throws `not_found` for an address that was not made here, or of an account that is gone
+ * Returns the change that the link in an email makes, and nothing about the account.
+ * @throws `not_found` for a link that was not issued here or whose account is gone
  */
 export async function describeMailChoice(deps: Needs, token: string): Promise<OutputOf<typeof readContract>> {
   const choice = readMailChoice(deps, token)
@@ -23,7 +23,7 @@ export async function describeMailChoice(deps: Needs, token: string): Promise<Ou
 }
 
 /**
- * Ends the mails of a reason, or all of them; repeating it changes nothing.
+ * Ends the emails for one reason, or all emails; a repeated call changes nothing.
  * @throws `not_found`, as above
  */
 export async function leaveMails(
@@ -51,7 +51,7 @@ function noSuchAddress(): AppError {
   return new AppError('not_found', { message: 'no mail was sent with this address' })
 }
 
-/** A mail was about one reason, or about all that a person is mailed. */
+/** Scope of an email: one reason, or all emails to a person. */
 const mailScopeSchema = z.union([noticeReasonSchema, z.literal('all')])
 
 export type MailScope = NoticeReason | 'all'
@@ -60,12 +60,12 @@ type MailChoice = { uid: string; scope: MailScope }
 
 const partsSchema = z.tuple([documentId(), mailScopeSchema, z.string().min(1)])
 
-/** Lets whoever has a mail end mails like it, for as long as they keep it, and nothing else. */
+/** Signs a token that allows the holder of an email to end emails of its kind, without an expiry, and nothing else. */
 export function signMailChoice({ tokenKeys }: Pick<Deps, 'tokenKeys'>, choice: MailChoice): string {
   return `${choice.uid}.${choice.scope}.${signature(currentKey(tokenKeys.unsubscribe), choice).toString('base64url')}`
 }
 
-/** @returns null for what `signMailChoice` has not made */
+/** @returns null for a token that `signMailChoice` has not made */
 function readMailChoice({ tokenKeys }: Pick<Deps, 'tokenKeys'>, token: string): MailChoice | null {
   const parts = partsSchema.safeParse(token.split('.')).data
   if (!parts) return null
@@ -78,12 +78,12 @@ function readMailChoice({ tokenKeys }: Pick<Deps, 'tokenKeys'>, token: string): 
   return isOurs ? { uid, scope } : null
 }
 
-/** Mail programs call it (POST); people who open it are led to a page that asks first. */
+/** Returns the unsubscribe URL. Mail programs call it (POST); users who open it see a page that asks for confirmation first. */
 export function unsubscribeAddress({ config }: Pick<Deps, 'config'>, token: string): string {
   return `${config.appOrigin}${API_BASE}/unsubscribe/${token}`
 }
 
-/** The page that asks. What stands behind the hash is sent to no server. */
+/** Returns the URL of the confirmation page. The part after the hash is never sent to a server. */
 export function unsubscribePage({ config }: Pick<Deps, 'config'>, token: string): string {
   return `${config.appOrigin}/email-settings#${token}`
 }

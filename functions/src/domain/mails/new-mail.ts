@@ -8,11 +8,11 @@ import type { Tx } from '../ports/documents.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 type NewMail = Pick<Mail, 'id' | 'kind' | 'workspaceId' | 'to' | 'facts'> & {
-  /** Of the page that it links to. It may hold a secret and is stored sealed. */
+  /** Path of the page that the email links to. It may contain a secret and is stored sealed. */
   path: string
 }
 
-/** A mail for the outbox: it is written with `mails.createIn` in the transaction of what it tells, and sent after that. */
+/** Returns an email for the outbox. Write it with `mails.createIn` in the transaction that causes it; it is sent after that. */
 export function newMail(
   { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
   { uid }: Pick<Caller, 'uid'>,
@@ -33,14 +33,13 @@ export function newMail(
   }
 }
 
-/** The context that the sealed path of a mail is bound to: copied to another mail it does not open. */
+/** Returns the context that the sealed path of an email is bound to: a copy for another email cannot be opened. */
 export function mailContext(id: string): string {
   return `mail|${id}`
 }
 
 /**
- * Counts the invites that a workspace sends in a day, because they reach strangers. What it returns belongs to the writes of the
- * transaction.
+ * Counts the invites that a workspace sends per day, because they reach strangers. Call the returned function with the writes of the transaction.
  * @throws `mails_full`
  */
 export async function requireMailsLeftIn(
@@ -57,7 +56,7 @@ export async function requireMailsLeftIn(
 
 type CountDeps = Pick<Deps, 'mails' | 'countGuards' | 'clock'>
 
-/** @returns null when a workspace has no more mails of a kind left for the day */
+/** @returns null when a workspace has no emails of a kind left for the day */
 export async function countMailsIn(
   { mails, countGuards, clock }: CountDeps,
   tx: Tx,

@@ -12,10 +12,10 @@ import { findMailSlot, MAIL_BATCH, type MailSlot } from '@postwright/core/notifi
 export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' | 'clock' | 'sealer'>
 
 /**
- * Reads what a mail about a notification needs; what it returns adds it to the mail that collects what happens to the person. A document
- * whose id follows from person and notification says that it was told, so a repeated event is in one mail, whether or not the notification itself is stored.
- * @returns null where nothing is sent: no mail server, an address that nobody has confirmed, a workspace that has sent too many, or a
- * notification that is about no work
+ * Reads the data for an email about a notification. The returned function adds it to the person's pending email. A document whose ID is derived from
+ * person and notification records the delivery, so a repeated event is in one email, even if the notification itself is not stored.
+ * @returns null if nothing is sent: no mail server, an unconfirmed address, a workspace that has sent too many, or a notification that is not about
+ * work
  */
 export async function prepareNoticeMail(
   deps: NoticeMailDeps,
@@ -39,7 +39,7 @@ export async function prepareNoticeMail(
   }
 }
 
-/** A channel has one notification, which each new loss of its access renews. */
+/** A channel has one notification, which each new loss of access renews. */
 function occasionOf(notification: Notification): number[] {
   return notification.kind === 'channel.reconnect' ? [notification.connectionRev] : []
 }
@@ -112,15 +112,15 @@ type CollectDeps = Pick<Deps, 'mails' | 'clock' | 'sealer'>
 
 type News = { reason: NoticeReason; facts: Readonly<Record<string, string>>; path: string }
 
-/** Mails that were begun for the same time and are being sent already: what comes then begins another one. */
+/** Maximum number of emails for the same time: if one is already being sent, a new event starts another. */
 const BEGUN_MAX = 5
 
-/** A digest as a whole leads there. */
+/** Target of a link to the whole digest. */
 const SETTINGS_PATH = '/dashboard/settings#notices'
 
 /**
- * Finds the mail of a person that collects what happens now, or begins one; what it returns writes it, in the transaction of what it
- * tells. A mail collects until it is claimed for sending, so each item is in one mail.
+ * Finds the person's pending email or starts one. The returned function writes it in the transaction of the event. An email collects items until it
+ * is claimed for sending, so each item is in one email.
  */
 async function collectNotice(
   deps: CollectDeps,
@@ -148,10 +148,10 @@ function begun({ email }: User, id: string) {
   return { id, kind: 'digest' as const, workspaceId: null, to: email, facts: {}, path: SETTINGS_PATH }
 }
 
-/** Ids follow from the person and the time, so parallel events begin the same mail. */
+/** IDs are derived from the person and the time, so parallel events start the same email. */
 function candidates(user: User, reason: NoticeReason, { kind, dueAt }: MailSlot, now: number): unknown[][] {
   if (kind === 'digest') return [[user.id, 'digest', dueAt]]
-  // A batch is open for five minutes from its first event, which may have been in the span before.
+  // A batch is open for five minutes after its first event, which may be in the previous span.
   const span = Math.floor(now / MAIL_BATCH)
   return [
     [user.id, reason, span - 1],

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'config' | 'sealer' | 'tokenKeys'>
 
 type Entry = { text: string; action: string; link: string }
 
-/** Writes several notices as one mail, each with a link to its place, as text and as simple HTML. */
+/** Renders several notices as one email, as text and as simple HTML, each with a link to its page. */
 export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   const { id, to, items, more, createdBy: uid } = mail
   const { appOrigin } = deps.config
@@ -41,7 +41,7 @@ export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   }
 }
 
-/** A mail about one reason ends that one; one about several ends all. */
+/** Unsubscribing from an email about one reason ends that reason; from one about several reasons, it ends all emails. */
 function scopeOf(items: readonly DigestItem[]): MailScope {
   const [first, ...others] = new Set(items.map(({ reason }) => reason))
   return first !== undefined && others.length === 0 ? first : 'all'

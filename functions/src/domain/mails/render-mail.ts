@@ -13,7 +13,7 @@ const REASON_MAX = 500
 type Words = { subject: string; text: string; action: string; end: string }
 type Facts = Record<string, string>
 
-/** The words of a kind, and the facts that they name. */
+/** Texts of each email kind, and the facts used in them. */
 const KINDS: Record<Exclude<MailKind, 'digest'>, (facts: Facts) => { words: Words; facts: Facts }> = {
   invite: ({ workspace = '', inviter = '', role = '' }) => ({
     words: words.invite,
@@ -61,7 +61,7 @@ const KINDS: Record<Exclude<MailKind, 'digest'>, (facts: Facts) => { words: Word
 
 type MailOf = Pick<Mail, 'id' | 'to' | 'facts'> & { kind: Exclude<MailKind, 'digest'> }
 
-/** A mail in plain text and as simple HTML. `link` is the only address in it. */
+/** Renders an email as plain text and as simple HTML. `link` is the only URL in it. */
 export function renderMail({ id, kind, to, facts: named }: MailOf, link: string): OutgoingMail {
   const { words: own, facts } = KINDS[kind](named)
   const all = { ...facts, product: BRAND.name }
@@ -94,15 +94,15 @@ function toHtml({ text, action, end, link }: Parts): string {
 }
 
 /**
- * A name that a person chose, as one line; null where it names an address, because mail readers would make a link of it and the mail
- * goes to strangers in the product's name.
+ * Returns a user-chosen name as one line; null if it contains a URL, because mail readers would turn it into a link and the email goes to strangers
+ * in the product's name.
  */
 function safeName(name: string): string | null {
   const line = toOneLine(name, FACT_MAX)
   return line === null || containsWebAddress(line) ? null : line
 }
 
-/** What somebody wrote, as one line; guests write comments, too, so one that names an address is left out. */
+/** Returns a user's text as one line. Guests can also write comments, so a text with a URL is left out. */
 function safeText(text: string): string | null {
   const line = toOneLine(text, QUOTE_MAX)
   return line === null || containsWebAddress(line) ? null : line
@@ -118,14 +118,14 @@ function ownWord(list: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(list, key) ? (list[key] ?? '') : ''
 }
 
-/** The words of a notice, its facts put in. */
+/** Returns the texts of a notice with its facts filled in. */
 export function noticeWords(named: Facts): Omit<Words, 'end'> {
   const { words: own, facts } = KINDS.notice(named)
   const all = { ...facts, product: BRAND.name }
   return { subject: fill(own.subject, all), text: fill(own.text, all).trim(), action: fill(own.action, all) }
 }
 
-/** Puts facts where a sentence names them in double braces. A fact is never read as a sentence again. */
+/** Fills facts into the double braces of a sentence. Braces inside a fact are not filled again. */
 export function fill(sentence: string, facts: Facts): string {
   const [begin = '', ...rest] = sentence.split('{{')
   return rest.reduce((text, part) => {

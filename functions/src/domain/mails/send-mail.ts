@@ -7,9 +7,9 @@ import { mailContext } from './new-mail.ts'
 import { renderDigest } from './render-digest.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Pauses after the first tries; the last try is the last. */
+/** Pauses after the first attempts. There is no retry after the last attempt. */
 const PAUSES = [60_000, 10 * 60_000, 60 * 60_000]
-/** While mails are off; it uses up no try. */
+/** Pause while emails are off; it does not use up an attempt. */
 const OFF_PAUSE = 60_000
 const DUE_AT_ONCE = 100
 const LANES = 4
@@ -20,8 +20,8 @@ type Needs = Pick<
 >
 
 /**
- * Sends a mail that waits. It is claimed before the mail server is asked, so repeated and parallel calls send it once; one whose worker
- * ended in between is settled as `unconfirmed` and never sent again by itself.
+ * Sends a queued email. It is claimed before the mail server is called, so repeated and parallel calls send it once. If the worker ended in between,
+ * the email is settled as `unconfirmed` and never sent again automatically.
  */
 export async function sendMail(deps: Needs, mailId: string): Promise<void> {
   const claimed = await claim(deps, mailId)
@@ -38,7 +38,7 @@ export async function sendMail(deps: Needs, mailId: string): Promise<void> {
   await settle(deps, claimed, outcome)
 }
 
-/** Sends what waits for its next try, and settles what was claimed by workers that ended. */
+/** Sends emails that are due for the next attempt, and settles emails claimed by workers that ended. */
 export async function sendDueMails(deps: Needs): Promise<void> {
   await mapConcurrent(await deps.mails.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (mailId) => sendMail(deps, mailId),
@@ -46,7 +46,7 @@ export async function sendDueMails(deps: Needs): Promise<void> {
   })
 }
 
-/** The mail as it was claimed for this try; null when there is nothing to send. */
+/** Claims the email for this attempt; returns null when there is nothing to send. */
 async function claim({ transact, mails, clock, services, users }: Needs, mailId: string): Promise<Mail | null> {
   return transact(async (tx) => {
     const mail = await mails.getIn(tx, mailId)
@@ -69,12 +69,12 @@ async function claim({ transact, mails, clock, services, users }: Needs, mailId:
   })
 }
 
-/** Whether a person still gets mails at the address that a digest was begun for: days may lie between. */
+/** Returns whether a person still receives emails at the address of a digest, which may have been started days ago. */
 function isWanted(user: User | null, { to }: Mail): boolean {
   return user?.status === 'active' && user.emailVerified && user.email === to
 }
 
-/** The content of a mail is removed once nothing more is sent. */
+/** The content of an email is removed once no more attempts follow. */
 const ENDED = { dueAt: null, facts: {}, items: [], sealedPath: null }
 
 async function settle({ transact, mails, clock, logger }: Needs, claimed: Mail, outcome: MailOutcome): Promise<void> {

@@ -10,9 +10,9 @@ import type { Tx } from '../ports/documents.ts'
 import { describePayment } from './review-list.ts'
 
 /**
- * Notes an admin's approval of a payment under review. The last one that is needed settles the invoice in the same transaction. An
- * approval that was noted before changes nothing.
- * @throws `not_found`, `billing_state` for what is not under review or was submitted again, `approval_refused` for the admin's own payment
+ * Stores an admin's approval of a payment under review. The last required approval settles the invoice in the same transaction. A repeated approval
+ * changes nothing.
+ * @throws `not_found`, `billing_state` for a payment that is not under review or was submitted again, `approval_refused` for the admin's own payment
  */
 export async function approvePayment(
   deps: Deps,
@@ -48,8 +48,8 @@ function settleIn(deps: Deps, tx: Tx, { id, invoiceId, amount, currency, approva
 }
 
 /**
- * Refuses a payment under review: its approvals are gone, and its person reads why. They may submit it again.
- * @throws `not_found`, `billing_state` for what is not under review
+ * Rejects a payment under review: its approvals are removed, and its user sees the reason and may submit it again.
+ * @throws `not_found`, `billing_state` for a payment that is not under review
  */
 export async function refusePayment(
   deps: Deps,
@@ -87,7 +87,7 @@ async function requirePaymentIn({ payments }: Pick<Deps, 'payments'>, tx: Tx, pa
   return payment
 }
 
-/** A card payment that does not fit its invoice is under review as well, and is settled at its provider. */
+/** A card payment that does not match its invoice is also under review, but is settled at its provider. */
 function requireUnderReview({ id, provider, status }: Payment): void {
   if (provider !== 'manual' || status !== 'in_review') {
     throw new AppError('billing_state', { message: `${provider} payment ${id} is ${status}` })

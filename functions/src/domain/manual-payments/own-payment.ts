@@ -24,7 +24,7 @@ export async function getManualPayment(
   return { payment: payment && toOwnPayment(payment, proof), methods }
 }
 
-/** @throws `not_found` without the invoice, and for one of others */
+/** @throws `not_found` for a missing invoice or one of another user */
 export function requireOwn(invoice: Invoice | null, uid: string): Invoice {
   if (invoice?.uid !== uid || invoice.kind !== 'invoice') {
     throw new AppError('not_found', { message: `no such invoice of ${uid}` })
@@ -32,12 +32,12 @@ export function requireOwn(invoice: Invoice | null, uid: string): Invoice {
   return invoice
 }
 
-/** @throws `billing_state` for an invoice that waits for no payment */
+/** @throws `billing_state` for an invoice that awaits no payment */
 export function requirePayable({ id, status, total }: Invoice): void {
   if (status !== 'open' || total === 0) throw new AppError('billing_state', { message: `invoice ${id} is ${status}` })
 }
 
-/** The payment as its person sees it. */
+/** Returns the payment for its own user. */
 export function toOwnPayment(payment: Payment, proof: PaymentProof | null): OwnManualPayment {
   const { id, invoiceId, methodId, amount, currency, status, reason, answers, submittedAt } = payment
   return {

@@ -15,13 +15,13 @@ import type { Invoice } from '@postwright/core/model/invoice'
 
 type ChangeDeps = Pick<Deps, 'paymentMethods' | 'auditLog' | 'transact' | 'clock'>
 
-/** All methods, offered or not, in their order. */
+/** Returns all methods, offered or not, in their order. */
 export async function listPaymentMethods({ paymentMethods }: Pick<Deps, 'paymentMethods'>): Promise<PaymentMethod[]> {
   return (await paymentMethods.list()).toSorted((a, b) => a.sort - b.sort)
 }
 
 /**
- * Saves a method, or a new one after the others. Payments that were submitted keep the labels that they were answered under.
+ * Saves a method; a new one is added last. Submitted payments keep the labels of their answers.
  * @throws `not_found`, `stale_revision`, `list_full`
  */
 export async function savePaymentMethod(
@@ -51,7 +51,7 @@ export async function savePaymentMethod(
 
 const METHODS_FULL = 'No more payment methods can be added. Change one that is not offered any more.'
 
-/** Puts the methods into an order. Ids of methods that do not exist are left out. */
+/** Sets the order of the methods. Unknown IDs are left out. */
 export async function orderPaymentMethods(
   deps: ChangeDeps,
   { uid }: Caller,
@@ -76,7 +76,7 @@ export async function orderPaymentMethods(
 
 type Paid = Pick<Invoice, 'currency' | 'details'>
 
-/** The methods by which an invoice can be paid, in their order. */
+/** Returns the methods that can pay an invoice, in their order. */
 export async function listOfferedMethods(
   { paymentMethods }: Pick<Deps, 'paymentMethods'>,
   invoice: Paid,
@@ -87,7 +87,7 @@ export async function listOfferedMethods(
     .map(({ id, name, instructions, fields, needsProof }) => ({ id, name, instructions, fields, needsProof }))
 }
 
-/** An invoice without a country is paid by methods that are for all of them. */
+/** An invoice without a country can be paid by methods available in all countries. */
 export function isOfferedFor(
   { isOffered, currencies, countries }: PaymentMethod,
   { currency, details: { country } }: Paid,

@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import { describePayment } from './review-list.ts'
 
 /**
- * Refunds a payment once for a key: at its provider first, then in the books. Money of a manual payment was given back by hand.
+ * Refunds a payment once per key: at its provider first, then in the books. A manual payment was already refunded by hand.
  * @throws the codes of the contract
  */
 export async function refundByAdmin(
@@ -24,7 +24,7 @@ export async function refundByAdmin(
   if (payment.provider === 'stripe') await refundAtProvider(deps, { refundId, payment, amount })
   await deps.transact(async (tx) => {
     const before = await deps.payments.getIn(tx, paymentId)
-    // The provider's event may have noted it first, without the admin.
+    // The provider's event may have recorded the refund first, without the admin.
     const isOwn = before?.refunds.some(({ id, by }) => id === refundId && by === actorUid)
     const note = await noteRefundIn(deps, tx, { paymentId, refundId, amount, reason, by: actorUid })
     note()

@@ -14,7 +14,7 @@ import type { Deps } from '../ports/deps.ts'
 
 type DescribeDeps = Pick<Deps, 'paymentProofs' | 'paymentMethods' | 'users' | 'invoices'>
 
-/** A page of the payments of a status, of any provider, the latest first. */
+/** Returns a page of payments with a status, from any provider, latest first. */
 export async function listPayments(
   deps: DescribeDeps & Pick<Deps, 'payments'>,
   { status, before }: z.output<typeof contract.input>,
@@ -29,7 +29,7 @@ export async function listPayments(
   }
 }
 
-/** @throws `validation_failed` for a text that was never given out */
+/** @throws `validation_failed` for an invalid cursor */
 function readPlace(before: string): PaymentPlace {
   const [, createdAt, id] = /^(\d{1,15})_([A-Za-z0-9_-]{1,128})$/.exec(before) ?? []
   if (createdAt === undefined || id === undefined) {
@@ -38,7 +38,7 @@ function readPlace(before: string): PaymentPlace {
   return { createdAt: Number(createdAt), id }
 }
 
-/** A payment as admins see it. */
+/** Returns a payment for admins. */
 export async function describePayment(deps: DescribeDeps, payment: Payment): Promise<ReviewedPayment> {
   return describe(deps, payment, await readMethodNames(deps))
 }
@@ -73,7 +73,7 @@ async function describe(deps: DescribeDeps, payment: Payment, names: MethodNames
 }
 
 /**
- * The proof of a payment with its bytes. The audit log says who has opened it.
+ * Returns the proof of a payment with its bytes. The audit log records who opened it.
  * @throws `not_found` without a proof
  */
 export async function readPaymentProof(

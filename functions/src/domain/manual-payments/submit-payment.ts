@@ -13,8 +13,8 @@ import { requireOwn, requirePayable, toOwnPayment } from './own-payment.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Hands the caller's payment in for review; one that was refused begins anew, without the approvals that it had. What was submitted
- * already stays as it is.
+ * Submits the caller's payment for review. A rejected payment starts again without its approvals. A payment that is already submitted stays
+ * unchanged.
  * @throws the codes of the contract
  */
 export async function submitManualPayment(
@@ -53,7 +53,7 @@ export async function submitManualPayment(
 
 const NOT_OFFERED = 'This method is no longer offered for your invoice. Choose another one.'
 
-/** Whether the payment waits for its review, or has passed it, with the same answers. */
+/** Returns whether the payment is under review or approved with the same answers. */
 function isSubmitted({ status, methodId, answers }: Payment, wanted: { methodId: string; given: Input['answers'] }) {
   const filled = Object.entries(wanted.given).filter(([, value]) => value !== '')
   const isSame =
@@ -61,7 +61,7 @@ function isSubmitted({ status, methodId, answers }: Payment, wanted: { methodId:
   return (status === 'in_review' || status === 'paid') && methodId === wanted.methodId && isSame
 }
 
-/** @throws `validation_failed` for a missing answer, and for one that the method does not ask for */
+/** @throws `validation_failed` for a missing answer, or for an answer to a field that the method does not have */
 function readAnswers({ fields }: PaymentMethod, given: Input['answers']): PaymentAnswer[] {
   const unknown = Object.keys(given).filter((key) => !fields.some((field) => field.key === key))
   const missing = fields.filter(({ key, isRequired }) => isRequired && (ownValue(given, key) ?? '') === '')

@@ -13,8 +13,7 @@ type Upload = { invoiceId: string; name: string; bytes: Uint8Array }
 type Stored = { payment: Payment; replaced: PaymentProof | null }
 
 /**
- * Keeps a proof of the caller's payment in the place of the one before, whose bytes are deleted. Of two uploads at once the later one
- * stays.
+ * Stores a proof of the caller's payment in place of the previous one, whose bytes are deleted. Of two parallel uploads the later one is kept.
  * @throws `not_found` for invoices of others, `billing_state` once the payment was submitted, `media_invalid`
  */
 export async function uploadPaymentProof(
@@ -40,7 +39,7 @@ export async function uploadPaymentProof(
     path: proofKeyOf(uid, id),
     uploadedAt: deps.clock.now(),
   }
-  // NOTE the bytes come first: a document without bytes would be a proof that cannot be opened.
+  // NOTE the bytes are stored first: a document without bytes would be a proof that cannot be opened.
   await deps.blobs.put(proof.path, file.bytes, file.type)
   const { payment, replaced } = await storeProof(deps, proof, invoiceId).catch(async (error: unknown) => {
     await deps.blobs.delete(proof.path)
@@ -50,7 +49,7 @@ export async function uploadPaymentProof(
   return { payment: toOwnPayment(payment, proof) }
 }
 
-/** Each upload has a place of its own. */
+/** Each upload has a separate key. */
 function proofKeyOf(uid: string, proofId: string): string {
   return `proofs/${uid}/${proofId}`
 }
@@ -85,8 +84,7 @@ function requireChangeable(payment: Payment | null): void {
 type ProofFile = { type: PaymentProof['type']; bytes: Uint8Array }
 
 /**
- * Recognises a file by its content, whatever its name and declared type say. Images are encoded anew, without the place where they were
- * taken; PDFs stay as they are.
+ * Detects the type of a file from its content, not from its name or declared type. Images are re-encoded without their location; PDFs stay unchanged.
  * @throws `media_invalid`, `rate_limited` while too many images are being prepared
  */
 async function recogniseProof(

@@ -10,8 +10,8 @@ import { requireRight } from '../membership.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
 
 /**
- * Moves a file to the trash unless something that may still be published uses it; checked in the same transaction, so a post that is
- * scheduled meanwhile keeps its picture.
+ * Moves a file to the trash unless a post or other item that may still be published uses it. The check runs in the same transaction, so a post that
+ * is scheduled meanwhile keeps its image.
  * @throws `not_found`, `forbidden`, `media_in_use`
  */
 export async function deleteMedia(
@@ -29,7 +29,7 @@ export async function deleteMedia(
 }
 
 /**
- * The same for several files: those that are needed stay and are named, and those that are gone are left out.
+ * Moves several files to the trash. Files in use stay and are reported; files that no longer exist are left out.
  * @throws the codes of the contract
  */
 export async function trashMedia(

@@ -14,7 +14,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
-/** Files that one call moves out of a folder. */
+/** Number of files that one call moves out of a folder. */
 const MOVED_AT_ONCE = 200
 
 /**
@@ -46,7 +46,7 @@ export async function saveMediaFolder(
 }
 
 /**
- * Moves files of a folder to the folder above, and removes it once it has none. Repeating it is harmless.
+ * Moves files of a folder to its parent folder, and removes the folder once it is empty. A repeated call is safe.
  * @throws the codes of the contract
  */
 export async function deleteMediaFolder(
@@ -75,7 +75,7 @@ export async function deleteMediaFolder(
 
 type FolderDeps = Pick<Deps, 'mediaFolders' | 'clock'>
 
-/** The folders as they are stored; revision 0 for a workspace that has none yet. */
+/** Returns the stored folders; revision 0 for a workspace that has none yet. */
 export async function loadFoldersIn(
   { mediaFolders: store, clock }: FolderDeps,
   tx: Tx,
@@ -99,7 +99,7 @@ export function saveFoldersIn(
   return saved
 }
 
-/** Adds tags to those that are offered again; the oldest make room. The same object when all of them are known. */
+/** Adds tags to the suggestions; the oldest ones are dropped if the list is full. Returns the same object when all tags are known. */
 export function rememberTags(tree: MediaFolders, tags: readonly string[]): MediaFolders {
   const added = [...new Set(tags)].filter((tag) => !tree.tags.includes(tag))
   return added.length === 0 ? tree : { ...tree, tags: [...tree.tags, ...added].slice(-MEDIA_KNOWN_TAGS_MAX) }

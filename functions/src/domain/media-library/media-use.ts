@@ -24,7 +24,7 @@ import { slides } from '@postwright/core/collections/slides'
 type UseDeps = Pick<Deps, 'media' | 'mediaUse' | 'mediaUses' | 'transact' | 'clock'>
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a write has changed what the index says of a document. Most writes have not, and read nothing. */
+/** Returns whether a write has changed the indexed data of a document. Most writes have not, and cause no reads. */
 export function isUseChanged(kind: MediaUserKind, before: unknown, after: unknown): boolean {
   const [old, now] = [facts(kind, before), facts(kind, after)]
   if (old.mediaIds.length === 0 && now.mediaIds.length === 0) return false
@@ -32,8 +32,8 @@ export function isUseChanged(kind: MediaUserKind, before: unknown, after: unknow
 }
 
 /**
- * Brings the index up to date with a document as it is stored now: which files it uses, and of each file how many documents do. Repeats
- * and any order of events leave the same.
+ * Updates the index for the current state of a document: the files that it uses, and for each file the number of documents that use it. Repeated
+ * events and events in any order give the same result.
  */
 export async function noteMediaUse(deps: UseDeps, workspaceId: string, user: MediaUser): Promise<void> {
   const { kind } = user
@@ -67,7 +67,7 @@ export async function noteMediaUse(deps: UseDeps, workspaceId: string, user: Med
   })
 }
 
-/** Reads a document's name, and the id of what a person opens to see it. */
+/** Reads a document's name, and the ID of the page that shows it. */
 export function describeUse(
   { mediaUse, transact }: Pick<Deps, 'mediaUse' | 'transact'>,
   workspaceId: string,
@@ -93,7 +93,7 @@ function saveIn({ mediaUses: store, clock }: UseDeps, tx: Tx, workspaceId: strin
   store.saveIn(tx, workspaceId, { ...use, ...said, rev: use.rev + 1, updatedAt: clock.now() })
 }
 
-/** Reads the use of files from a document's fields; none of a document that is gone. */
+/** Reads the use of files from a document's fields; a deleted document uses none. */
 function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
   const stored = asFields(fields)
   const named = mediaFieldsOf(kind).flatMap(({ ids }) => valuesAt(stored, ids))
@@ -107,7 +107,7 @@ function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
   }
 }
 
-/** The deck of a slide; empty for everything else. */
+/** Returns the deck of a slide; empty for all other kinds. */
 function deckOf(kind: MediaUserKind, fields: Fields | null): string {
   const deckId = kind === 'slides' ? fields?.['deckId'] : ''
   return typeof deckId === 'string' ? deckId : ''
@@ -117,7 +117,7 @@ function nameField(kind: Exclude<MediaUserKind, 'series'>): string {
   return kind === 'slides' ? 'name' : TRASH_NAME_FIELDS[kind]
 }
 
-/** Times are timestamps of the database in stored fields. */
+/** In stored fields, times are timestamps of the database. */
 function toMillis(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'object' || value === null || !('toMillis' in value)) return null
@@ -139,7 +139,7 @@ const USERS: Readonly<Record<MediaUserKind, { media?: readonly MediaField[] }>> 
   scripts,
 }
 
-/** The fields in which documents of a kind name files. */
+/** Returns the fields in which documents of a kind refer to files. */
 export function mediaFieldsOf(kind: MediaUserKind): readonly MediaField[] {
   return USERS[kind].media ?? []
 }

@@ -37,7 +37,7 @@ export async function organiseMedia(
 }
 
 /**
- * Changes what is said of one file.
+ * Changes the description of one file.
  * @throws the codes of the contract
  */
 export async function describeMedia(
@@ -70,7 +70,7 @@ function updateIn({ media }: Pick<Deps, 'media'>, tx: Tx, file: Media, patch: Pa
   return media.updateIn(tx, file.workspaceId, file, { ...patch, ...getSearchFields(changed) })
 }
 
-/** @throws `not_found` for a file that is gone, or that another one has replaced */
+/** @throws `not_found` for a file that is deleted or replaced by another one */
 async function requireMediaIn(
   { media }: Pick<Deps, 'media'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import { findEntitlementsIn } from '../entitlements/entitlements.ts'
 import { requireRight } from '../membership.ts'
 
 /**
- * Storage that a workspace uses, and the limit that its next upload is held to.
+ * Returns the storage that a workspace uses, and the limit for its next upload.
  * @throws the codes of the contract
  */
 export async function readMediaStorage(

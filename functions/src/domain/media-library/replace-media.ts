@@ -12,7 +12,7 @@ import type { Caller } from '../caller.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 
 /**
- * Begins the job that puts a file in the place of another.
+ * Starts the job that replaces a file with another one.
  * @throws the codes of the contract; `media_differs` for a file of another kind
  */
 export async function replaceMedia(
@@ -29,7 +29,7 @@ export async function replaceMedia(
     ]
     if (!from?.isCurrent || !to) throw new AppError('not_found', { message: `media ${mediaId} or ${withId}` })
     const isSameKind = mediaKind(from.mime) === mediaKind(to.mime)
-    // A version of another file would be listed in two places.
+    // A file that is already a version of another one would be listed twice.
     const isFree = to.isCurrent || to.replacedBy === from.id
     if (from.id === to.id || !isSameKind || !isFree) throw new AppError('media_differs')
     deps.jobs.createIn(tx, caller.uid, job)
@@ -40,8 +40,8 @@ export async function replaceMedia(
 type Replacement = { workspaceId: string; fromId: string; toId: string }
 
 /**
- * Lists the new file in the place of the earlier one, which becomes its version: folder, star, tags and what people have said stay with
- * the place. Repeating it changes nothing.
+ * Lists the new file in place of the earlier one, which becomes its version. Folder, star, tags and user texts carry over to the new file. A repeated
+ * call changes nothing.
  */
 export async function takePlace(deps: Deps, { workspaceId, fromId, toId }: Replacement): Promise<void> {
   await deps.transact(async (tx) => {
@@ -77,7 +77,7 @@ export async function takePlace(deps: Deps, { workspaceId, fromId, toId }: Repla
 
 type Texts = Pick<Media, 'altText' | 'author' | 'sourceUrl' | 'licence' | 'tags'>
 
-/** Texts of the new file count; empty ones are taken from the earlier one. */
+/** Texts of the new file take precedence; empty ones are taken from the earlier file. */
 function mergeTexts(from: Media, to: Media): Texts {
   return {
     altText: to.altText || from.altText,

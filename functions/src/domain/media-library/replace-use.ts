@@ -24,16 +24,16 @@ import { channelHashOf } from '../publishing/contents.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { mediaFieldsOf } from './media-use.ts'
 
-/** A post that is due this soon may be in the hands of a worker by then. */
+/** A post that is due within this time may already be with a worker. */
 const CLOSE = 60_000
 
 export type Replacement = { workspaceId: string; fromId: string; toId: string; actor: string }
 type KeptReason = (typeof KEPT_REASONS)[number]
 
-/** `changed`: it has the new file now. `unchanged`: it had the earlier one nowhere. Else why it keeps that. */
+/** `changed`: it has the new file now. `unchanged`: it did not use the earlier file. Otherwise the reason why it keeps the earlier file. */
 export type ReplaceOutcome = 'changed' | 'unchanged' | KeptReason
 
-/** Puts a file in the place of another in one document, in one transaction. Repeating it finds nothing to change. */
+/** Replaces a file in one document, in one transaction. A repeated call finds nothing to change. */
 export async function replaceUse(deps: Deps, order: Replacement, user: MediaUser): Promise<ReplaceOutcome> {
   try {
     if (user.kind !== 'posts') return await deps.transact((tx) => replaceFieldsIn(deps, tx, order, user))
@@ -50,7 +50,7 @@ export async function replaceUse(deps: Deps, order: Replacement, user: MediaUser
   }
 }
 
-/** Changes the fields as they are stored, so that every form of the document keeps what else it says. */
+/** Changes the stored fields directly, so that all other fields of every document form stay unchanged. */
 async function replaceFieldsIn(deps: Deps, tx: Tx, order: Replacement, user: MediaUser): Promise<ReplaceOutcome> {
   const stored = await deps.mediaUse.readIn(tx, order.workspaceId, user)
   if (!stored) return 'unchanged'
@@ -75,8 +75,8 @@ function changedFields(
 type PostOutcome = { outcome: ReplaceOutcome; variants: readonly Variant[] }
 
 /**
- * Changes the draft of a post, and what of it is planned and not on its way: frozen anew with the new file, at the same time, without the
- * approvals that the earlier content had.
+ * Changes the draft of a post and its planned variants that are not being sent: each is frozen again with the new file, at the same time, without the
+ * approvals of the earlier content.
  */
 async function replaceInPostIn(deps: Deps, tx: Tx, order: Replacement, postId: string): Promise<PostOutcome> {
   const { workspaceId, fromId, toId, actor } = order
@@ -127,7 +127,7 @@ async function replaceInPostIn(deps: Deps, tx: Tx, order: Replacement, postId: s
   return { outcome: isPartlyOut ? 'published' : 'changed', variants: saved.variants }
 }
 
-/** Waits for its time, or for the part before it. */
+/** Returns whether a variant waits for its time or for the previous part. */
 function isPlanned({ state }: Variant): boolean {
   return state === 'scheduled' || state === 'approved'
 }
@@ -141,7 +141,7 @@ function findKeptReason(
   fromId: string,
 ): KeptReason | null {
   const live = variants.filter(({ state }) => state !== 'cancelled')
-  // The lifecycle of the post follows its variants after a moment.
+  // The lifecycle of the post follows its variants shortly afterwards.
   const isOut = live.length > 0 && live.every(({ state }) => state === 'published')
   if (isOut || post.lifecycle === 'published') return 'published'
   const having = live.filter((each) => hasFile(each, fromId))
@@ -160,7 +160,7 @@ function changedDraft(post: Post, order: Replacement): Partial<Post> {
   return postDraftSchema.partial().parse(Object.fromEntries(Object.entries(patch)))
 }
 
-/** Frozen content with another file in place of one; a file that stands there already isn't listed twice. */
+/** Returns frozen content with one file replaced; a file that is already in it is not listed twice. */
 function withFile(content: PublishContent, fromId: string, file: Media): PublishContent {
   if (!hasFile({ content }, fromId)) return content
   const { id: mediaId, mime, bytes, width, height, durationMs, pages, captions } = file
@@ -171,7 +171,7 @@ function withFile(content: PublishContent, fromId: string, file: Media): Publish
 
 type Contents = ReadonlyMap<string, PublishContent>
 
-/** Whether a network would refuse what it accepted before. */
+/** Returns whether a network would refuse content that it accepted before. */
 function isRefused(
   planned: readonly Variant[],
   contents: Contents,
@@ -189,7 +189,7 @@ function isRefused(
   })
 }
 
-/** Everything that is published on a channel, as it will be. */
+/** Returns all content to be published on a channel. */
 function channelOf(planned: readonly Variant[], contents: Contents, connectionId: string): JudgedChannel {
   const parts = planned
     .filter((each) => each.connectionId === connectionId)
@@ -208,7 +208,7 @@ function channelOf(planned: readonly Variant[], contents: Contents, connectionId
   }
 }
 
-/** A part goes on waiting for the part before it. */
+/** A part continues to wait for the previous part. */
 function replanPart(
   { clock }: Pick<Deps, 'clock'>,
   variant: Variant,

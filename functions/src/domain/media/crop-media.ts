@@ -11,7 +11,7 @@ import { getBlobKey } from './media-bytes.ts'
 import { storePicture } from './pictures.ts'
 
 /**
- * A picture of a part of another, which is kept. Parts of a part refer to the picture that both come from.
+ * Stores a crop of an image; the original is kept. A crop of a crop refers to the same original.
  * @throws `not_found`, `forbidden`, `media_invalid`, `media_missing`, `media_too_large`, `rate_limited`
  */
 export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
@@ -29,7 +29,7 @@ export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeo
   const bytes = await deps.blobs.get(getBlobKey(original))
   if (!bytes) throw new AppError('media_missing', { message: `bytes of media ${mediaId}` })
   const image = await deps.images.crop({ bytes, mime: mime.data }, crop)
-  // A part can weigh more than the whole, which was written otherwise.
+  // A crop can have more bytes than its original, which was encoded differently.
   if (image.bytes.length > MEDIA_BYTES_MAX) throw new AppError('media_too_large')
   return storePicture(deps, caller, { workspaceId, name: original.name, image, derivedFrom: rootOf(original, crop) })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../ports/deps.ts'
 import { deleteBytes } from './media-bytes.ts'
 
-/** Deletes the bytes of a file for good, and its earlier versions that nothing needs. Repeating it changes nothing. */
+/** Permanently deletes the bytes of a file and its earlier versions that are no longer used. A repeated call changes nothing. */
 export async function deleteMediaForGood(deps: Deps, workspaceId: string, mediaId: string): Promise<void> {
   for (const { id } of await deps.media.listReplacedBy(workspaceId, mediaId)) {
     const isFree = await deps.transact(async (tx) => {

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 
 type SignedAddress = { mediaId: string; url: string; expiresAt: number }
 
-/** Signed addresses of the pictures that exist, for every member. */
+/** Returns signed URLs of the existing images, for any member. */
 export async function signMedia(
   deps: Deps,
   caller: Caller,
@@ -25,13 +25,13 @@ export async function signMedia(
 
 type File = { workspaceId: string; mediaId: string }
 
-/** The same for the small version of an image. */
+/** Returns a signed URL of the small version of an image. */
 function smallMediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
   return { url: signPath(deps, smallMediaPath(file), expiresAt), expiresAt }
 }
 
-/** A signed address on the product's own origin that serves one file to members for an hour. */
+/** Returns a signed URL on the product's own origin that serves one file to members for an hour. */
 export function mediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
   return { url: signPath(deps, mediaPath(file), expiresAt), expiresAt }
@@ -52,8 +52,8 @@ type Deployed = Pick<Deps, 'clock' | 'tokenKeys' | 'config'>
 const HOUR = 60 * 60 * 1000
 
 /**
- * The address from which a network pulls a file of one variant: valid for hours, or for years where the network keeps addresses. It changes with the hour only, so that a
- * step that is repeated sends the network the same.
+ * Returns the URL from which a network downloads a file of one variant: valid for hours, or for years if the network stores URLs. It changes only
+ * once per hour, so a repeated step sends the network the same URL.
  */
 export function publicMediaAddress(deps: Deployed, pulled: Pulled, { isLasting = false } = {}): string {
   const life = isLasting ? LASTING_MEDIA_URL_TTL : PUBLIC_MEDIA_URL_TTL
@@ -67,14 +67,14 @@ export function publicMediaPath({ workspaceId, mediaId, variantId }: Pulled): st
 
 type SigningDeps = Pick<Deps, 'clock' | 'tokenKeys'>
 
-/** The address below `/media/` of the API that serves one thing until it expires; ids in the path hold no slash. */
+/** Returns a URL below `/media/` of the API that serves one resource until it expires; IDs in the path contain no slash. */
 export function signPath({ tokenKeys }: Pick<Deps, 'tokenKeys'>, path: string, expiresAt: number): string {
   const sig = signature(currentKey(tokenKeys.media), path, expiresAt).toString('base64url')
   return `${API_BASE}/media/${path}?exp=${expiresAt}&sig=${sig}`
 }
 
 /**
- * Accepts only what `signPath` made.
+ * Verifies a URL signed by `signPath`.
  * @throws `not_found` for a wrong signature, `forbidden` for an expired one
  */
 export function checkPath(deps: SigningDeps, path: string, { exp, sig }: { exp: number; sig: string }): void {

@@ -20,7 +20,7 @@ type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & {
 type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'images' | 'media' | 'mediaUses' | 'transact' | 'workspaces'>
 
 /**
- * Stores a picture under the hash of its bytes; one that is stored already stays as it is.
+ * Stores an image under the hash of its bytes; an image that is already stored stays unchanged.
  * @throws `plan_limit_reached`
  */
 export async function storePicture(
@@ -30,7 +30,7 @@ export async function storePicture(
 ): Promise<Media> {
   const { mime, width, height, bytes } = image
   const id = createHash('sha256').update(bytes).digest('hex')
-  // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
+  // NOTE the bytes are stored first: a document without bytes would be a broken image, but bytes without a document do no harm.
   await deps.blobs.put(getBlobKey({ workspaceId, id }), bytes, mime)
   const media: Media = {
     ...newLibraryFields(name),
@@ -49,7 +49,7 @@ export async function storePicture(
     captions: [],
     captionsBy: null,
     captionsAt: null,
-    // A crop looks like its original by intention.
+    // A crop looks like its original on purpose.
     ...(derivedFrom === null ? await describeLook(deps, bytes) : {}),
   }
   await smallPicture(deps, { workspaceId, id, mime })
@@ -75,13 +75,13 @@ export async function storePicture(
 
 type Look = Pick<Media, 'lookHash' | 'lookBands'>
 
-/** The perceptual hash of an image, with the parts that it is found by. */
+/** Returns the perceptual hash of an image, with the parts used to search for it. */
 async function describeLook({ images }: Pick<Deps, 'images'>, bytes: Uint8Array): Promise<Look> {
   const lookHash = await images.look(bytes)
   return { lookHash, lookBands: getLookBands(lookHash) }
 }
 
-/** Listed images that look like one. */
+/** Returns listed images that look similar to a given one. */
 async function listAlikeIn(
   { media }: Pick<Deps, 'media'>,
   tx: Tx,
@@ -99,8 +99,8 @@ async function listAlikeIn(
 }
 
 /**
- * Gives images that look alike one group, in a transaction that has read everything.
- * @returns the group; empty where there are none
+ * Puts similar images into one group, in a transaction that has finished its reads.
+ * @returns the group; empty if there are none
  */
 function groupAlikeIn({ media }: Pick<Deps, 'media'>, tx: Tx, alike: readonly Media[]): string {
   const [first] = alike
@@ -113,8 +113,8 @@ function groupAlikeIn({ media }: Pick<Deps, 'media'>, tx: Tx, alike: readonly Me
 }
 
 /**
- * The small version of an image, made once and kept beside it: with the upload, or when it is first asked for.
- * @returns null for a file that is no image, and where its bytes are gone
+ * Returns the small version of an image. It is made once, on upload or at the first request, and stored beside the image.
+ * @returns null for a file that is not an image, or whose bytes are gone
  */
 export async function smallPicture(
   { blobs, images }: Pick<Deps, 'blobs' | 'images'>,
@@ -135,7 +135,7 @@ export async function smallPicture(
 type FittedPicture = { bytes: Uint8Array; mime: ImageType }
 
 /**
- * A picture as a network takes it: fitted once and kept beside the original, which may be what is taken.
+ * Returns an image in the form that a network accepts: fitted once and stored beside the original, or the original itself.
  * @returns null when its bytes are gone
  */
 export async function fittedPicture(

@@ -13,7 +13,7 @@ import { requireRight } from '../membership.ts'
 type Given = Pick<Deps, 'members' | 'workspaces' | 'transact' | 'media' | 'clock'>
 
 /**
- * A video with captions in one language more, with others in it, or with none in it. Repeating it changes nothing.
+ * Adds, replaces or removes the captions of a video in one language. A repeated call changes nothing.
  * @throws the codes of the contract
  */
 export async function setCaptions(deps: Given, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
@@ -24,7 +24,7 @@ export async function setCaptions(deps: Given, caller: Caller, input: InputOf<ty
     const media = await deps.media.getIn(tx, workspaceId, mediaId)
     if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
     if (!isVideo(media)) throw new AppError('media_invalid', { detail: 'Only videos have captions.' })
-    // Some networks take the first languages only: new captions stay in the place of the old ones.
+    // Some networks only take the first languages: new captions keep the position of the old ones.
     const isNew = media.captions.every((other) => other.language !== language)
     const kept = media.captions.flatMap((other) => (other.language === language ? given : [other]))
     const captions = [...kept, ...(isNew ? given : [])]

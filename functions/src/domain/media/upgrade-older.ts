@@ -3,13 +3,13 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { mapConcurrent } from '../concurrency.ts'
 
-/** Files of one run, which comes every five minutes. */
+/** Number of files per run; a run starts every five minutes. */
 const PAGE = 200
 const LANES = 8
 
 /**
- * Stores files from before the library in today's form, so that its lists find them. Once all are, a run reads nothing but that there are
- * none. One that cannot be read is left alone.
+ * Upgrades files from before the library to the current form, so its lists find them. Once all are upgraded, a run only checks that none are left. An
+ * unreadable file is skipped.
  */
 export async function upgradeOlderMedia(deps: Pick<Deps, 'media' | 'transact' | 'logger'>): Promise<void> {
   await mapConcurrent(await deps.media.listOlder(MEDIA_SCHEMA, PAGE), LANES, {

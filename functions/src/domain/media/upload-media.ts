@@ -9,11 +9,11 @@ import type { HeldFor, ImageRefusal } from '../ports/files.ts'
 import { storePicture } from './pictures.ts'
 import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-library'
 
-/** `sourceUrl`: the address that it was fetched from. */
+/** `sourceUrl`: URL from which the file was downloaded. */
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array; sourceUrl?: string }
 
 /**
- * Stores a picture under the hash of its cleaned bytes, so the same file is the same document, with the name it first had.
+ * Stores an image under the hash of its cleaned bytes, so the same file is the same document, with its first name.
  * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`, `rate_limited` while too many are being prepared
  */
 export async function uploadMedia(
@@ -58,7 +58,7 @@ function refusalError(refusal: ImageRefusal): AppError {
   return new AppError('media_too_large', { detail: pixelSentence(refusal.held, Math.floor(refusal.pixelsMax / 1e6)) })
 }
 
-/** What to do about a picture with too many pixels: some kinds may have more than others. */
+/** Returns advice for an image with too many pixels: some kinds of images may have more pixels than others. */
 function pixelSentence(held: HeldFor | null, megapixels: number): string {
   const most = `${megapixels} megapixels`
   switch (held) {
@@ -88,8 +88,8 @@ const ACCEPT = 'image/jpeg, image/png, image/webp'
 const NAME_MAX = 200
 
 /**
- * Stores the picture at an address of the web as if it had been uploaded: what it is decides, not what the site calls it. A logo may be
- * a drawing or an icon file: what is stored is a picture of it.
+ * Stores the image at a URL as if it had been uploaded: its content decides the type, not the site's declaration. A logo may be a vector drawing or
+ * an icon file: it is stored as a raster image.
  * @throws the codes of the contract
  */
 export async function fetchMedia(
@@ -108,7 +108,7 @@ function nameOf(url: string): string {
   return last.slice(0, NAME_MAX)
 }
 
-/** An address as it is asked for; one that is too long to be kept is left out. */
+/** Returns the requested URL; a URL that is too long to store is left out. */
 function sourceOf(url: string): string {
   const { href = '' } = URL.parse(url) ?? {}
   return href.length <= MEDIA_SOURCE_MAX ? href : ''

@@ -7,7 +7,7 @@ import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Publisher, Refused, Secret, WithSecret } from '../ports/networks.ts'
 
-/** The pause after a network that is not well. */
+/** Pause after a network failure. */
 export const RETRY_PAUSE = 15 * 60_000
 
 export type AskDeps = Pick<
@@ -26,13 +26,13 @@ export type AskDeps = Pick<
 type Channel = { workspaceId: string; connectionId: string; platform: Platform }
 type Access = { publisher: Publisher; connection: Connection; secret: Secret }
 
-/** `gone`: there is nobody to ask. `later`: the network or its limits allow no call before that instant. */
+/** `gone`: the channel no longer exists. `later`: the network or its limits allow no call before that time. */
 export type Asked<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'later'; at: number }
   | { kind: 'failed' | 'gone' }
 
-/** Makes one call that reads figures of a channel: within the network's limits, with its access, which it keeps when it was renewed. */
+/** Makes one call that reads metrics of a channel, within the network's limits. Uses the channel's access and stores it if it was renewed. */
 export async function askChannel<Answer extends { kind: string }>(
   deps: AskDeps,
   { workspaceId, connectionId, platform }: Channel,

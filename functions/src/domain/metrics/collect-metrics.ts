@@ -9,10 +9,10 @@ import { locatePublication, ageAfter, latestFor, METRICS_AFTER } from './plan-me
 
 const PAGE = 100
 const LANES = 8
-/** The next run goes on with what is left. */
+/** Time limit of a run; the next run continues. */
 const COLLECT_TIME = 120_000
 
-/** Measures all publications that are due for it, for some time. @returns how many were looked at */
+/** Measures the publications that are due, within a time limit. @returns the number of processed publications */
 export async function collectMetrics(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   let measured = 0
@@ -34,7 +34,7 @@ type Needs = AskDeps & Pick<Deps, 'metrics' | 'variants'>
 
 type Finding = { kind: 'measured'; values: Metrics } | { kind: 'later'; at: number } | { kind: 'failed' | 'gone' }
 
-/** Reads the figures of one publication that is due and plans the next reading. Repeats and parallel runs leave one result. */
+/** Reads the metrics of one due publication and plans the next reading. Repeated and parallel runs leave one result. */
 export async function measure(deps: Needs, row: MetricsDue): Promise<void> {
   const now = deps.clock.now()
   const place = await locatePublication(deps, row)
@@ -79,7 +79,7 @@ function resultOf({ clock }: Pick<Deps, 'clock'>, row: MetricsDue, values: Metri
   }
 }
 
-/** Networks count views in fractions, or corrections below zero. */
+/** Networks may report views as fractions, or corrections below zero. */
 function wholeNumbers(values: Metrics): Metrics {
   const counts = Object.entries(values).filter(([, value]) => Number.isFinite(value))
   return Object.fromEntries(counts.map(([name, value]) => [name, Math.max(0, Math.round(value))]))

@@ -7,14 +7,17 @@ import { resumeWalk } from './recount.ts'
 
 const PAGE = 100
 const LANES = 8
-/** Rounds a day: a channel that could not be asked in one of them is asked in the next, and midnight comes at another time in every zone. */
+/**
+ * Length of a round: three per day. A channel that could not be read in one round is read in the next one, and midnight comes at a different time in
+ * every zone.
+ */
 const ROUND = 8 * 60 * 60_000
 
 type Needs = AskDeps & Pick<Deps, 'channelList' | 'channelMonths' | 'analyticsStates' | 'workspaces'>
 
 /**
- * Keeps the followers of every channel once on each day of its workspace, where its network tells them. A run goes on where the last one
- * was; a channel whose day is known is not asked again.
+ * Stores the follower count of every channel once per day of its workspace, if its network reports it. A run continues where the last one ended; a
+ * channel that is already counted that day is not read again.
  */
 export async function countFollowers(deps: Needs): Promise<void> {
   const round = new Date(Math.floor(deps.clock.now() / ROUND) * ROUND).toISOString()

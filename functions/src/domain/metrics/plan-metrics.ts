@@ -11,7 +11,7 @@ export type PublicationFacts = Pick<Variant, 'id' | 'workspaceId' | 'postId' | '
   publishedAt: number
 }
 
-/** Has a publication measured from now on, where its network tells figures. Repeating it changes nothing. */
+/** Schedules the measurements of a publication if its network reports metrics. A repeated call changes nothing. */
 export async function planMetrics(
   { metrics, publishers }: Pick<Deps, 'metrics' | 'publishers'>,
   { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }: PublicationFacts,
@@ -29,10 +29,10 @@ const LOCATE_HOUR = 60 * MINUTE
 
 const CALL_TIMEOUT = 30_000
 
-/** When a publication is looked for the first time, after it was published. */
+/** Time after publication of the first attempt to locate it. */
 const LOCATE_AFTER = 2 * MINUTE
 
-/** What the network has not said by then it does not say any more: posts that are not for everyone have no address. */
+/** Time after which a network no longer reports the address: posts that are not public have none. */
 const LOCATE_FOR = 3 * 24 * LOCATE_HOUR
 
 const PAUSE_MAX = 3 * LOCATE_HOUR
@@ -45,8 +45,8 @@ type Needs = Pick<
 type Place = { kind: 'known' } | { kind: 'waiting'; at: number } | { kind: 'located'; remoteId: string }
 
 /**
- * Asks a network that names a publication only after moderation where it is by now, and stores its id and address with the variant.
- * The pauses grow, and after three days nothing is asked any more.
+ * Asks a network that assigns an address only after moderation for the publication's address, and stores its ID and address with the variant. The
+ * pauses grow, and the attempts end after three days.
  */
 export async function locatePublication(deps: Needs, row: MetricsDue): Promise<Place> {
   const { later } = deps.publishers[row.platform]
@@ -84,7 +84,7 @@ const HOUR = 60 * 60_000
 
 const DAY = 24 * HOUR
 
-/** When a publication is measured, after it went out. */
+/** Time between publication and each measurement. */
 export const METRICS_AFTER = { '1h': HOUR, '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY } as const satisfies Record<
   MetricsAge,
   number
@@ -95,12 +95,12 @@ const NEXT = { '1h': '24h', '24h': '7d', '7d': '30d', '30d': null } as const sat
   MetricsAge | null
 >
 
-/** The age after this one; null after the last. */
+/** Returns the next age; null after the last one. */
 export function ageAfter(age: MetricsAge): MetricsAge | null {
   return NEXT[age]
 }
 
-/** A figure that is read later than this after its age says something else. */
+/** Returns the maximum time between publication and a reading of an age, in milliseconds; a later reading would not represent that age. */
 export function latestFor(age: MetricsAge): number {
   return METRICS_AFTER[age] + Math.max(HOUR, METRICS_AFTER[age] / 2)
 }

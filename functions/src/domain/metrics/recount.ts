@@ -4,7 +4,7 @@ import type { AnalyticsState } from '@postwright/core/model/channel-month'
 
 type Place = { workspaceId: string; postId: string }
 
-/** Moves what the publications of a post brought to the campaign that the post has now. Repeating it changes nothing. */
+/** Moves the metrics of a post's publications to the post's current campaign. A repeated call changes nothing. */
 export async function recountPost(
   { variants, metrics }: Pick<Deps, 'variants' | 'metrics'>,
   place: Place,
@@ -19,12 +19,12 @@ const PAGE = 200
 
 const LANES = 4
 
-/** Another name begins anew: when sums are to be made in another way. */
+/** Change the name to recount everything when the sums are calculated differently. */
 const ROUND = '1'
 
 /**
- * Brings into the daily sums what was measured before there were any, page by page; once all is counted it reads one document. What is
- * counted already stays as it is.
+ * Adds older measurements to the daily sums, page by page; once all are counted, a run reads one document. Measurements that are already counted stay
+ * unchanged.
  */
 export async function countOlder(deps: Pick<Deps, 'metrics' | 'analyticsStates' | 'clock' | 'logger'>): Promise<void> {
   await resumeWalk(deps, { id: 'sums', round: ROUND }, async (after) => {
@@ -40,13 +40,10 @@ export async function countOlder(deps: Pick<Deps, 'metrics' | 'analyticsStates' 
   })
 }
 
-/** No further page is begun after this time: a run ends well before the platform's timeout. */
+/** Time after which no further page is started: a run ends well before the platform's timeout. */
 const RUN_TIME = 60_000
 
-/**
- * Takes the pages of a walk over all documents of a kind, from where the last run was; each round is walked once. A page whose run was
- * killed is taken again.
- */
+/** Processes pages of all documents of a kind from where the last run ended; each round runs once. A page whose run was killed is processed again. */
 export async function resumeWalk(
   { analyticsStates, clock }: Pick<Deps, 'analyticsStates' | 'clock'>,
   { id, round }: Pick<AnalyticsState, 'id' | 'round'>,

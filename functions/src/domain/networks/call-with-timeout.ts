@@ -4,12 +4,12 @@ import type { Unknown } from '../ports/networks.ts'
 const NO_ANSWER: Unknown = { kind: 'unknown', error: { kind: 'timeout_unknown', detail: '', retryable: true } }
 const BROKEN: Unknown = { kind: 'unknown', error: { kind: 'unknown', detail: '', retryable: true } }
 
-/** Why a timer is ended; named, because the platform would make an exception for each otherwise. */
+/** Reason for ending a timer; a named constant, because the platform would otherwise create an exception for each. */
 const OVER = 'over'
 
 /**
- * One call of a publisher, given up after `within` milliseconds in which it neither ended nor reported progress. A timeout
- * and a publisher that throws are both "unknown": the request may have arrived.
+ * Makes one call of a publisher, which is ended after `within` milliseconds without a result or progress. A timeout and a publisher that throws both
+ * count as "unknown": the request may have arrived.
  */
 export async function callWithTimeout<T>(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,

@@ -9,31 +9,31 @@ import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '.
 import type { Clock } from '../ports/world.ts'
 
 const NETWORK_STATE_SCHEMA = 1
-/** How long this process goes by the state that it has read. */
+/** Time for which this process uses the state that it has read. */
 export const STATE_KEPT = 5_000
-/** Until the first probe after calls were suspended; it doubles with every probe that fails. */
+/** Time until the first probe after calls were suspended; it doubles with every failed probe. */
 const PROBE_PAUSE = 30_000
 const PROBE_PAUSE_MAX = 10 * 60_000
-/** Longer than a delivery: until then nothing else tries. */
+/** Longer than a delivery, so no other probe starts before it ends. */
 const PROBE_LEASE = 5 * 60_000
-/** Failures that say something about the network and not about the post or the account. */
+/** Failures caused by the network and not by the post or the account. */
 const TROUBLE: readonly PublishErrorKind[] = ['platform_down', 'timeout_unknown']
 
-/** Fields of a network whose calls are not suspended; its last failures stay to be read. */
+/** Fields of a network whose calls are not suspended; its last failures stay readable. */
 export const CLOSED = { openedAt: null, probeAt: null, probes: 0 } as const
 
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
 
 /**
- * Whether a network may be called: a circuit breaker and the operator's stop. The breaker opens when most calls of this process
- * failed lately; then one delivery at a time tries whether the network works again, and the first that gets an answer closes it.
+ * Decides whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when most recent calls of this process
+ * failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)
   const recently = createTtlCache<NetworkState | null>(clock, STATE_KEPT)
   const read = (platform: Platform) => recently(platform, () => networkStates.get(platform))
 
-  /** `decide` gives what to change in the state as it is stored; null: nothing. */
+  /** `decide` returns the changes to the stored state; null: none. */
   async function change(
     platform: Platform,
     decide: (state: NetworkState) => NetworkChange | null,
@@ -114,7 +114,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
 
 const FINE = { stoppedAt: null, stoppedBy: null, isReleasing: false, ...CLOSED, lastErrors: [] }
 
-/** Failures of this process and those that are stored, each once, the latest first. */
+/** Merges the failures of this process and the stored ones, without duplicates, latest first. */
 function joined(here: readonly BreakerError[], stored: readonly BreakerError[]): BreakerError[] {
   const kept = stored.filter((each) => here.every((other) => !isDeepStrictEqual(each, other)))
   return [...here, ...kept].toSorted((one, other) => other.at - one.at).slice(0, BREAKER_ERRORS_KEPT)
@@ -122,7 +122,7 @@ function joined(here: readonly BreakerError[], stored: readonly BreakerError[]):
 
 const WINDOW = 2 * 60_000
 
-/** Fewer failures say nothing. */
+/** Minimum number of failures for a decision. */
 const FAILURES_MIN = 10
 
 const SHARE = 0.5
@@ -133,7 +133,7 @@ type Call = { at: number; service: string; error: PublishErrorKind | null }
 
 const hasFailed = ({ error }: Call) => error !== null
 
-/** The latest calls of each network in this process. */
+/** Keeps the latest calls of each network in this process. */
 function createFailureWindow({ now }: Pick<Clock, 'now'>) {
   const calls = new Map<Platform, Call[]>()
 
@@ -143,14 +143,14 @@ function createFailureWindow({ now }: Pick<Clock, 'now'>) {
   }
 
   return {
-    /** `error`: null unless the call says that the network is in trouble. */
+    /** `error`: null unless the call shows that the network is failing. */
     note: (platform: Platform, service: string, error: PublishErrorKind | null): void => {
       calls.set(platform, [...recent(platform), { at: now(), service, error }].slice(-KEPT_MAX))
     },
 
     /**
-     * Whether so many calls failed that the network itself must be in trouble. Of a network of many servers more than half of
-     * those that were called have to fail: one of them affects its own channels only.
+     * Returns whether enough calls failed to show that the network itself is failing. For a network of many servers, more than half of the called
+     * servers must fail: a single server affects only its own channels.
      */
     isExcessive: (platform: Platform): boolean => {
       const latest = recent(platform)
@@ -161,7 +161,7 @@ function createFailureWindow({ now }: Pick<Clock, 'now'>) {
       return failing.length > services.size * SHARE
     },
 
-    /** The last failures, the latest first. */
+    /** Returns the last failures, latest first. */
     latest: (platform: Platform, limit: number): BreakerError[] =>
       recent(platform)
         .flatMap(({ at, service, error }) => (error === null ? [] : [{ at, service, kind: error }]))

@@ -12,7 +12,7 @@ import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 
 type Shown = OutputOf<typeof listEndpoint>['networks'][number]
 
-/** Every network as admins see it. */
+/** Returns every network for admins. */
 export async function listNetworkStates({ networkStates }: Pick<Deps, 'networkStates'>): Promise<Shown[]> {
   const states = await networkStates.list()
   return platformSchema.options.map((platform) =>
@@ -29,10 +29,7 @@ export function toNetworkState(platform: Platform, state: NetworkState | null | 
   return { platform, stoppedAt, stoppedBy, openedAt, probeAt, probes, lastErrors: [...lastErrors] }
 }
 
-/**
- * Stops publishing on a network. Other processes hold what comes due from a few seconds later; a call that is under way ends.
- * Stopping it again changes nothing.
- */
+/** Stops publishing on a network. Other processes hold due posts within a few seconds; a running call continues. A repeated call changes nothing. */
 export async function stopNetwork(
   {
     networkHealth,
@@ -57,7 +54,7 @@ export async function stopNetwork(
 
 type Needs = Pick<Deps, 'networkHealth' | 'networkStates' | 'auditLog'>
 
-/** Has deliveries call a suspended network again at once. The next failures suspend it anew. Closing it again changes nothing. */
+/** Lets deliveries call a suspended network again at once. New failures suspend it again. A repeated call changes nothing. */
 export async function closeBreaker(
   { networkHealth, networkStates, auditLog }: Needs,
   actorUid: string,
@@ -73,10 +70,10 @@ export async function closeBreaker(
 
 const DAY = 24 * 60 * 60_000
 
-/** The next posts whose workspaces are counted. */
+/** Number of next posts whose workspaces are counted. */
 const WORKSPACES_FROM = 500
 
-/** The posts that a stop of a network holds, and those that wait for its end. */
+/** Returns the posts that a stop of a network holds, and those that wait for the end of the stop. */
 export async function readNetworkImpact(
   { networkPosts, clock }: Pick<Deps, 'networkPosts' | 'clock'>,
   platform: Platform,

@@ -15,13 +15,13 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
-/** Budgets outlive their window a little. */
+/** Budgets are kept a little longer than their window. */
 const KEPT_AFTER_WINDOW = 24 * 60 * 60_000
 const KNOWN_MAX = 10_000
 
 /**
- * How often networks may be called, counted before each call and never given back. What a network allows comes from its contract
- * and from its replies; a budget that is used up delays a post to the window in which its turn comes.
+ * Limits the calls to networks: each is counted in advance and never given back. The limits come from the network's contract and its responses; a
+ * used-up budget delays a post to the next window with room.
  */
 export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBudgetStore' | 'clock'>): RateBudgets {
   const leases = new Map<string, RateLease>()
@@ -35,7 +35,7 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
     return lease
   }
 
-  /** Null when it was taken, else when to ask again. */
+  /** Returns null if the call was counted, otherwise the time to try again. */
   async function takeOne(rule: RateRule, channel: CalledChannel): Promise<number | null> {
     const key = keyOf(rule, channel)
     const [lease, now] = [leaseOf(key), clock.now()]
@@ -85,7 +85,7 @@ function countedAs({ platform, workspaceId, connectionId, service, requests }: C
   return { platform, channel: `${workspaceId}/${connectionId}`, service, requests }
 }
 
-/** A publication as its network's budgets count it: each step is about one request, and so is each file. */
+/** Returns a publication in the form that its network's budgets count: each step and each file is about one request. */
 export function channelOf(
   { platform, workspaceId, connectionId, content }: Variant,
   { service }: Pick<Connection, 'service'>,

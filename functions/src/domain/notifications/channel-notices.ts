@@ -13,12 +13,12 @@ import { isAccessLost } from '../publishing/access.ts'
 
 type Account = { workspaceId: string; connectionId: string }
 
-/** The write with which an account's access was found broken. */
+/** The write that found the account's access broken. */
 type Breakage = Account & { rev: number }
 
 /**
- * Notifies the person who connected an account that its access no longer works. One notification per account, renewed
- * when it breaks again; an event that is out of date, after a reconnect or a later breakage, causes none.
+ * Notifies the person who connected an account that its access no longer works. There is one notification per account, renewed when the access breaks
+ * again; an outdated event, after a reconnect or a later breakage, causes none.
  */
 export async function notifyConnectionBroken(deps: Deps, { workspaceId, connectionId, rev }: Breakage): Promise<void> {
   const connection = await deps.connections.get(workspaceId, connectionId)
@@ -29,8 +29,8 @@ export async function notifyConnectionBroken(deps: Deps, { workspaceId, connecti
 }
 
 /**
- * Notifies the author of a post that it is held because its account cannot be used: in the account's one notification, with
- * the number of held posts. More of them do not make it unread again.
+ * Notifies the author of a post that it is held because its account cannot be used. It uses the account's one notification, with the number of held
+ * posts. More held posts do not make it unread again.
  */
 export async function notifyPostHeld(deps: Deps, event: Account & { authorUid: string }): Promise<void> {
   const { workspaceId, connectionId, authorUid } = event
@@ -43,7 +43,7 @@ export async function notifyPostHeld(deps: Deps, event: Account & { authorUid: s
 
 type Subject = { workspaceId: string; connection: Connection; authorUid: string }
 
-/** `compare` says whether the notification that is stored is already about this breakage. */
+/** `compare` tells whether the stored notification is already about this breakage. */
 async function notifyReconnect(
   deps: Deps,
   { workspaceId, connection, authorUid }: Subject,
@@ -103,8 +103,8 @@ const LISTED_MAX = 500
 const LANES = 8
 
 /**
- * Notifies those who connected channels whose access ends within `EXPIRY_NOTICE`, once for each end: by then whatever renews it
- * by itself has failed, or nothing does. Networks whose access never lasts longer are left out.
+ * Notifies users who connected channels whose access ends within `EXPIRY_NOTICE`, once per end: by then automatic renewal has failed or does not
+ * exist. Networks whose access never lasts longer are left out.
  */
 export async function notifyExpiring(deps: Deps): Promise<void> {
   const until = deps.clock.now() + EXPIRY_NOTICE
@@ -132,7 +132,7 @@ async function notifyOne(deps: Deps, { workspaceId, connection }: ExpiringConnec
   })
 }
 
-/** Whether a publication is held until its account is connected again. */
+/** Returns whether a publication is held until its account is connected again. */
 export function waitsForAccess({ state, error }: Variant): boolean {
   return state === 'held' && error !== null && isAccessLost(error.kind)
 }

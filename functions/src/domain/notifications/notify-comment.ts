@@ -19,10 +19,7 @@ type CommentDeps = NotifyDeps &
 
 type Written = { workspaceId: string; commentId: string }
 
-/**
- * Notifies those whom a comment is for, each once, as far as they may read it and have not muted the reason. Repeated and late
- * calls change nothing.
- */
+/** Notifies the recipients of a comment, each once, if they may read it and have not muted the reason. Repeated and late calls change nothing. */
 export async function notifyComment(deps: CommentDeps, { workspaceId, commentId }: Written): Promise<void> {
   const comment = await deps.comments.get(workspaceId, commentId)
   if (!comment || comment.deletedAt !== null || comment.importedBy !== null) return
@@ -61,7 +58,7 @@ async function notifyOne(
   )
 }
 
-/** By person, each with the first reason: a mention counts more than a reply, and that more than having made what it is about. */
+/** Returns the reason for each person: a mention takes precedence over a reply, and a reply over authorship of the subject. */
 async function reasonsFor(
   deps: CommentDeps,
   workspaceId: string,

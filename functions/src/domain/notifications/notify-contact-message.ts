@@ -1,7 +1,7 @@
 import type { Deps } from '../ports/deps.ts'
 import { notify, type NotifyDeps, newNotification, unreadSince, notificationId } from './notify.ts'
 
-/** Admins who are notified of one message. */
+/** Maximum number of admins notified of one message. */
 const ADMINS_MAX = 50
 const WAITING_COUNTED_MAX = 1000
 
@@ -12,8 +12,8 @@ type ContactDeps = NotifyDeps &
   }
 
 /**
- * Notifies the admins of a message from the contact form: one notification each, renewed by every later message. Repeated and
- * late calls change nothing, and neither does a message that is settled or deleted by then.
+ * Notifies the admins of a message from the contact form: one notification each, renewed by every later message. Repeated and late calls change
+ * nothing, and a message that is already settled or deleted causes none.
  */
 export async function notifyContactMessage(deps: ContactDeps, messageId: string): Promise<void> {
   const message = await deps.contactMessages.get(messageId)

@@ -8,7 +8,7 @@ import type { Clock } from '../ports/world.ts'
 import { NOTIFICATION_KEPT } from '@postwright/core/limits'
 import { newDocument } from '../new-document.ts'
 
-/** The notification to store, given the one that is stored under the same id; null when nothing changes. */
+/** Returns the notification to store, given the one stored under the same ID; null when nothing changes. */
 type Compose = (known: Notification | null) => Notification | null
 
 export type NotifyDeps = Pick<Deps, 'transact'> & {
@@ -16,10 +16,7 @@ export type NotifyDeps = Pick<Deps, 'transact'> & {
   notifications: Pick<Deps['notifications'], 'getIn' | 'saveIn'>
 }
 
-/**
- * Stores a notification for a person. Repeated and parallel calls leave one document, and nothing is written below an
- * account that does not exist.
- */
+/** Stores a notification for a person. Repeated and parallel calls leave one document; nothing is written for an account that does not exist. */
 export async function notify(
   deps: NotifyDeps,
   { uid, id }: { uid: string; id: string },
@@ -33,8 +30,8 @@ export async function notify(
 }
 
 /**
- * The same by the choice of the person: stored unless they have muted the reason, and told by mail and webhooks if they have asked for
- * that. Repeated and parallel calls tell each once.
+ * Notifies a person according to their settings: stores the notification unless they have muted the reason, and sends it by email and webhooks if
+ * they have chosen that. Repeated and parallel calls send each once.
  */
 export async function notifyByChoice(
   deps: NotifyDeps & NoticeMailDeps & HookNewsDeps,
@@ -55,7 +52,7 @@ export async function notifyByChoice(
   })
 }
 
-/** The event of a notification; null where it is about no workspace. */
+/** Returns the event of a notification; null if it does not belong to a workspace. */
 function newsOf(clock: Clock, uid: string, reason: NoticeReason, notification: Notification): Happened | null {
   if (!('workspaceId' in notification)) return null
   const { id, workspaceId, kind } = notification
@@ -76,27 +73,27 @@ function newsOf(clock: Clock, uid: string, reason: NoticeReason, notification: N
   }
 }
 
-/** The author of what no person wrote. */
+/** Author of texts that no user wrote. */
 const SYSTEM = 'system'
 
-/** What every notification begins with. */
+/** Returns the common fields of every notification. */
 export function newNotification(clock: Clock, id: string, happenedAt: number) {
   return { ...newDocument(clock, { id, schema: NOTIFICATION_SCHEMA, createdBy: SYSTEM }), ...unreadSince(happenedAt) }
 }
 
-/** What makes a notification new to its owner. */
+/** Returns the fields that make a notification unread. */
 export function unreadSince(happenedAt: number): { happenedAt: number; readAt: null; expiresAt: number } {
   return { happenedAt, readAt: null, expiresAt: happenedAt + NOTIFICATION_KEPT }
 }
 
-/** The same subject always gives the same id, so an event that is delivered again updates the same document. */
+/** Returns the ID of a notification. The same subject always gives the same ID, so an event that is delivered again updates the same document. */
 export function notificationId(kind: NotificationKind, ...subject: (string | number)[]): string {
   return hashId([kind, ...subject])
 }
 
 type Subject = { workspaceId: string; authorUid: string }
 
-/** Who is notified: the author while they are a member, else the workspace's owner; null when the workspace does not exist. */
+/** Finds the recipient: the author while they are a member, otherwise the workspace's owner; null when the workspace does not exist. */
 export async function findRecipient(
   { members, workspaces }: Pick<Deps, 'members' | 'workspaces'>,
   { workspaceId, authorUid }: Subject,

@@ -17,7 +17,7 @@ export async function notifySignInReplaced(
   )
 }
 
-/** Notifies a person, once for each, that an admin asks to look at their account, and that a view has begun. It can't be muted. */
+/** Notifies a person that an admin asks to view their account, and that a view has started, once for each. It can't be muted. */
 export async function notifySupportView(
   deps: Pick<Deps, 'clock'> & NotifyDeps,
   { id: viewId, uid, adminName, reason }: SupportView,
@@ -31,7 +31,7 @@ export async function notifySupportView(
   )
 }
 
-/** Notifies a person, once, that their export can be fetched. */
+/** Notifies a person, once, that their export is ready to download. */
 export async function notifyExportReady(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job?.kind !== 'export' || job.status !== 'done') return
@@ -48,7 +48,7 @@ export async function notifyExportReady(deps: Deps, uid: string, jobId: string):
   )
 }
 
-/** Notifies the maker of an offer, once for each decision, of what was decided or done with it. */
+/** Notifies the maker of a contribution, once per decision, of the decision or action. */
 export async function notifyContribution(
   deps: Pick<Deps, 'clock'> & NotifyDeps,
   { id: contributionId, rev, title, state, createdBy: uid }: Contribution,
@@ -77,15 +77,15 @@ function decidedOf(state: Contribution['state']) {
 type Left = Pick<MemberLeftNotification, 'workspaceId' | 'workspaceName' | 'memberName' | 'posts' | 'series'>
 
 /**
- * Tells the owner of a workspace that somebody has left it, and what of theirs goes on. Reads at once; the result writes, after all
- * readings of the transaction.
+ * Notifies the owner of a workspace that a member has left it, and which of their posts continue. Reads at once; the returned function writes, after
+ * all reads of the transaction.
  */
 export async function notifyMemberLeftIn(
   deps: Pick<Deps, 'users' | 'notifications' | 'clock'>,
   tx: Tx,
   { ownerUid, memberUid, ...left }: Left & { ownerUid: string; memberUid: string },
 ): Promise<() => void> {
-  // Nothing is written below an account that does not exist.
+  // Nothing is written for an account that does not exist.
   if (!(await deps.users.getIn(tx, ownerUid))) return () => undefined
   const now = deps.clock.now()
   const id = notificationId('member.left', left.workspaceId, memberUid, now)

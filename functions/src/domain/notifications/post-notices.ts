@@ -17,9 +17,9 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Clock } from '../ports/world.ts'
 
 /**
- * After a variant was written: derives its post, and notifies the author of an outcome. Steps of a delivery that change neither read
- * nothing. Repeats and any order are harmless.
- * @returns the post; null when nothing was read, or there is none
+ * Runs after a write of a variant: derives its post and notifies the author of an outcome. Delivery steps that change neither cause no reads.
+ * Repeated events and events in any order are safe.
+ * @returns the post; null when nothing was read or the post does not exist
  */
 export async function followVariant(deps: Deps, before: Variant | null, after: Variant): Promise<Post | null> {
   if (before && isSameToPost(before, after)) return null
@@ -28,21 +28,21 @@ export async function followVariant(deps: Deps, before: Variant | null, after: V
   return post
 }
 
-/** Whether the post derived from either is the same. From the claim to the outcome a post is being sent, whatever the step. */
+/** Returns whether both variants give the same post. From the claim to the outcome a post is being sent, whatever the step. */
 function isSameToPost(before: Variant, after: Variant): boolean {
   const isSameState = before.state === after.state || (isPending(before.state) && isPending(after.state))
   if (!isSameState || before.generation !== after.generation || before.confirmedBy !== after.confirmedBy) return false
   return JSON.stringify(deriveLifecycle([before])) === JSON.stringify(deriveLifecycle([after]))
 }
 
-/** Milliseconds for which a publication is news. Restored data are written anew, which must not announce all that ever went out. */
+/** Milliseconds during which a publication causes a notification. Restored data is written again and must not announce every past publication. */
 const NEWS_FOR = 7 * 24 * 60 * 60_000
 
 /**
- * Notifies the author of a post of the outcome of a variant: all channels of the post with the same outcome of the same plan share one
- * notification, which names those whose events have come; without those that a person settled by hand and those of long ago. The variant is
- * read outside of any transaction, as locks on variants would make deliveries wait for notifications; an event that is out of date
- * causes none. Posts that are held until an account is reconnected are counted in the account's own notification.
+ * Notifies the author of a post of the outcome of a variant. All channels of the post with the same outcome of the same plan share one notification,
+ * which names the channels reported so far, without those that a user settled by hand and old ones. The variant is read outside of any transaction,
+ * as locks on variants would make deliveries wait for notifications; an outdated event causes none. Posts that are held until an account is
+ * reconnected are counted in the account's own notification.
  */
 async function notifyPublication(deps: Deps, event: Variant, post: Post): Promise<void> {
   const { workspaceId, postId, generation } = event
@@ -69,7 +69,7 @@ async function notifyPublication(deps: Deps, event: Variant, post: Post): Promis
   }
 }
 
-/** The kind of notification that a publication in a state causes; null for states that cause none. */
+/** Kind of notification for each state of a publication; null for states that cause none. */
 export const KIND_OF_STATE = {
   draft: null,
   in_review: null,
@@ -89,9 +89,9 @@ export const KIND_OF_STATE = {
 type Outcome = { id: string; kind: PublicationKind; variants: readonly [Variant, ...Variant[]] }
 
 /**
- * One notification for all channels with the same outcome of one plan. Channels are only ever added, so the order in which
- * events arrive does not matter; a channel that is new to it makes it unread again.
- * @returns null when it names every channel already
+ * Merges all channels with the same outcome of one plan into one notification. Channels are only ever added, so the order of events does not matter;
+ * a new channel makes it unread again.
+ * @returns null when it already names every channel
  */
 export function mergeOutcome(
   clock: Clock,
@@ -117,7 +117,7 @@ function factsOf({ connectionId, platform, handle, error }: Variant): ChannelFac
 
 type Returned = { workspaceId: string; post: Post; note: string }
 
-/** Notifies the author of a post that it was sent back, once for each plan of it. */
+/** Notifies the author of a post that it was sent back, once per plan. */
 export async function notifyReturned(deps: Deps, { workspaceId, post, note }: Returned): Promise<void> {
   const { id: postId, createdBy: authorUid, generation, text } = post
   const uid = await findRecipient(deps, { workspaceId, authorUid })

@@ -5,7 +5,7 @@ import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
 const KEPT = 60 * 60_000
 const WEEK = 7 * DAY
 
-/** Counts the figures of the product once an hour, as the figures of this day. */
+/** Stores the product's figures of the current day; runs once an hour. */
 export async function countFigures({
   clock,
   figureDays,
@@ -19,15 +19,15 @@ export async function countFigures({
   await figureDays.save({ id: day, day, measuredAt, ...figures })
 }
 
-/** An outcome is stored within this time after the clock of its worker was read. */
+/** Maximum time between the reading of a worker's clock and the storage of the outcome. */
 const SETTLED_AFTER = 15 * 60_000
 
-/** Days of the past that one run counts. */
+/** Number of past days that one run counts. */
 const PAST_DAYS_AT_ONCE = 4
 
 /**
- * Counts the publications of today, and of days that are over and were not counted since. The database counts each day anew from the publish
- * log, so a run that is repeated, late or killed counts nothing twice and leaves nothing out.
+ * Counts the publications of today and of past days that were not counted since they ended. The database counts each day again from the publish log,
+ * so a repeated, late or killed run counts nothing twice and omits nothing.
  */
 export async function countPublishing({
   clock,

@@ -2,7 +2,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { AdminHome } from '@postwright/core/api/admin-home'
 import { DAY, dayOf } from '@postwright/core/time/utc-day'
 
-/** What `read` gives, or null when it fails: the other parts of a screen do not fail with it. */
+/** Returns the result of `read`, or null when it fails: the other parts of a screen do not fail with it. */
 export async function orNull<T>(
   { logger }: Pick<Deps, 'logger'>,
   part: string,
@@ -16,7 +16,7 @@ export async function orNull<T>(
   }
 }
 
-/** Canary posts of the last 24 hours: two documents at most. */
+/** Reads the canary posts of the last 24 hours: two documents at most. */
 export async function readCanary(
   { config, canary }: Pick<Deps, 'config' | 'canary'>,
   now: number,

@@ -7,12 +7,12 @@ import { cacheLatest } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
 import { orNull } from './home-parts.ts'
 
-/** Figures are cached for this long, however many admins look at them. */
+/** Time to cache the figures, shared by all admins. */
 const KEPT = 20_000
 
 type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'figureDays' | 'usageDays'>
 
-/** Figures as they were last counted, and the effort of this month: reads that grow with its days, never with people. */
+/** Reads the latest figures and the usage of this month; the number of reads grows with the days of the month, never with users. */
 export const readFigures = cacheLatest(KEPT, async (deps: Needs, now: number): Promise<AdminFigures> => {
   const [figures, usage] = await Promise.all([
     orNull(deps, 'figures', () => readLatest(deps, now)),
@@ -22,7 +22,7 @@ export const readFigures = cacheLatest(KEPT, async (deps: Needs, now: number): P
 })
 
 async function readLatest({ figureDays }: Needs, now: number): Promise<NonNullable<AdminFigures['figures']>> {
-  // Just after midnight the last count is yesterday's.
+  // Just after midnight, the last count is from yesterday.
   const [latest, yesterday] = await Promise.all([figureDays.get(dayOf(now)), figureDays.get(dayOf(now - DAY))])
   const last = latest ?? yesterday
   if (!last) return { latest: null, weekBefore: null }
@@ -54,7 +54,7 @@ function dayOfUsage(day: string, parts: readonly UsageDay[], measured: readonly 
   return { day, ...counts, storedBytes: measured.find((each) => each.day === day)?.storedBytes ?? null }
 }
 
-/** On a day without a measure as much was stored as on the day before. */
+/** For a day without a measurement, uses the storage of the previous day. */
 function withStorage<Day extends { storedBytes: number | null }>(
   days: readonly Day[],
 ): (Day & { storedBytes: number })[] {

@@ -9,12 +9,12 @@ import type { Deps } from '../ports/deps.ts'
 import { orNull, readCanary } from './home-parts.ts'
 import { readNeeds } from './read-needs.ts'
 
-/** The home is cached for this long, however many admins look at it. */
+/** Time to cache the home screen, shared by all admins. */
 const KEPT = 5_000
 
 type Needs = Parameters<typeof readNeeds>[0] & Pick<Deps, 'publishingDays'>
 
-/** What needs an admin and how publishing meets its objective, at most some seconds old. */
+/** Reads the issues that need an admin and publishing's performance against its objective; at most a few seconds old. */
 export const readHome = cacheLatest(KEPT, async (deps: Needs, now: number): Promise<AdminHome> => {
   const [needs, board, canary] = await Promise.all([
     readNeeds(deps, now),
@@ -31,7 +31,7 @@ async function readPublishing(
   const today = dayOf(now)
   const [from = today] = daysUntil(today, PUBLISHING_OBJECTIVE.days)
   const [counted, oldestJobAt] = await Promise.all([publishingDays.listSince(from), operator.oldestOpenJob()])
-  // Networks without sources are imitations for trying things out.
+  // Networks without sources are imitations for testing.
   const shown = PLATFORMS.filter((platform) => config.isLocal || PLATFORM_CONTRACTS[platform].sources.length > 0)
   const countedAt = counted.reduce<number | null>((last, each) => Math.max(last ?? 0, each.countedAt), null)
   return { ...readBoard(counted, today, shown), countedAt, oldestJobAt }

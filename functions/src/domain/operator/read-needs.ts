@@ -23,9 +23,9 @@ import { PAYMENT_STUCK_AFTER } from '../stuck-work/stuck-payments.ts'
 import { UPKEEP_JOB } from '../status/status.ts'
 
 const MINUTE = 60_000
-/** Upkeep runs every five minutes: three missed runs. */
+/** Maintenance runs every five minutes: this is three missed runs. */
 const UPKEEP_LATE_AFTER = 16 * MINUTE
-/** A row that is still due after this was not taken by the run that it was for. */
+/** A row that is still due after this time was missed by its run. */
 const OVERDUE_AFTER = 3 * MINUTE
 const EVENTS_WITHIN = 30 * DAY
 const PAYMENTS_WITHIN = 14 * DAY
@@ -45,7 +45,7 @@ type Needs = Pick<
   | 'mailSender'
 >
 type Found = Omit<Need, 'kind'>
-/** Null: nothing of this kind needs anybody. */
+/** Null: no issue of this kind. */
 type Check = (deps: Needs, now: number) => Promise<Partial<Found> | null>
 
 const CHECKS: Record<NeedKind, Check> = {
@@ -107,8 +107,8 @@ const CHECKS: Record<NeedKind, Check> = {
 }
 
 /**
- * Everything that needs an admin, the most urgent kind first. Each kind is checked by itself: one that cannot be checked is named and hides no
- * other.
+ * Reads all issues that need an admin, the most urgent kind first. Each kind is checked separately: a failed check is reported and hides no other
+ * kind.
  */
 export async function readNeeds(deps: Needs, now: number): Promise<AdminHome['needs']> {
   const results = await Promise.allSettled(NEED_KINDS.map((kind) => CHECKS[kind](deps, now)))
@@ -132,7 +132,7 @@ async function findStanding(heartbeats: Deps['heartbeats'], job: string, lateBef
   return { count: 1, since: heartbeat?.lastRunAt ?? null }
 }
 
-/** From the due index itself: it is also right while the scheduler stands still. */
+/** Reads the due index itself: it is correct even if the scheduler has stopped. */
 async function findOverdue(due: Deps['due'], until: number) {
   const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard)
   const counts = await Promise.all(shards.map((shard) => due.count(shard, until)))

@@ -6,8 +6,8 @@ import type { UsageFlush, UsageMeter } from '../ports/operator.ts'
 const FLUSHED_EVERY = 60_000
 
 /**
- * Effort of this process in memory, stored at most once a minute. A flush keeps its id until it is stored, so one whose answer was lost adds
- * nothing a second time; what is counted meanwhile waits for the next one. A process that is killed loses what it had not stored.
+ * Meters this process's usage in memory and stores it at most once a minute. A flush keeps its ID until it is stored, so a retry after a lost
+ * response adds nothing twice; later usage waits for the next flush. A killed process loses its unstored usage.
  */
 export function createUsageMeter({
   clock,

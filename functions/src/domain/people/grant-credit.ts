@@ -11,7 +11,7 @@ import type { Deps } from '../ports/deps.ts'
 type CreditDeps = LedgerDeps & Pick<Deps, 'users' | 'subscriptions' | 'billablePlans' | 'auditLog' | 'transact'>
 
 /**
- * Grants credit, once for each id: balance, ledger and audit log change together.
+ * Grants credit, once per ID: balance, ledger and audit log change together.
  * @throws the codes of the contract
  */
 export async function grantCredit(
@@ -42,7 +42,7 @@ export async function grantCredit(
 }
 
 /**
- * Takes back what the balance still has of a grant, once.
+ * Takes back the unused part of a grant, once.
  * @throws the codes of the contract
  */
 export async function takeBackCredit(
@@ -74,7 +74,7 @@ export async function takeBackCredit(
   })
 }
 
-/** The currencies in which a person can get credit: that of their plan or balance, or any when they have neither. */
+/** Returns the currencies in which a person can get credit: the currency of their plan or balance, or any when they have neither. */
 export function creditCurrencies(
   subscription: Pick<Subscription, 'status' | 'creditBalance' | 'currency'> | null,
   all: readonly string[],
@@ -83,20 +83,23 @@ export function creditCurrencies(
   return isOpen ? [...all] : [subscription.currency]
 }
 
-/** Ids of grants are chosen by clients: the person belongs to them, so that no other one's grant is meant. */
+/**
+ * Returns the reference of a grant. Clients choose the IDs of grants, so the reference includes the person: one person's grant can't be mistaken for
+ * another's.
+ */
 function referenceOf(uid: string, grantId: string): string {
   return `${uid} ${grantId}`
 }
 
-/** The id of the grant that an entry of the ledger is about. */
+/** Returns the ID of the grant that a ledger entry refers to. */
 export function grantOf(reference: string): string {
   return reference.slice(reference.lastIndexOf(' ') + 1)
 }
 
-/** The currency of somebody's credit while no plan on offer costs anything. */
+/** Currency of credit while all offered plans are free. */
 const FALLBACK = 'eur'
 
-/** Currencies in which plans on offer are sold, one at least. */
+/** Returns the currencies of the offered plans, at least one. */
 export async function listCurrencies({ billablePlans }: Pick<Deps, 'billablePlans'>): Promise<[string, ...string[]]> {
   const offered = await billablePlans.listOffered()
   const [first = FALLBACK, ...others] = new Set(offered.flatMap(({ prices }) => Object.keys(prices)))

@@ -8,15 +8,15 @@ import type { Deps } from '../ports/deps.ts'
 import { listSessions, endSessions } from '../sessions/sessions.ts'
 import { endSession } from '../tokens/end-session.ts'
 
-/** The sessions of a person, the most recently used first. */
+/** Returns the sessions of a person, most recently used first. */
 export function listPersonSessions(deps: Deps, { sessionId }: Caller, uid: string): Promise<SessionFacts[]> {
   return listSessions(deps, { uid, sessionId })
 }
 
 /**
- * Ends one session of a person, or all. What it ended stands in the audit log with the admin.
- * @returns how many this call ended
- * @throws `not_found` for a session of somebody else
+ * Ends one or all sessions of a person. The audit log records the ended sessions and the admin.
+ * @returns the number of sessions that this call ended
+ * @throws `not_found` for a session of another person
  */
 export async function endPersonSessions(
   deps: Deps,
@@ -37,7 +37,7 @@ async function endOne(deps: Deps, uid: string, sessionId: string): Promise<numbe
 }
 
 /**
- * Begins the export of a person for them alone: they are notified when it is ready, and an admin cannot fetch it.
+ * Starts an export that only the person can download: they are notified when it is ready, and an admin cannot download it.
  * @throws `not_found`
  */
 export async function sendPersonExport(deps: Deps, { uid: actorUid }: Caller, uid: string): Promise<void> {
@@ -51,7 +51,7 @@ async function requirePerson({ users }: Pick<Deps, 'users'>, uid: string): Promi
 }
 
 /**
- * Cancels the deletion of a person's account for them.
+ * Cancels the deletion of a person's account on their behalf.
  * @throws `not_found`
  */
 export async function cancelPersonDeletion(

@@ -18,14 +18,14 @@ type ListDeps = Pick<Deps, 'personIndex' | 'sessions' | 'clock'>
 type IndexQuery = Omit<Parameters<Deps['personIndex']['list']>[0], 'after' | 'limit'>
 
 const DAY = 24 * 60 * 60 * 1000
-/** People with the rarest part of a long query who are compared with it in one call; the next page goes on after them. */
+/** Maximum number of people with the rarest part of a long query that one call compares; the next page continues after them. */
 const COMPARED_MAX = 300
-/** Which part is rarer makes no difference among parts that more people than this have. */
+/** Maximum count per part: among more frequent parts, it does not matter which one is rarer. */
 const COUNTED_MAX = 1_000
 
 /**
- * A page of people. It reads one entry more than it shows, and the last session of everybody shown; for several words, or one longer than what
- * the index holds, also those who share the rarest part. A page may then be shorter and still have a successor.
+ * Returns a page of people. It reads one entry more than it shows, and the last session of each person shown; for several words, or a word longer
+ * than the index stores, also the people who share the rarest part. Such a page may be shorter and still have a next page.
  */
 export async function listPeople(deps: ListDeps, wanted: Wanted): Promise<OutputOf<typeof contract>> {
   const query = foldText(wanted.query ?? '')
@@ -45,7 +45,7 @@ export async function listPeople(deps: ListDeps, wanted: Wanted): Promise<Output
 
 type Search = { asked: IndexQuery; after: PersonPlace | null; isFound: (person: ListedPerson) => boolean }
 
-/** People up to a full page; `last` is the one that the next page begins after, null when nobody follows. */
+/** Collects people up to a full page; `last` is the person after whom the next page starts, null if there is no next page. */
 async function collect(
   { personIndex }: ListDeps,
   { asked, after, isFound }: Search,
@@ -68,7 +68,7 @@ async function collect(
   return { people, last: null }
 }
 
-/** The part of the query that the fewest people have. */
+/** Returns the part of the query that the fewest people have. */
 async function chooseGram({ personIndex }: ListDeps, grams: readonly string[]): Promise<string | null> {
   const [first = null, ...others] = grams
   if (others.length === 0) return first
@@ -103,7 +103,7 @@ function writePlace(person: ListedPerson, sort: PersonSort): string {
   return writeCursor({ ids: [id], value })
 }
 
-/** @throws `validation_failed` for a place of another order */
+/** @throws `validation_failed` for a cursor of another order */
 function readPlace(text: string | undefined, sort: PersonSort): PersonPlace | null {
   if (text === undefined) return null
   const { ids, value } = sort === 'newest' ? readTimeCursor(text, 1) : readTextCursor(text, 1)

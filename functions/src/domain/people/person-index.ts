@@ -19,8 +19,8 @@ export type IndexDeps = Pick<
 const LANES = 4
 
 /**
- * Brings a person's entry in line with what is stored now, and removes that of somebody without an account. All is read and written in one
- * transaction: events that come twice, late or in another order change nothing.
+ * Updates a person's entry from the stored data, and removes the entry of a deleted account. Reads and writes in one transaction: events that arrive
+ * twice, late or out of order change nothing.
  */
 export async function indexPerson(deps: IndexDeps, uid: string): Promise<void> {
   await deps.transact(async (tx) => {
@@ -45,13 +45,13 @@ export async function indexPerson(deps: IndexDeps, uid: string): Promise<void> {
   })
 }
 
-/** A workspace that cannot be read is not listed, and the rest is. */
+/** An unreadable workspace is not listed, but the others are. */
 function nullIfUnreadable(error: unknown): null {
   if (error instanceof UnreadableDocument) return null
   throw error
 }
 
-/** The same for all members of a workspace, whose name has changed. */
+/** Updates the entries of all members of a workspace after its name has changed. */
 export async function indexMembers(deps: IndexDeps & Pick<Deps, 'logger'>, workspaceId: string): Promise<void> {
   const failures: unknown[] = []
   await mapConcurrent(await deps.members.listUids(workspaceId), LANES, {
@@ -61,11 +61,11 @@ export async function indexMembers(deps: IndexDeps & Pick<Deps, 'logger'>, works
       failures.push(error)
     },
   })
-  // The event is delivered again.
+  // After this error the event is delivered again.
   if (failures.length > 0) throw new AggregateError(failures, `members of ${workspaceId} were not indexed`)
 }
 
-/** People of one page, and the time after which no further page is begun: a run ends well before the platform's timeout. */
+/** Number of people per page. A run starts no further page after its time limit, so it ends well before the platform's timeout. */
 const PAGE = 200
 
 const RUN_TIME = 60_000
@@ -73,8 +73,8 @@ const RUN_TIME = 60_000
 const PEOPLE_AT_ONCE = 8
 
 /**
- * Indexes accounts from before there was an index, page by page; a run goes on where the last one was. Once all are indexed it reads one
- * document. One that cannot be indexed is left to its next change.
+ * Indexes accounts from before the index existed, page by page; a run continues where the last one ended. Once all are indexed, it reads one
+ * document. An account that cannot be indexed is left to its next change.
  */
 export async function indexOlderPeople(deps: IndexDeps & Pick<Deps, 'logger'>): Promise<void> {
   const begun = deps.clock.now()

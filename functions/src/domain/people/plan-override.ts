@@ -13,7 +13,7 @@ import { listCurrencies } from './grant-credit.ts'
 type OverrideDeps = Pick<Deps, 'users' | 'subscriptions' | 'billablePlans' | 'auditLog' | 'transact' | 'clock'>
 
 /**
- * Gives a person limits of their own. They are stored with the subscription, which somebody on Free gets for it.
+ * Sets individual limits for a person. They are stored with the subscription, which is created for a person on Free.
  * @throws the codes of the contract
  */
 export async function setPlanOverride(
@@ -52,7 +52,7 @@ function givenLimits(limits: Readonly<Record<string, number | null | undefined>>
   )
 }
 
-/** Limits and their end in one fact of the audit log. */
+/** Formats the limits and their end as one fact of the audit log. */
 function toText(overrides: Subscription['overrides']): AuditEntry['facts'][string] {
   if (overrides === null) return null
   const limits = Object.entries(overrides.limits).map(([name, max]) => `${name} ${max ?? 'unlimited'}`)

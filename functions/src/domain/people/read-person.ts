@@ -67,7 +67,7 @@ async function namePlan({ plans }: PersonDeps, subscription: Subscription | null
   return { planId, name: version?.name ?? planId }
 }
 
-/** The latest grants of a person, each with whether it was taken back. */
+/** Returns the latest grants of a person and whether each was taken back. */
 async function listGrants({ ledgerEntries }: PersonDeps, uid: string): Promise<CreditGrant[]> {
   const [granted, takenBack] = await Promise.all([
     ledgerEntries.listLatest(uid, 'credit_granted', CREDIT_GRANTS_SHOWN),

@@ -11,8 +11,8 @@ import { withFrom, changeStanding } from '../tokens/sign-ins.ts'
 type Wanted = z.output<typeof contract.input>
 
 /**
- * Disables or enables an account. The account is changed first when it is disabled and last when it is enabled, so that the comparison with
- * the identity provider has nothing to add in between. Repeating it after a failure in between completes it.
+ * Disables or enables an account. The account is changed first when it is disabled and last when it is enabled, so the comparison with the identity
+ * provider finds no difference in between. A repeated call after a failure completes it.
  * @throws the codes of the contract
  */
 export async function setPersonAccess(deps: Deps, caller: Caller, wanted: Wanted): Promise<void> {
@@ -32,7 +32,7 @@ export async function setPersonAccess(deps: Deps, caller: Caller, wanted: Wanted
 async function disableIn(deps: Deps, tx: Tx, caller: Caller, { uid, reason }: Wanted): Promise<void> {
   const [user, own] = await Promise.all([deps.users.getIn(tx, uid), deps.users.getIn(tx, caller.uid)])
   if (!user) throw new AppError('not_found', { message: `user ${uid}` })
-  // Of two admins who disable each other the second is refused: one always remains.
+  // If two admins disable each other at the same time, the second is refused: one always remains.
   if (own?.status !== 'active') throw new AppError('forbidden', { message: `${caller.uid} is disabled` })
   if (user.disabledBy === 'admin') return
   const closed: Partial<User> = {

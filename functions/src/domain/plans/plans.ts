@@ -24,7 +24,7 @@ import type { Tx } from '../ports/documents.ts'
 
 type Needs = Pick<Deps, 'plans' | 'clock'>
 
-/** The offered version of each visible plan. An installation without any plan gets the defaults, which are stored. */
+/** Returns the published version of each visible plan. An installation without plans gets the defaults, which are stored. */
 export async function listPlans(deps: Needs): Promise<OutputOf<typeof contract>> {
   const { plans, clock } = deps
   const offered = await plans.listVisible()
@@ -52,7 +52,7 @@ function toPublic(plan: Plan): OutputOf<typeof contract>['plans'] {
 
 type ChangeDeps = Pick<Deps, 'plans' | 'auditLog' | 'transact' | 'clock'>
 
-/** All plans, the defaults of a new installation among them, with the number of people on each version. */
+/** Returns all plans, including the defaults of a new installation, with the number of people on each version. */
 export async function listPricedPlans(
   deps: Pick<Deps, 'plans' | 'planUsage' | 'clock'>,
 ): Promise<OutputOf<typeof listContract>> {
@@ -66,7 +66,7 @@ export async function listPricedPlans(
 }
 
 /**
- * Saves the draft of a plan, or of a new one.
+ * Saves the draft of an existing or new plan.
  * @throws `not_found`, `stale_revision`, `plans_full`
  */
 export async function savePlanDraft(
@@ -74,7 +74,7 @@ export async function savePlanDraft(
   { uid }: Caller,
   { planId, rev, draft }: z.output<typeof saveContract.input>,
 ): Promise<Plan> {
-  // A new installation keeps its defaults beside what is added.
+  // A new installation keeps its defaults when a plan is added.
   await listPlans(deps)
   return deps.transact(async (tx) => {
     const stored = await deps.plans.getIn(tx, planId)
@@ -92,7 +92,7 @@ export async function savePlanDraft(
 }
 
 /**
- * Makes the draft the offered version. The versions before stay as they are.
+ * Publishes the draft as the offered version. Earlier versions stay unchanged.
  * @throws `not_found` without a draft, `stale_revision`, `plans_full` for a version too many
  */
 export async function publishPlan(
@@ -115,7 +115,7 @@ export async function publishPlan(
 }
 
 /**
- * Offers a plan, or offers it no more.
+ * Offers a plan or withdraws it.
  * @throws `not_found`, also for a plan to offer that has no version
  */
 export async function setPlanOffer(
@@ -133,7 +133,7 @@ export async function setPlanOffer(
   })
 }
 
-/** Puts the plans into an order. Names of plans that do not exist are left out. */
+/** Sets the order of the plans. Names of unknown plans are left out. */
 export async function orderPlans(
   deps: ChangeDeps,
   { uid }: Caller,

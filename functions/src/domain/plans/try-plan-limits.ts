@@ -11,7 +11,7 @@ type Needs = UsageDeps & Pick<Deps, 'users'>
 type Found = { uid: string; over: OutputOf<typeof contract>['first'][number][] }
 
 /**
- * Reads what people on a plan use and compares it with limits, for a bounded number of people. Overrides of single people count.
+ * Compares the usage of people on a plan with new limits, for a bounded number of people. Individual overrides apply.
  * @throws `not_found`
  */
 export async function tryPlanLimits(
@@ -20,7 +20,7 @@ export async function tryPlanLimits(
 ): Promise<OutputOf<typeof contract>> {
   if (!(await deps.plans.get(planId))) throw new AppError('not_found', { message: `plan ${planId}` })
   const list = planId === FREE_PLAN ? deps.planUsage.listPeople : subscribersOf(deps, planId)
-  // One more is read than is checked, which tells whether there are more.
+  // Reads one more person than it checks, to detect whether there are more.
   const found = await list(WHAT_IF_PEOPLE_MAX + 1)
   const people: Found[] = []
   for (const uid of found.slice(0, WHAT_IF_PEOPLE_MAX)) {
@@ -41,21 +41,21 @@ function subscribersOf({ planUsage }: Needs, planId: string) {
   return (limit: number) => planUsage.listSubscribers(planId, limit)
 }
 
-/** Limits that a person exceeds; null for a person who is on another plan. */
+/** Returns the limits that a person exceeds; null for a person on another plan. */
 async function findOver(
   deps: Needs,
   { uid, planId, limits }: { uid: string; planId: string; limits: PlanLimits },
 ): Promise<Found | null> {
   return deps.transact(async (tx) => {
     const subscription = await deps.subscriptions.getIn(tx, uid)
-    // A pause stands for Free until it ends, and belongs to both plans.
+    // A paused subscription counts as Free until the pause ends, so it belongs to both plans.
     const isOnPlan = planId !== FREE_PLAN || getPaidChoice(subscription) === null
     if (!isOnPlan) return null
     const usage = await readUsageIn(deps, tx, uid)
     const entitlements = { limits, overrides: subscription?.overrides ?? null, grace: null, now: deps.clock.now() }
     const over = PLAN_LIMITS.flatMap((limit) => {
       const { used } = usage[limit]
-      // Being over is refusing the last of what there is.
+      // A limit is exceeded if the last existing item would be refused.
       const wanted = { limit, amount: used }
       const answer = checkEntitlement({ ...entitlements, usage: 0, wanted })
       return answer.allowed ? [] : [{ uid, fullName: '', limit, used, max: answer.max }]

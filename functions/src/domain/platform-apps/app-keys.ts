@@ -9,10 +9,10 @@ import type { Sealer } from '../ports/world.ts'
 
 const UNKNOWN_KIND = 'The network has no such kind of app.'
 
-/** What the sealed keys of an app are bound to: copied to another network they do not open. */
+/** Context that the sealed keys of an app are bound to: a copy for another network cannot be opened. */
 const contextOf = (platform: Platform) => `platform-app|${platform}`
 
-/** Names an app without saying its client id. */
+/** Returns a reference to an app that does not reveal its client ID. */
 export function appRefOf(platform: Platform, { clientId }: Pick<PlatformApp, 'clientId'>): string {
   return hashId(['platform-app', platform, clientId])
 }
@@ -53,10 +53,10 @@ export function openAppKeys(
 
 const SHOWN = 4
 
-/** A key needs this many characters besides the shown ones: of a shorter one nothing is shown. */
+/** Minimum number of hidden characters: if a key has fewer besides the shown ones, nothing is shown. */
 const HIDDEN_MIN = 4
 
-/** The last characters of a key, by which people recognise it. */
+/** Returns the last characters of a key, by which users recognize it. */
 export function keyEnd(key: string): string {
   return key.length >= SHOWN + HIDDEN_MIN ? key.slice(-SHOWN) : ''
 }

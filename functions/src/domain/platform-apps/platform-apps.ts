@@ -14,7 +14,7 @@ type Sources = {
   sealer: Sealer
 }
 
-/** The operator's app keys by network: those of the environment outrank those that an admin has stored. */
+/** Returns the operator's app keys by network: keys of the environment take precedence over keys stored by an admin. */
 export function createPlatformApps({ configured, stored, sealer }: Sources): PlatformApps {
   return {
     get: async (platform) => {
@@ -29,7 +29,7 @@ export function createPlatformApps({ configured, stored, sealer }: Sources): Pla
   }
 }
 
-/** The networks that have app keys, with the end of each key; keys of the environment hide stored ones. */
+/** Returns the networks that have app keys, with the end of each key; keys of the environment hide stored ones. */
 export async function listPlatformApps({
   clock,
   config,
@@ -46,7 +46,7 @@ export async function listPlatformApps({
   })
 }
 
-/** Stored keys as admins see them: never more than their ends. */
+/** Returns stored keys for admins: only the ends of the keys. */
 export function showStoredApp(platform: Platform, app: StoredPlatformApp): ShownPlatformApp {
   const { clientIdEnd, clientSecretEnd, kind, keyEndsAt, previous, tested, updatedAt } = app
   return {
@@ -86,7 +86,7 @@ function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }:
   }
 }
 
-/** What new keys of a network would concern, and how access there went last. */
+/** Reads what new keys of a network would affect, and the last result of access there. */
 export async function readAppUses(
   { platformApps, platformAppUses }: Pick<Deps, 'platformApps' | 'platformAppUses'>,
   platform: Platform,

@@ -14,10 +14,10 @@ type RotateDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'pla
 type NewKeys = { platform: Platform; withoutTest: boolean; keyEndsAt?: number | null } & PlatformApp
 
 /**
- * Puts new app keys in place of the present ones once the network has proven them; those are kept sealed for going back. What
- * the network refuses is stored nowhere. The same call again changes nothing.
- * @throws `not_found` without keys, `validation_failed` when nothing can prove them and that was not confirmed,
- * `stale_revision` when the present ones were changed during the test
+ * Replaces the current app keys once the network has verified the new ones; the old ones are kept sealed for a revert. Keys that the network refuses
+ * are not stored. A repeated call changes nothing.
+ * @throws `not_found` without keys, `validation_failed` when the keys cannot be verified and that was not confirmed, `stale_revision` when the
+ * current keys were changed during the test
  */
 export async function rotatePlatformApp(
   deps: RotateDeps,
@@ -57,9 +57,9 @@ export async function rotatePlatformApp(
 }
 
 /**
- * Goes back to the keys that the last rotation replaced; those in use are kept in their place. `replacedAt` names that rotation,
- * so that a repeated call does not go forth again.
- * @throws `stale_revision` when there is nothing to go back to
+ * Restores the keys that the last rotation replaced, and keeps the current ones as the previous keys. `replacedAt` identifies the rotation, so a
+ * repeated call does not switch back.
+ * @throws `stale_revision` when there is nothing to restore
  */
 export async function revertPlatformApp(
   deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'platformAppStore'>,
@@ -88,7 +88,7 @@ export async function revertPlatformApp(
   })
 }
 
-/** Deletes replaced keys whose time is over. @returns of how many networks */
+/** Deletes replaced keys that have expired. @returns the number of networks affected */
 export async function forgetReplacedKeys(deps: Pick<Deps, 'clock' | 'transact' | 'platformAppStore'>): Promise<number> {
   const ended = ({ previous }: StoredPlatformApp) => previous !== null && previous.endsAt <= deps.clock.now()
   const found = (await deps.platformAppStore.list()).filter(ended)

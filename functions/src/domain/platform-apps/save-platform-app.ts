@@ -10,8 +10,8 @@ import { showStoredApp } from './platform-apps.ts'
 const PLATFORM_APP_SCHEMA = 1
 
 /**
- * Seals and stores the first app keys of a network; later ones come by a rotation.
- * @throws `validation_failed` for a kind of app that the network does not have, `stale_revision` where there are keys
+ * Seals and stores the first app keys of a network; later keys replace them by rotation.
+ * @throws `validation_failed` for a kind of app that the network does not have, `stale_revision` if keys exist
  */
 export async function savePlatformApp(
   deps: Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore'>,
@@ -30,7 +30,7 @@ export async function savePlatformApp(
 }
 
 /**
- * Notes when the keys in use end; saying the same again changes nothing.
+ * Stores the expiry of the current keys; a repeated call changes nothing.
  * @throws `not_found` without stored keys
  */
 export async function setPlatformAppEnd(
@@ -51,8 +51,8 @@ export async function setPlatformAppEnd(
 }
 
 /**
- * Removes the stored app keys of a network. Channels that are connected stay; what needs the keys fails until there are others.
- * @returns whether there were any
+ * Removes the stored app keys of a network. Connected channels stay; actions that need the keys fail until there are new ones.
+ * @returns true if there were keys
  */
 export async function removePlatformApp(
   deps: Pick<Deps, 'transact' | 'auditLog' | 'platformAppStore'>,

@@ -11,7 +11,7 @@ type TestDeps = Pick<
 >
 
 /**
- * Asks the network whether the keys in use are right, and stores when it said so.
+ * Tests the current keys at the network, and stores the time and the result.
  * @throws `not_found` without keys
  */
 export async function testPlatformApp(deps: TestDeps, actorUid: string, platform: Platform): Promise<AppTestReport> {
@@ -22,7 +22,7 @@ export async function testPlatformApp(deps: TestDeps, actorUid: string, platform
   const seen = deps.config.platformApps[platform] ? null : await deps.platformAppStore.get(platform)
   await deps.transact(async (tx) => {
     const stored = seen && (await deps.platformAppStore.getIn(tx, platform))
-    // Keys that were replaced meanwhile were not asked about.
+    // The result does not apply to keys that were replaced meanwhile.
     if (stored && stored.appRef === seen.appRef && stored.sealed === seen.sealed) {
       const tested = { testedAt: deps.clock.now(), outcome: result.outcome }
       deps.platformAppStore.saveIn(tx, { ...stored, tested, rev: stored.rev + 1 })
@@ -33,7 +33,7 @@ export async function testPlatformApp(deps: TestDeps, actorUid: string, platform
   return result
 }
 
-/** What the network says of keys; null where only connecting a channel proves them. Its words never hold them. */
+/** Returns the network's test result for keys; null if only connecting a channel can verify them. The result never contains the keys. */
 export async function runAppTest(
   { appTests }: Pick<Deps, 'appTests'>,
   platform: Platform,

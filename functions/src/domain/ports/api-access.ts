@@ -4,7 +4,7 @@ import type { DocumentBase } from '@postwright/core/model/document'
 import type { Documents, Tx } from './documents.ts'
 
 export type ApiKeyStore = Pick<Documents<ApiKey>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Keys of a workspace, ended ones among them, the latest first. */
+  /** Lists the keys of a workspace, including ended ones, latest first. */
   ofWorkspace: (workspaceId: string) => Promise<ApiKey[]>
   countOpenIn: (tx: Tx, workspaceId: string) => Promise<number>
 }
@@ -18,24 +18,24 @@ export type AssistantClientStore = Pick<Documents<AssistantClient>, 'get' | 'get
 
 export type AssistantCodeStore = Pick<Documents<AssistantCode>, 'getIn' | 'createIn' | 'updateIn'>
 
-/** A call of the public API that names itself with an `Idempotency-Key`. */
+/** A call of the public API with an `Idempotency-Key`. */
 export type ApiRequest = DocumentBase & {
   workspaceId: string
-  /** Of operation and input: the key stands for nothing else. */
+  /** Fingerprint of operation and input: the key is valid for nothing else. */
   fingerprint: string
-  /** Grows whenever a call takes over from one that died. */
+  /** Increases whenever a call takes over from a call that died. */
   fence: number
   leaseEndsAt: number
-  /** Whether its effect is stored: from then on it is never done again. */
+  /** True once the effect is stored: from then on it is never repeated. */
   isCommitted: boolean
-  /** The reply as JSON; null until it is known. */
+  /** Response as JSON; null until it is known. */
   reply: { status: number; body: string } | null
   expiresAt: number
 }
 
 export type ApiRequestStore = Pick<Documents<ApiRequest>, 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
 
-/** Keys and assistants, and the replies of named calls. */
+/** Stores of keys and assistants, and of the responses to calls with an idempotency key. */
 export type ApiAccessStores = {
   apiKeys: ApiKeyStore
   apiRequests: ApiRequestStore

@@ -4,74 +4,74 @@ import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { IPv4, IPv6 } from 'ipaddr.js'
 import type { KeyRing } from './world.ts'
 
-/** An address, and how many of its bits name the network. */
+/** An address and the length of its network prefix in bits. */
 export type Network = [IPv4 | IPv6, number]
 
-/** Blob storage, decided once: a folder for emulators, a bucket in production. */
+/** Blob storage, chosen at startup: a folder for emulators, a bucket in production. */
 export type BlobConfig = { kind: 'disk'; dir: string } | { kind: 'cloud'; bucket: string }
 
-/** The mail server, and the address that mails come from. */
+/** Mail server and the sender address of emails. */
 export type MailConfig = {
   host: string
   port: number
-  /** Whether the connection is encrypted from its beginning; otherwise it is as soon as the server offers it. */
+  /** True if the connection is encrypted from its start; otherwise it is encrypted as soon as the server offers it. */
   secure: boolean
   signIn: { user: string; password: string } | null
   from: string
 }
 
-/** Who sells: it is printed on invoices and decides about tax. `taxRegistrations` are countries, or `EU` for its one-stop shop. */
+/** Seller, which is printed on invoices and determines the tax. `taxRegistrations` are countries, or `EU` for its one-stop shop. */
 export type BillingConfig = { seller: Seller; taxRegistrations: readonly string[] }
 
 /** The operator's keys at Stripe; `apiUrl` replaces its address, on the emulators only. */
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string | null }
 
-/** The operator's service for text to speech, as OpenAI describes its own. */
+/** The operator's text-to-speech service, with an API compatible with OpenAI's. */
 export type SpeechConfig = { address: string; key: string; model: string; voices: readonly string[] }
 
 export type Config = {
   billing: BillingConfig
-  /** Null where cards are not taken. */
+  /** Null if cards are not accepted. */
   stripe: StripeConfig | null
   projectId: string
   /** True on the emulators only. */
   isLocal: boolean
-  /** The key that the identity provider's public calls need; the emulator takes any. */
+  /** Key for the identity provider's public calls; the emulator accepts any key. */
   webApiKey: string
-  /** Where the identity provider's public calls go, with a trailing slash. */
+  /** Base URL of the identity provider's public calls, with a trailing slash. */
   identityUrl: string
-  /** Where the web client lives, without a trailing slash. */
+  /** Origin of the web client, without a trailing slash. */
   appOrigin: string
   tokenIssuer: string
-  /** Null where no mails are sent. */
+  /** Null if no emails are sent. */
   mail: MailConfig | null
-  /** Null where no speech is offered. */
+  /** Null if speech is not offered. */
   speech: SpeechConfig | null
   blobs: BlobConfig
-  /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
+  /** True if addresses inside private networks may be called; never in production, regardless of the variable's value. */
   allowPrivateNetwork: boolean
-  /** Whether models may run at addresses inside private networks: the operator's word, in production too. */
+  /** True if models may run at addresses inside private networks: the operator decides, in production too. */
   allowPrivateModels: boolean
-  /** Whether upkeep posts to the product itself every five minutes, to see that publishing works. */
+  /** True if maintenance posts to the product itself every five minutes, to check that publishing works. */
   runsCanary: boolean
-  /** How far ahead, in milliseconds, the sweep takes what will be due. */
+  /** Time in milliseconds by which the sweep looks ahead for due items. */
   sweepLookahead: number
-  /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
+  /** Directory for looking up identities of Bluesky accounts; null on emulators without one. */
   plcDirectory: string | null
-  /** The service that makes videos of Bluesky accounts ready; null on emulators that have none. */
+  /** Service that processes videos of Bluesky accounts; null on emulators without one. */
   videoServiceUrl: string | null
-  /** Where public posts of Bluesky accounts are read. */
+  /** Service for reading public posts of Bluesky accounts. */
   appViewUrl: string
   sandboxUrl: string | null
-  /** The operator's app keys by network; those that an admin stores come after them. */
+  /** The operator's app keys by network; they take precedence over keys stored by an admin. */
   platformApps: Partial<Record<Platform, PlatformApp>>
-  /** What replaces a network's own addresses; on the emulators only. */
+  /** Replacements for a network's own URLs; on the emulators only. */
   platformUrls: Partial<Record<Platform, string>>
-  /** The networks from which Hosting calls the function: only there are a request's client address and country trusted. */
+  /** Networks from which Hosting calls the function: a request's client address and country are trusted only from there. */
   hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
   rateLimitScale: number
-  /** Signs access tokens, refresh tokens and media addresses, each through its own derived ring. */
+  /** Signs access tokens, refresh tokens and media addresses, each with a separate derived key ring. */
   tokenKeys: KeyRing
   /** Wraps the keys of sealed records. */
   sealingKeys: KeyRing

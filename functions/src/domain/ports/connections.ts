@@ -7,24 +7,24 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import type { Documents, InWorkspace, Tx } from './documents.ts'
 import type { Budget } from './networks.ts'
 
-/** Connected accounts: the half that members may read. */
+/** Connected accounts: the part that members may read. */
 export type ConnectionStore = Pick<Documents<Connection, InWorkspace>, 'get' | 'getIn' | 'list' | 'saveIn' | 'updateIn'>
 
-/** The sealed access of one connection. */
+/** Sealed access of one connection. */
 export type ConnectionSecret = DocumentBase & {
   workspaceId: string
   platform: Platform
   sealed: string
-  /** The app that it was granted through, as `appRef` of its keys; null where none is needed or it was not stored yet. */
+  /** App that granted the access, as `appRef` of its keys; null if none is needed or it was not stored yet. */
   appRef?: string | null | undefined
-  /** Until then nothing else renews this access. */
+  /** Lease during which no other process renews this access. */
   leaseEndsAt?: number | null | undefined
 }
 
 export type ConnectionSecretStore = Pick<Documents<ConnectionSecret>, 'get' | 'getIn' | 'saveIn' | 'deleteIn'> & {
   /** Changes the sealed text of a document read in the same transaction. */
   resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string, appRef?: string | null) => void
-  /** Keeps the revision: what a delivery rotates meanwhile is still stored. */
+  /** Keeps the revision, so an access that a delivery rotates meanwhile is still stored. */
   leaseIn: (tx: Tx, secret: ConnectionSecret, leaseEndsAt: number) => void
 }
 
@@ -32,17 +32,17 @@ export type ExpiringConnection = { workspaceId: string; connection: Connection }
 
 /** Channels of all workspaces by the end of their access. */
 export type ExpiringConnectionStore = {
-  /** The connected ones of a network whose access ends until then, the first to end first. */
+  /** Lists the connected channels of a network whose access ends by a time, soonest first. */
   list: (platform: Platform, until: number, limit: number) => Promise<ExpiringConnection[]>
 }
 
 /**
- * A connection that was begun. `redirect`: its person is at the network's page; `choose`: they choose among channels. What it
- * needs to go on is sealed.
+ * A connection in progress. `redirect`: its user is at the network's page; `choose`: they choose among channels. The data needed to continue is
+ * sealed.
  */
 export type ConnectAttempt = DocumentBase & {
   workspaceId: string
-  /** A hash of what the browser keeps in which it was begun. */
+  /** Hash of the value stored in the browser that started the connection. */
   browser: string
   platform: Platform
   step: 'redirect' | 'choose'
@@ -54,76 +54,76 @@ export type ConnectAttemptStore = Pick<Documents<ConnectAttempt>, 'getIn' | 'del
   create: (attempt: ConnectAttempt) => Promise<void>
 }
 
-/** Sealed keys, and what admins are shown of them: the last characters of each. */
+/** Sealed keys, and the last characters of each, which are shown to admins. */
 export type SealedAppKeys = {
   sealed: string
   clientIdEnd: string
   clientSecretEnd: string
   kind: string
-  /** When the network ends the keys, as the operator has typed it. */
+  /** Expiry of the keys at the network, as typed by the operator. */
   keyEndsAt: number | null
 }
 
 /** The operator's app keys at one network. */
 export type StoredPlatformApp = DocumentBase &
   SealedAppKeys & {
-    /** A hash of the client id, by which channels name the app that they were connected through. */
+    /** Hash of the client ID; channels use it to refer to the app through which they were connected. */
     appRef: string
-    /** What a rotation has replaced, for going back until `endsAt`. */
+    /** Keys replaced by a rotation, kept for a revert until `endsAt`. */
     previous: (SealedAppKeys & { appRef: string; replacedAt: number; endsAt: number }) | null
-    /** When the network was last asked whether the keys are right. */
+    /** Time and result of the last test of the keys at the network. */
     tested: { testedAt: number; outcome: 'passed' | 'refused' | 'unreachable' } | null
   }
 
 export type PlatformAppStore = Pick<Documents<StoredPlatformApp>, 'get' | 'getIn' | 'list' | 'saveIn' | 'deleteIn'>
 
-/** What is connected and scheduled through the operator's app at a network. Counts end at `APP_COUNT_MAX`. */
+/** Connections and scheduled posts that use the operator's app at a network. Counts end at `APP_COUNT_MAX`. */
 export type PlatformAppUses = {
   count: (
     platform: Platform,
     appRef: string,
   ) => Promise<{ channels: number; ofThisApp: number; workspaces: number; scheduled: number }>
-  /** When access at the network was last granted or renewed, and which channel last lost it. */
+  /** Returns the last time that access at the network was granted or renewed, and the last channel that lost access. */
   last: (platform: Platform) => Promise<{
     workedAt: number | null
     failed: { at: number; kind: PublishErrorKind } | null
   }>
 }
 
-/** The operator's app keys by network, opened. */
+/** The operator's unsealed app keys by network. */
 export type PlatformApps = {
   get: (platform: Platform) => Promise<PlatformApp | null>
-  /** The networks that have keys. */
+  /** Returns the networks that have keys. */
   available: () => Promise<Set<string>>
 }
 
-/** Publishing on one network as a whole. Without a document nothing is wrong. */
+/** State of publishing on one network as a whole. Without a document, publishing works normally. */
 export type NetworkState = DocumentBase & {
-  /** Since when an admin has stopped it, and who. */
+  /** Time when an admin stopped the network, and the admin. */
   stoppedAt: number | null
   stoppedBy: string | null
-  /** Posts that were held by a stop are still to be released. */
+  /** True while posts held by a stop still have to be released. */
   isReleasing: boolean
-  /** Since when calls are suspended because too many failed. */
+  /** Time since which calls are suspended because too many failed. */
   openedAt: number | null
-  /** When one delivery may try whether the network works again. */
+  /** Time of the next probe by one delivery. */
   probeAt: number | null
-  /** Failed probes since it was suspended. */
+  /** Number of failed probes since the suspension. */
   probes: number
-  /** The last failures before and since it was suspended, the latest first. */
+  /** Latest failures before and since the suspension, latest first. */
   lastErrors: BreakerError[]
 }
 
-/** A failed call: which server of the network it was made to, and how it failed. */
+/** A failed call, with the called server of the network and the kind of failure. */
 export type BreakerError = { at: number; kind: PublishErrorKind; service: string }
 
-/** Posts on one network in all workspaces, counted and not read. */
+/** Counts of posts on one network in all workspaces, without reading them. */
 export type NetworkPostStore = {
-  /** Scheduled posts, up to an instant if one is given. */
+  /** Counts scheduled posts, up to a time if one is given. */
   countScheduled: (platform: Platform, until: number | null) => Promise<number>
-  /** Workspaces of the posts that come next, one for each post. */
+  /** Lists the workspaces of the next posts, one entry per post. */
   nextWorkspaces: (platform: Platform, limit: number) => Promise<string[]>
-  /** Posts that are held for an admin's stop, those planned for before an instant if one is given. */
+  /** Counts posts held by an admin's stop, only those planned before a time if one is given. */
   countStopped: (platform: Platform, before: number | null) => Promise<number>
 }
 
@@ -135,13 +135,13 @@ export type NetworkChange = Partial<
 
 export type Admission = { kind: 'go' } | { kind: 'stopped' } | { kind: 'wait'; until: number }
 
-/** Whether a network may be called. */
+/** Decides whether a network may be called. */
 export type NetworkHealth = {
-  /** Whether a delivery may call the network now. */
+  /** Decides whether a delivery may call the network now. */
   admit: (platform: Platform) => Promise<Admission>
-  /** What became of a call. `service`: the server that was called, for networks of many servers. */
+  /** Records the result of a call. `service`: the called server, for networks of many servers. */
   note: (platform: Platform, service: string, error: PublishErrorKind | null) => Promise<void>
-  /** `decide` gives what to change in the state as it is stored; null: nothing. */
+  /** `decide` returns the changes to the stored state; null: none. */
   change: (
     platform: Platform,
     decide: (state: NetworkState) => NetworkChange | null,
@@ -149,26 +149,26 @@ export type NetworkHealth = {
   ) => Promise<NetworkState | null>
 }
 
-/** What was taken of one budget in its present window. */
+/** Usage of one budget in its current window. */
 export type RateBudget = {
   windowEndsAt: number
   used: number
-  /** What each channel has taken, of a budget that several share. */
+  /** Usage per channel, for a budget that several channels share. */
   channels: Record<string, number>
-  /** The network has said that nothing more is taken until then. */
+  /** Time until which the network accepts no more calls, as reported by the network. */
   blockedUntilAt: number | null
   expiresAt: number
 }
 
 export type RateBudgetStore = {
-  /** Changes one budget on its own; `decide` gets null when nothing is stored, and what it returns is written unless null. */
+  /** Changes one budget in a separate transaction. `decide` receives null when nothing is stored; its result is written unless it is null. */
   change: <T>(
     key: string,
     decide: (budget: RateBudget | null) => { budget: RateBudget | null; result: T },
   ) => Promise<T>
 }
 
-/** What is called, and what one publication on it takes. */
+/** Channel to call, and the usage of one publication on it. */
 export type CalledChannel = {
   platform: string
   workspaceId: string
@@ -177,10 +177,10 @@ export type CalledChannel = {
   requests: number
 }
 
-/** How often networks may be called, counted before each call and never given back. */
+/** Limits the calls to networks: each is counted in advance and never given back. */
 export type RateBudgets = {
-  /** Null when the call may be made, else when it may be tried again. Taken once for each call, before it. */
+  /** Returns null when the call may be made, otherwise the time to try again. Call it once before each call. */
   take: (rules: readonly RateRule[], channel: CalledChannel) => Promise<number | null>
-  /** What a reply says of its network's budgets: the rest of one that is used up is closed until it begins anew. */
+  /** Applies the budgets reported in a response: if a budget is used up, it stays closed until it resets. */
   note: (rules: readonly RateRule[], channel: CalledChannel, budgets: readonly Budget[]) => Promise<void>
 }

@@ -17,20 +17,20 @@ import type { TrashItem, TrashKind } from '@postwright/core/model/trash-item'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 
-/** A version of a document as far as keeping it goes, whatever it shows. */
+/** Fields common to stored versions of any document. */
 export type KeptVersion = {
   id: string
   createdBy: string
   createdAt: number
-  /** The revision that it was made on; 0 for none. */
+  /** Revision that the version is based on; 0 for none. */
   basedOn: number
-  /** Of the draft: equal drafts have equal ones. */
+  /** Hash of the draft: equal drafts have equal hashes. */
   contentHash: string
 }
 
-/** The versions of one document inside of a transaction; everything is read before the first is written. */
+/** Versions of one document inside a transaction; everything is read before the first write. */
 export type KeptVersions<Kept extends KeptVersion> = {
-  /** The newest that shows this revision of the document or an earlier one. */
+  /** Returns the newest version for this revision of the document or an earlier one. */
   latestUpTo: (rev: number) => Promise<Kept | null>
   earliestAfter: (rev: number) => Promise<Kept | null>
   oldest: (count: number) => Promise<Kept[]>
@@ -41,32 +41,32 @@ export type KeptVersions<Kept extends KeptVersion> = {
 
 export type PostVersionStore = {
   of: (tx: Tx, wid: string, postId: string) => KeptVersions<PostVersion>
-  /** Removes all versions of a post, readable or not. */
+  /** Removes all versions of a post, even unreadable ones. */
   deleteOf: (wid: string, postId: string) => Promise<void>
 }
 
 export type ScriptVersionStore = {
-  /** Whether a script is stored, readable or not. */
+  /** Returns whether a script is stored, readable or not. */
   hasScript: (tx: Tx, wid: string, scriptId: string) => Promise<boolean>
   of: (tx: Tx, wid: string, scriptId: string) => KeptVersions<ScriptVersion>
-  /** Removes all versions of a script, readable or not. */
+  /** Removes all versions of a script, even unreadable ones. */
   deleteOf: (wid: string, scriptId: string) => Promise<void>
 }
 
-/** What slides of a workspace were before. */
+/** Earlier versions of the slides of a workspace. */
 export type SlideVersionStore = {
-  /** Whether the deck of a slide is still there: one that is deleted takes its versions with it. */
+  /** Returns whether the deck of a slide still exists: deleting a deck deletes its versions. */
   isInDeck: (tx: Tx, wid: string, deckId: string) => Promise<boolean>
   of: (tx: Tx, wid: string, slideId: string) => KeptVersions<SlideVersion>
 }
 
-/** What decks of a workspace were before, and what of a deck is stored now. */
+/** Earlier versions of the decks of a workspace, and their current stored state. */
 export type DeckVersionStore = {
-  /** Null for a deck that is gone: it takes its versions with it. */
+  /** Null for a deleted deck: its versions are deleted with it. */
   deckIn: (tx: Tx, wid: string, deckId: string) => Promise<Deck | null>
   slideIn: (tx: Tx, wid: string, slideId: string) => Promise<{ deckId: string; rev: number; place: number } | null>
   slidesIn: (tx: Tx, wid: string, deckId: string) => Promise<SlideInVersion[]>
-  /** The latest first. */
+  /** Latest first. */
   latestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
   oldestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
   countIn: (tx: Tx, wid: string, deckId: string) => Promise<number>
@@ -74,45 +74,45 @@ export type DeckVersionStore = {
   removeIn: (tx: Tx, wid: string, id: string) => void
 }
 
-/** The part of a commented post or deck that comments need. */
+/** Fields of a commented post or deck that comments need. */
 export type CommentedSubject = { createdBy: string; title: string }
 
-/** A page of the comments of a subject, the latest first. */
+/** A page of the comments on a post or deck, latest first. */
 export type CommentPage = { visibility: CommentVisibility | null; before: number | null; limit: number }
 
 export type CommentStore = Pick<
   Documents<Comment, InWorkspace>,
   'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** The post or deck itself; null when it is gone. It need not be readable. */
+  /** Returns the post or deck; null when it is deleted. The document may be unreadable. */
   subjectIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
   subject: (wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
-  /** Comments of a whole post or deck. */
+  /** Counts the comments of a whole post or deck. */
   countOfIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<number>
-  /** Comments of a post or deck with one visibility or any, whatever their thread: for those who have no rules to read by. */
+  /** Lists comments of a post or deck with one visibility or any, from all threads: for callers to whom no security rules apply. */
   listOf: (wid: string, subject: CommentSubject, page: CommentPage) => Promise<Comment[]>
-  /** A thread from its beginning. */
+  /** Lists a thread from its start. */
   listThread: (wid: string, threadId: string) => Promise<Comment[]>
-  /** Whether what people comment on is stored, readable or not. */
+  /** Returns whether the commented document is stored, readable or not. */
   exists: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<boolean>
-  /** Removes all comments on something, readable or not. */
+  /** Removes all comments on a document, even unreadable ones. */
   deleteOf: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<void>
-  /** Gives a person who is gone another name, in all workspaces: as author, among mentions, and where they resolved. */
+  /** Replaces the name of a deleted user in all workspaces: as author, in mentions, and in resolved threads. */
   renamePerson: (uid: string, name: string) => Promise<void>
 }
 
-/** The list with when it was stored. */
+/** The list with the time when it was stored. */
 export type StoredEarlierPosts = EarlierPosts & { version: Version }
 
 /**
- * The one list of a workspace. Single posts are written without a look at the rest, so that many at once do not wait for each
- * other; the whole list only over what was read. Every write says whether it happened.
+ * The one list of a workspace. Single posts are written without reading the rest, so parallel writes do not wait for each other; the whole list is
+ * only written over the version that was read. Every write returns whether it happened.
  */
 export type EarlierPostStore = {
   read: (wid: string) => Promise<StoredEarlierPosts | null>
   /**
-   * Writes one post, or takes it out with null, and leaves `rev` alone: two runs for the same post leave the same document.
-   * Nothing happens while there is no list.
+   * Writes one post, or removes it with null, and keeps `rev`: two runs for the same post leave the same document. Does nothing while there is no
+   * list.
    */
   put: (wid: string, postId: string, entry: EarlierPost | null) => Promise<boolean>
   create: (wid: string, list: EarlierPosts) => Promise<boolean>
@@ -120,61 +120,61 @@ export type EarlierPostStore = {
   remove: (wid: string, stored: StoredEarlierPosts) => Promise<boolean>
 }
 
-/** The brand kits of a workspace, in their order. */
+/** Brand kits of a workspace, in their order. */
 export type BrandKitStore = {
   list: (wid: string) => Promise<BrandKit[]>
-  /** In a transaction, which their next change waits for or repeats. */
+  /** Lists the kits in a transaction; a parallel change waits or is retried. */
   listIn: (tx: Tx, wid: string) => Promise<BrandKit[]>
 }
 
-/** What brand kits were before the last day of changes. */
+/** Brand kits before the last day of changes. */
 export type EarlierKitStore = Pick<Documents<EarlierKit, InWorkspace>, 'getIn' | 'saveIn'> & {
-  /** Whether the kit is still there: one that is deleted takes what it was with it. */
+  /** Returns whether the kit still exists: deleting a kit deletes its earlier state. */
   hasKitIn: (tx: Tx, wid: string, kitId: string) => Promise<boolean>
   delete: (wid: string, kitId: string) => Promise<void>
 }
 
 type Fields = Record<string, unknown>
 
-/** A document as it is stored, or the entity that it becomes. */
+/** A document in its stored form, or the entity to restore. */
 export type HeldDocument = { path: string; fields: Fields }
 
-/** What people have deleted, and the documents as they were. */
+/** Deleted items, with their documents in the original form. */
 export type TrashStore = {
-  /** The fields of any document, readable or not. */
+  /** Returns the fields of any document, even an unreadable one. */
   storedIn: (tx: Tx, path: string) => Promise<Fields | null>
   isStored: (path: string) => Promise<boolean>
   countIn: (tx: Tx, collection: string) => Promise<number>
-  /** Moves documents from their places into an item. */
+  /** Moves documents from their paths into a trash item. */
   putIn: (tx: Tx, wid: string, item: TrashItem, documents: readonly HeldDocument[]) => void
   getIn: (tx: Tx, wid: string, id: string) => Promise<TrashItem | null>
   heldIn: (tx: Tx, wid: string, id: string) => Promise<HeldDocument[]>
-  /** Moves the documents of an item back to their places, in a transaction that read them. */
+  /** Restores the documents of an item to their paths, in a transaction that has read them. */
   restoreIn: (tx: Tx, wid: string, id: string, documents: readonly HeldDocument[]) => void
-  /** From then on it can't be restored, and the purge deletes it. */
+  /** Ends an item: it can no longer be restored, and the purge deletes it. */
   endIn: (tx: Tx, wid: string, item: TrashItem) => void
-  /** Whether a document that is gone can be restored. */
+  /** Returns whether a deleted document can be restored. */
   holds: (wid: string, kind: TrashKind, documentId: string) => Promise<boolean>
-  /** What belonged to a deck and stayed in its place: slides, their versions, and who had it open. */
+  /** Deletes the remaining documents of a deck: slides, their versions, and presence. */
   deleteOfDeck: (wid: string, deckId: string) => Promise<void>
-  /** Deletes an item, itself last: while it is there, an unfinished deletion is found again. */
+  /** Deletes the contents of an item, then the item: while it exists, an unfinished deletion can be resumed. */
   delete: (wid: string, id: string) => Promise<void>
   listUntil: (wid: string, until: number, limit: number) => Promise<TrashItem[]>
-  /** Items of all workspaces whose time is over. */
+  /** Lists expired items of all workspaces. */
   listEnded: (now: number, limit: number) => Promise<{ workspaceId: string; item: TrashItem }[]>
 }
 
 export type DeckStore = Pick<Documents<Deck, InWorkspace>, 'get'>
 
 export type SceneStore = {
-  /** A deck with its slides in their order; null when there is none. */
+  /** Returns a deck with its slides in order; null when it does not exist. */
   get: (wid: string, deckId: string) => Promise<Scene | null>
 }
 
-/** `list` gives those that were changed last, the latest first. */
+/** `list` returns the most recently changed templates, latest first. */
 export type DeckTemplateStore = Pick<Documents<DeckTemplateRecord>, 'get' | 'getIn' | 'list' | 'saveIn'>
 
-/** One use of something in the gallery. */
+/** One use of a gallery item. */
 export type GalleryUse = DocumentBase & { itemId: string; workspaceId: string }
 
 export type GalleryStore = Pick<Documents<GalleryItem>, 'get' | 'getIn' | 'saveIn'> & {
@@ -184,37 +184,37 @@ export type GalleryStore = Pick<Documents<GalleryItem>, 'get' | 'getIn' | 'saveI
   saveUseIn: (tx: Tx, counted: GalleryUse) => void
 }
 
-/** Uses of what may be taken down, counted up to `TAKEDOWN_COUNT_MAX`. */
+/** Uses of an item that may be taken down, counted up to `TAKEDOWN_COUNT_MAX`. */
 export type TakedownUses = {
-  /** The workspaces in which people used any of the versions up to the given one. */
+  /** Counts the workspaces in which people used any version up to the given one. */
   workspacesUsing: (sourceId: string, version: number) => Promise<number>
-  /** Decks with a theme that names a family, and their workspaces. Single texts are not looked into. */
+  /** Counts the decks with a theme that uses a font family, and their workspaces. Single texts are not checked. */
   decksSetIn: (family: string) => Promise<{ decks: number; workspaces: number }>
 }
 
 export type ContributionStore = Pick<Documents<Contribution>, 'get' | 'getIn' | 'saveIn'> & {
   listOf: (uid: string) => Promise<Contribution[]>
-  /** A person's that wait for a review. */
+  /** Lists a person's contributions that wait for a review. */
   waitingOfIn: (tx: Tx, uid: string) => Promise<Contribution[]>
   listByState: (state: ContributionState) => Promise<Contribution[]>
-  /** Of anyone, with the same content: waiting for a review or approved. */
+  /** Lists contributions of any user with the same content that wait for a review or are approved. */
   sameAs: (fingerprint: string) => Promise<Contribution[]>
 }
 
 export type ContactMessageStore = Pick<Documents<ContactMessage>, 'get' | 'getIn'> & {
-  /** @returns false when there is one with this id already */
+  /** @returns false when the id already exists */
   create: (message: ContactMessage) => Promise<boolean>
-  /** Messages with the status `new`, counted up to `limit`. */
+  /** Counts messages with the status `new`, up to `limit`. */
   countNew: (limit: number) => Promise<number>
   /** @returns the new revision */
   setStatusIn: (tx: Tx, message: ContactMessage, status: ContactStatus) => number
 }
 
 export type PlanStore = Pick<Documents<Plan>, 'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn'> & {
-  /** Plans that are offered, by their place. */
+  /** Lists the offered plans in order. */
   listVisible: () => Promise<Plan[]>
   /** True when a plan of this schema or a later one is stored, offered or not. */
   hasAny: (schema: number) => Promise<boolean>
-  /** Stores those that do not exist or are of a schema that was never offered; others stay as they are. */
+  /** Stores plans that do not exist or that have a schema that was never offered; others stay unchanged. */
   createOrRenew: (wanted: readonly Plan[]) => Promise<void>
 }

@@ -123,7 +123,7 @@ import type { Transact } from './documents.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
 import type { Clock, Faults, Ids, Logger, TtlCache, Sealer, TokenKeys } from './world.ts'
 
-/** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
+/** All external dependencies of the domain. A function declares the ones it needs: `Pick<Deps, 'clock' | 'posts'>`. */
 export type Deps = World &
   People &
   OperatorStores &
@@ -136,7 +136,7 @@ export type Deps = World &
   Publishing &
   Networks
 
-/** Makes them at first use: a function may be loaded without its secrets. */
+/** Creates the dependencies at first use: a function may be loaded without its secrets. */
 export type GetDeps = () => Deps
 
 type World = {
@@ -175,13 +175,13 @@ type People = ApiAccessStores & {
   viewedAccounts: ViewedAccountStore
   notifications: NotificationStore
   accountData: AccountDataStore
-  /** Whose account was lately found to be active, by uid. */
+  /** Accounts that were recently found to be active, by uid. */
   accountChecks: TtlCache<void>
-  /** Workspaces as deliveries go by them, by id. */
+  /** Workspaces cached for deliveries, by ID. */
   workspaceChecks: TtlCache<Workspace | null>
 }
 
-/** The files of workspaces, and what reads them. */
+/** Files of workspaces, and their readers. */
 type Library = {
   blobs: BlobStore
   images: Images
@@ -194,7 +194,7 @@ type Library = {
   fonts: FontStore
 }
 
-/** What people begin with, and what is kept of what they write and delete. */
+/** Plans and templates, and the history and trash of users' content. */
 type Content = {
   plans: PlanStore
   planUsage: PlanUsageStore
@@ -212,7 +212,7 @@ type Content = {
   deckVersions: DeckVersionStore
   earlierPosts: EarlierPostStore
   brandKits: BrandKitStore
-  /** The kits of a workspace for a few seconds, by workspace and fingerprint of their strict rules. */
+  /** Kits of a workspace, cached for a few seconds, by workspace and fingerprint of their strict rules. */
   brandKitChecks: TtlCache<BrandKit[]>
   earlierKits: EarlierKitStore
   trash: TrashStore
@@ -222,7 +222,7 @@ type Content = {
   pagePictures: PagePictures
 }
 
-/** Jobs, what they read and write, and the models that some of them ask. */
+/** Jobs, the data that they read and write, and the models that some of them call. */
 type Work = {
   jobs: JobStore
   standingJobs: StandingJobStore
@@ -235,7 +235,7 @@ type Work = {
   sharedModels: SharedModelStore
   sharedModelUsage: SharedModelUsageStore
   guidance: GuidanceStore
-  /** Null where the operator offers none. */
+  /** Null if the operator offers no speech. */
   speech: SpeechService | null
   speechUsage: SpeechUsageStore
 }
@@ -249,7 +249,7 @@ type Planning = AnalyticsStores &
     queues: QueueStore
     queuedPosts: QueuedPostStore
     evergreens: EvergreenStore
-    /** Whether the queue of a publication was lately found to be paused. */
+    /** Returns whether the queue of a publication was recently found to be paused. */
     isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
     plansAhead: PlansAheadStore
     calendarFeeds: CalendarFeedStore
@@ -277,7 +277,7 @@ type Networks = {
   appTests: Record<Platform, AppTest | null>
   publicReaders: PublicReaders
   profileReaders: ProfileReaders
-  /** Rules of sites for programs, by origin, kept for a day. */
+  /** Rules of sites for bots, by origin, cached for a day. */
   siteRules: TtlCache<{ rules: string }>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore

@@ -1,36 +1,36 @@
-/** Documents of a workspace are named by its id first. */
+/** Path prefix of a workspace's documents: the workspace ID. */
 export type InWorkspace = [wid: string]
 
-/** What lies below a person's account is named by their id first. */
+/** Path prefix of documents below a person's account: the uid. */
 export type OfPerson = [uid: string]
 
 /**
- * The basic operations on one collection. What ends in `In` belongs to a transaction: it reads before it writes, and nothing
- * of it is stored unless all of it is.
+ * Basic operations on one collection. Functions that end in `In` belong to a transaction: it reads before it writes, and its writes are stored all
+ * together or not at all.
  */
 export type Documents<Entity, Place extends string[] = []> = {
   get: (...at: [...Place, id: string]) => Promise<Entity | null>
   getIn: (tx: Tx, ...at: [...Place, id: string]) => Promise<Entity | null>
-  /** All of them; one that cannot be read is left out. */
+  /** Lists all documents; unreadable ones are left out. */
   list: (...place: Place) => Promise<Entity[]>
-  /** How many there are; the transaction fails where one is added meanwhile. */
+  /** Counts the documents; the transaction fails if one is added meanwhile. */
   countIn: (tx: Tx, ...place: Place) => Promise<number>
   createIn: (tx: Tx, ...document: [...Place, entity: Entity]) => void
   /** Writes the whole document, new or changed. The caller has set `rev` and `updatedAt`. */
   saveIn: (tx: Tx, ...document: [...Place, entity: Entity]) => void
-  /** Changes some fields of a document read in the same transaction, and returns it as it will be. */
+  /** Changes some fields of a document read in the same transaction, and returns the changed document. */
   updateIn: (tx: Tx, ...change: [...Place, entity: Entity, patch: Partial<Entity>]) => Entity
   deleteIn: (tx: Tx, ...at: [...Place, id: string]) => void
 }
 
-/** What of a list could be read, and the paths of what could not. */
+/** Readable documents of a list, and the paths of the unreadable ones. */
 export type Readable<T> = { rows: T[]; unreadable: string[] }
 
-/** A transaction that is under way: the domain hands it on, and the stores that it comes from know what it is. */
+/** A running transaction: the domain only passes it on to the stores, which know its type. */
 export type Tx = Readonly<Record<'create' | 'update' | 'delete', unknown>>
 
-/** Runs work atomically; it may run several times, so it changes nothing but through `tx`. */
+/** Runs work atomically. It may run several times, so it must have no effects except through `tx`. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** When a document was written last, by the database's own clock: a conditional write names it. */
+/** Time of the last write of a document, by the database's clock; used as the condition of a write. */
 export type Version = { readonly seconds: number; readonly nanoseconds: number }

@@ -10,17 +10,17 @@ export type EventHookStore = Pick<
   listIn: (tx: Tx, wid: string) => Promise<EventHook[]>
 }
 
-/** A page of a webhook's deliveries begins after this one. */
+/** Cursor of a webhook's deliveries: the next page starts after this one. */
 export type DeliveryPlace = { id: string; createdAt: number }
 
-/** The outbox of webhooks. */
+/** Outbox of webhooks. */
 export type HookDeliveryStore = Pick<
   Documents<HookDelivery>,
   'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** Ids of deliveries that are to be sent or taken over by now, the oldest first. */
+  /** Lists the IDs of deliveries that are due to be sent or taken over, oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** The latest first. */
+  /** Latest first. */
   page: (
     of: { workspaceId: string; hookId: string; state: HookDeliveryState | null },
     after: DeliveryPlace | null,
@@ -28,7 +28,7 @@ export type HookDeliveryStore = Pick<
   ) => Promise<HookDelivery[]>
 }
 
-/** `problem`: null when the receiver has taken the event. */
+/** `problem`: null when the receiver has accepted the event. */
 export type HookOutcome = { problem: HookProblem | null; status: number | null; answer: string }
 
 export type HookSender = {
@@ -38,13 +38,13 @@ export type HookSender = {
   send: (event: { address: string; keys: readonly string[]; id: string; body: string }) => Promise<HookOutcome>
 }
 
-/** Reads documents from the fields that a trigger carries; null for what is not there or cannot be read. */
+/** Reads documents from the fields in a trigger's event; null for missing or unreadable ones. */
 export type HookSources = {
   request: (id: string, fields: Record<string, unknown> | null) => ApprovalRequest | null
   connection: (id: string, fields: Record<string, unknown> | null) => Connection | null
 }
 
-/** Webhooks, what is to be sent to them, and how. */
+/** Webhooks, their outbox, and their sender. */
 export type EventHooks = {
   eventHooks: EventHookStore
   hookDeliveries: HookDeliveryStore

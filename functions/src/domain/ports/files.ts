@@ -5,30 +5,30 @@ import type { MediaType, ImageType } from '@postwright/core/media/media-type'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import type { ByteRange } from './media.ts'
 
-/** A file that is read in ranges, wherever it is. */
+/** A file that can be read in ranges, from any source. */
 export type ByteSource = { size: number; read: (range: ByteRange) => Promise<Uint8Array> }
 
 export type FileRefusal =
   | { kind: 'refused'; reason: 'type'; found: string | null }
-  /** `locked`: encrypted. `no_video`: no track that can be shown or heard. `no_sound`: no track that can be heard. */
+  /** `locked`: encrypted. `no_video`: no playable video or audio track. `no_sound`: no playable audio track. */
   | { kind: 'refused'; reason: 'broken' | 'locked' | 'no_video' | 'no_sound' }
 
 export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'> & { mime: MediaType }
 
-/** One subset of one shape, as it was made of an uploaded font. */
+/** One subset of one font style, made from an uploaded font. */
 export type MadeFontFile = Omit<FontFile, 'bytes'> & { woff2: Uint8Array; woff: Uint8Array }
 
 export type FontCheckOutcome =
   | { kind: 'passed'; report: FontReport; warnings: FontWarning[]; files: MadeFontFile[] }
   | { kind: 'refused'; refusal: FontRefusal }
 
-/** Reads a font from elsewhere, in limits of time and memory: whatever is in it, there is an outcome. */
+/** Checks an uploaded font within limits of time and memory; always returns an outcome, even for malicious files. */
 export type FontCheck = (file: Uint8Array) => Promise<FontCheckOutcome>
 
-/** Whether the texts of a design fit in every case and format; `too_much`: laying it out takes longer than any genuine one. */
+/** Checks whether the texts of a design fit in every case and format; `too_much`: its layout takes longer than that of any genuine design. */
 export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>
 
-/** Recognises videos, sounds and documents by what is in them; nothing is decoded, rendered or run. */
+/** Detects the type of videos, sounds and documents from their content; nothing is decoded, rendered or run. */
 export type Files = {
   checkFont: FontCheck
   checkFit: FitCheck
@@ -39,10 +39,10 @@ export type ImageFacts = { mime: ImageType; width: number; height: number; bytes
 
 type Picture = Pick<ImageFacts, 'bytes' | 'mime'>
 
-/** Why the decoder needs the whole picture in memory, which lowers the number of pixels allowed. */
+/** Reason why the decoder needs the whole image in memory, which lowers the allowed number of pixels. */
 export type HeldFor = 'progressive' | 'interlaced' | 'rotated' | 'webp'
 
-/** Why bytes are not taken as a picture. `found` names the kind of file that was recognised instead. */
+/** Reason why a file is rejected as an image. `found` is the detected file type. */
 export type ImageRefusal =
   | { kind: 'refused'; reason: 'type'; found: string | null }
   | { kind: 'refused'; reason: 'broken' }
@@ -50,7 +50,7 @@ export type ImageRefusal =
   | { kind: 'refused'; reason: 'too_many_bytes' }
   | { kind: 'refused'; reason: 'too_many_pixels'; held: HeldFor | null; pixelsMax: number }
 
-/** What a network takes, as its contract says; what is left out is not limited. A JPEG is taken everywhere. */
+/** Image limits of a network from its contract; an omitted limit does not apply. JPEG is accepted everywhere. */
 export type ImageLimits = {
   maxBytes: number
   types?: readonly ImageType[]
@@ -58,21 +58,21 @@ export type ImageLimits = {
   maxWidth?: number | null
 }
 
-/** Decodes, strips metadata and re-encodes pictures. */
+/** Decodes, strips metadata and re-encodes images. */
 export type Images = {
   /**
-   * The picture upright, without metadata, in the same format, made smaller when it is larger than any network shows: the same
-   * file always gives the same bytes. Rejects with `rate_limited` when too many are waiting.
+   * Returns the image upright, without metadata, in the same format, reduced when it is larger than any network shows. The same file always gives the
+   * same bytes. Rejects with `rate_limited` when too many are waiting.
    */
   normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
-  /** A logo that is a drawing (SVG) or an icon file as a PNG, as far as it can be drawn safely; every other file as it is. */
+  /** Converts a vector logo (SVG) or an icon file to PNG, as far as it can be rendered safely; returns every other file unchanged. */
   drawn: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
+  /** Returns a version within the limits, never larger than the original: a JPEG when the original exceeds them. */
   fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
-  /** A small version for lists, at most `MEDIA_SMALL_SIDE` pixels on its longer side. */
+  /** Returns a small version for lists, at most `MEDIA_SMALL_SIDE` pixels on its longer side. */
   small: (image: Picture) => Promise<Picture>
-  /** The perceptual hash of a picture: pictures that look alike have hashes with few different bits. */
+  /** Returns the perceptual hash of an image: the hashes of similar images differ in few bits. */
   look: (bytes: Uint8Array) => Promise<string>
-  /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
+  /** Returns a crop of an image in its original resolution and format; the same crop always gives the same bytes. */
   crop: (image: Picture, crop: Crop) => Promise<ImageFacts>
 }

@@ -4,37 +4,37 @@ import type { Job, JobPatch } from '@postwright/core/jobs/kinds'
 import type { User } from '@postwright/core/model/user'
 import type { Documents, OfPerson, Tx } from './documents.ts'
 
-/** A person's job, by its ids: it is listed whether or not it can be read. */
+/** A person's job by its IDs: it is listed even if it is unreadable. */
 export type OwnedJob = { uid: string; jobId: string }
 
 export type JobStore = Pick<Documents<Job, OfPerson>, 'get' | 'getIn' | 'list' | 'createIn'> & {
   updateIn: <J extends Job>(tx: Tx, uid: string, job: J, patch: JobPatch<J>) => J
-  /** The ids of all of them, readable or not. */
+  /** Lists the IDs of all jobs, even unreadable ones. */
   listIds: (uid: string) => Promise<string[]>
   create: (uid: string, job: Job) => Promise<void>
   update: <J extends Job>(uid: string, job: J, patch: JobPatch<J>) => Promise<J>
   delete: (uid: string, id: string) => Promise<void>
-  /** Those that wait or run, the oldest first. */
+  /** Lists waiting and running jobs, oldest first. */
   unfinishedIn: (tx: Tx, uid: string, limit: number) => Promise<Job[]>
-  /** Whose jobs wait since then at the latest, those that wait longest first. */
+  /** Lists the people whose jobs have waited since a time or longer, longest wait first. */
   listWaiting: (until: number, limit: number) => Promise<string[]>
-  /** All people's jobs whose results have expired. */
+  /** Lists the jobs of all people whose results have expired. */
   listExpired: (until: number, limit: number) => Promise<OwnedJob[]>
-  /** All people's runs of a model that are not counted and whose worker is gone. */
+  /** Lists the uncounted model runs of all people whose worker is gone. */
   listAbandoned: (until: number, limit: number) => Promise<OwnedJob[]>
 }
 
-/** A job that runs, until the end of its worker's time at the latest. A job has another turn each time. */
+/** Turn of a running job; it lasts at most as long as its worker. Each run of a job has a new turn. */
 export type JobTurn = { id: string; jobId: string; endsAt: number }
 
 export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | 'createIn' | 'deleteIn'> & {
   listIn: (tx: Tx, uid: string) => Promise<JobTurn[]>
   delete: (uid: string, id: string) => Promise<void>
-  /** Whose turns have ended without their worker's word. */
+  /** Lists the people whose turns expired without a result from their worker. */
   listEnded: (until: number, limit: number) => Promise<string[]>
 }
 
-/** What is limited: for each the number of one person, workspace or whatever `owner` names. */
+/** Limited resources; each is counted per person, workspace or other `owner`. */
 export type Counted =
   | 'channels'
   | 'comments'
@@ -59,44 +59,44 @@ export type Counted =
   | 'workspaces'
 
 /**
- * Documents that make transactions of one limit follow each other: a query in a transaction does not keep another one from adding
- * what it would have found.
+ * Documents that serialize the transactions of one limit: a query in a transaction does not stop another transaction from adding a document that the
+ * query would have found.
  */
 export type CountGuardStore = {
-  /** Reads the guard before the count. Calling the result writes it, after all readings of the transaction. */
+  /** Reads the guard before the count. The returned function writes it, after all reads of the transaction. */
   readIn: (tx: Tx, counted: Counted, owner: string) => Promise<() => void>
 }
 
 export type Exported = { documents: ExportedDocuments; unreadable: string[] }
 
-/** The documents of an export, as the descriptions of their collections ask for it. */
+/** Documents of an export, selected by the descriptions of their collections. */
 export type ExportDataStore = {
-  /** What belongs to the account itself. @throws UnreadableDocument when that is the account */
+  /** Returns the documents of the account itself. @throws UnreadableDocument when the account is unreadable */
   accountOf: (user: User) => Promise<Exported>
-  /** A workspace with everything in it. */
+  /** Returns a workspace with all its documents. */
   workspaceOf: (wid: string) => Promise<Exported>
 }
 
-/** The files, channels and members that a workspace has. */
+/** IDs of the files, channels and members of a workspace. */
 export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string>; members: ReadonlySet<string> }
 
-/** The importable part of a document: the fields that clients write or those that the description names. */
+/** Importable part of a document: the fields that clients write or those named in the description. */
 export type Taken = Pick<EditorWrites, 'fields' | 'managersOnly'> & Omit<Imported, 'fields'>
 
 /** A collection of a workspace that an import fills. */
 export type Importable = { described: Collection; taken: Taken }
 
-/** A document to create. `originalId` is its id in the workspace of the file when that is the one to fill. */
+/** A document to create. `originalId` is its ID in the workspace of the file if that is the import target. */
 export type Planned = { described: Collection; id: string; originalId: string | null; entity: object; at: number }
 
-/** What an import reads and creates in a workspace. */
+/** Data that an import reads and creates in a workspace. */
 export type ImportDataStore = {
   idsOf: (wid: string) => Promise<KnownIds>
-  /** Which of the documents the workspace has, under their own ids or from an import before. */
+  /** Returns for each document whether the workspace has it, under its own ID or from an earlier import. */
   arePresent: (wid: string, planned: readonly Planned[]) => Promise<boolean[]>
   /**
-   * Creates the documents that the workspace does not have, up to the cap of their collection.
-   * @returns for each whether it is there by this import, was there before, or found no room
+   * Creates the missing documents of the workspace, up to the cap of their collection.
+   * @returns for each whether this import created it, it already existed, or the collection is full
    */
   createMissingIn: (tx: Tx, wid: string, planned: readonly Planned[]) => Promise<('created' | 'present' | 'full')[]>
 }

@@ -6,18 +6,18 @@ import type { LinkPage, LinkPageDraft } from '@postwright/core/model/link-page'
 import type { Documents, InWorkspace, Tx } from './documents.ts'
 
 export type LinkPageStore = Pick<Documents<LinkPage, InWorkspace>, 'getIn' | 'updateIn'> & {
-  /** A brand kit by its id; the first one of the workspace without an id. */
+  /** Returns a brand kit by its ID; without an ID, the first one of the workspace. */
   kit: (wid: string, kitId: string) => Promise<BrandKit | null>
-  /** The latest posts that have an address at their network, the newest first. */
+  /** Lists the latest posts that have an address at their network, newest first. */
   latestPosts: (wid: string, limit: number) => Promise<PagePost[]>
-  /** Channels of the workspace whose posts are read as feeds, by the token of each. */
+  /** Lists the channels of the workspace that are published as feeds, with the token of each. */
   feedTokens: (wid: string) => Promise<{ connectionId: string; token: string }[]>
 }
 
-/** A deck as it looked when a page was published. */
+/** A deck at the time when a page was published. */
 export type KeptDeck = Pick<Deck, 'id' | 'name' | 'format' | 'thumbnail'>
 
-/** What is published under a name. An earlier name leads to the present one until it expires, or nowhere. */
+/** Name of a page. An earlier name redirects to the current one until it expires, or nowhere. */
 export type PageName = DocumentBase & {
   workspaceId: string
   pageId: string
@@ -36,11 +36,11 @@ export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn'
 /** A social card: colours as `#rrggbb`. */
 export type PageCard = { background: string; accent: string; logo: Uint8Array | null }
 
-/** Draws the pictures of pages. Rejects with `rate_limited` when too many are waiting. */
+/** Renders the images of pages. Rejects with `rate_limited` when too many are waiting. */
 export type PagePictures = {
-  /** A logo as a small WebP. */
+  /** Returns a logo as a small WebP. */
   logo: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** A PNG of 1200 × 630. */
+  /** Returns a PNG of 1200 × 630. */
   card: (card: PageCard) => Promise<Uint8Array>
 }
 

@@ -2,41 +2,38 @@ import type { Mail, MailKind, MailProblem } from '@postwright/core/model/mail'
 import type { Documents, Tx } from './documents.ts'
 
 export type OutgoingMail = {
-  /** The same for every try: mail servers and readers tell repeats by it. */
+  /** The same for every attempt: mail servers and readers use it to recognize repeats. */
   key: string
   to: string
   subject: string
   text: string
   html: string
-  /** Takes one call without a session that ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe URL that ends emails of this kind without a session (RFC 8058). */
   unsubscribe?: string
 }
 
-/**
- * `refused`: certainly not sent; trying again may help unless it is `final`. `unknown`: the server was given the mail and did not
- * answer.
- */
+/** `refused`: certainly not sent; a retry may help unless it is `final`. `unknown`: the server received the email and did not respond. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; problem: MailProblem; isFinal: boolean }
   | { kind: 'unknown' }
 
 export type MailSender = {
-  /** False where no mail server is configured. */
+  /** False if no mail server is configured. */
   isOn: boolean
   sendMail: (mail: OutgoingMail) => Promise<MailOutcome>
 }
 
-/** The outbox: mails are written in the transaction of what they tell. */
+/** Outbox of emails: they are written in the transaction that causes them. */
 export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Those that exist, in no order. */
+  /** Returns the existing emails, unordered. */
   getAll: (ids: readonly string[]) => Promise<Mail[]>
-  /** Ids of mails that are to be sent or given up by now, the oldest first. */
+  /** Lists the IDs of emails that are due to be sent or given up, oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** Mails that wait or are being sent and were due by then, the oldest first. */
+  /** Lists queued or sending emails that were due by a time, oldest first. */
   listOverdue: (until: number, limit: number) => Promise<Mail[]>
-  /** Mails written since then that ended without certainly having been sent, the latest first. */
+  /** Lists emails written since a time that ended without confirmed sending, latest first. */
   listUnsent: (since: number, limit: number) => Promise<Mail[]>
-  /** Counts those of a kind that a workspace has written since then. */
+  /** Counts the emails of a kind that a workspace has written since a time. */
   countSinceIn: (tx: Tx, workspaceId: string, kind: MailKind, since: number) => Promise<number>
 }

@@ -5,58 +5,58 @@ import type { MediaUse, MediaUserKind } from '@postwright/core/model/media-use'
 import type { Upload } from '@postwright/core/model/upload'
 import type { Documents, InWorkspace, Tx } from './documents.ts'
 
-/** Part of a file: from the byte at `start` to the one before `end`. */
+/** Part of a file: from the byte at `start` up to, but not including, the byte at `end`. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of uploads under
- * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`, proofs of payments under `proofs/{uid}/{id}`.
+ * Storage of bytes: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of
+ * uploads under `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`, proofs of payments under `proofs/{uid}/{id}`.
  */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
-  /** A range gives what there is of it, which may be less or nothing. */
+  /** Returns the existing part of a range, which may be shorter or empty. */
   get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>
-  /** One blob made of others in their order, without all of it in memory; they stay. Rejects when one is missing. */
+  /** Joins blobs into a new one, in order, without loading all of it into memory; the parts stay. Rejects when one is missing. */
   join: (key: string, parts: readonly string[], mime: string) => Promise<void>
   delete: (key: string) => Promise<void>
-  /** Removes everything that was stored for an upload. */
+  /** Removes all stored parts of an upload. */
   deleteUpload: (uploadId: string) => Promise<void>
-  /** Removes all proofs of payments of a person, also those that no document names. */
+  /** Removes all proofs of payments of a person, even proofs without a document. */
   deleteProofs: (uid: string) => Promise<void>
 }
 
 export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
-  /** Those of the given ids that exist, in the order of the ids. */
+  /** Returns the existing files among the given IDs, in the order of the IDs. */
   getMany: (wid: string, ids: readonly string[]) => Promise<Media[]>
-  /** What the files of a workspace take together. */
+  /** Returns the total size of the files of a workspace. */
   totalBytesIn: (tx: Tx, wid: string) => Promise<number>
-  /** Files with one of the parts of a perceptual hash. */
+  /** Lists files that share a part of a perceptual hash. */
   listAlikeIn: (tx: Tx, wid: string, bands: readonly string[]) => Promise<Media[]>
   listInFolder: (wid: string, folderId: string, limit: number) => Promise<Media[]>
-  /** Earlier versions that a file has replaced. */
+  /** Lists earlier versions that a file has replaced. */
   listReplacedBy: (wid: string, mediaId: string) => Promise<Media[]>
-  /** Files of all workspaces in a form from before a version. */
+  /** Lists files of all workspaces whose schema is older than a version. */
   listOlder: (schema: number, limit: number) => Promise<Media[]>
 }
 
-/** A document that names files. */
+/** A document that uses files. */
 export type MediaUser = { kind: MediaUserKind; documentId: string }
 
-/** Finds the documents that need a file, in the documents themselves. */
+/** Finds the documents that use a file, by reading the documents themselves. */
 export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
-  /** Keeps the ids that something may still publish or show. */
+  /** Returns the IDs that may still be published or shown. */
   neededOfIn: (tx: Tx, wid: string, mediaIds: readonly string[]) => Promise<Set<string>>
-  /** Every document that names a file and what waits to be published with it, whatever its state. */
+  /** Finds every document that uses a file, and its planned publications, in any state. */
   findUsers: (wid: string, mediaId: string) => Promise<MediaUser[]>
-  /** The fields of a document as they are stored. */
+  /** Returns the stored fields of a document. */
   readIn: (tx: Tx, wid: string, user: MediaUser) => Promise<Record<string, unknown> | null>
   /** Changes fields of a document that was read in the same transaction, as its next revision. */
   changeIn: (tx: Tx, wid: string, user: MediaUser, change: { before: object; patch: object }) => void
   nameOfDeckIn: (tx: Tx, wid: string, deckId: string) => Promise<string>
 }
 
-/** The files of documents, kept for lists and filters. */
+/** Index of the files that documents use, for lists and filters. */
 export type MediaUseIndexStore = Pick<Documents<MediaUse, InWorkspace>, 'getIn' | 'saveIn' | 'deleteIn'> & {
   countOfIn: (tx: Tx, wid: string, mediaId: string) => Promise<number>
 }
@@ -64,34 +64,34 @@ export type MediaUseIndexStore = Pick<Documents<MediaUse, InWorkspace>, 'getIn' 
 export type MediaFolderStore = Pick<Documents<MediaFolders, InWorkspace>, 'getIn' | 'saveIn'>
 
 export type UploadStore = Pick<Documents<Upload>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Those of a person that are not finished and not over. */
+  /** Lists a person's unfinished uploads that have not expired. */
   listOpenIn: (tx: Tx, uid: string) => Promise<Upload[]>
-  /** The bytes of everybody's uploads into a workspace that are not finished and not over. */
+  /** Sums the bytes of all unfinished, unexpired uploads into a workspace. */
   arrivingBytesIn: (tx: Tx, wid: string) => Promise<number>
-  /** The ids of a workspace's uploads, readable or not. */
+  /** Lists the IDs of a workspace's uploads, even unreadable ones. */
   listIds: (wid: string) => Promise<string[]>
-  /** The ids of those whose time is over. */
+  /** Lists the IDs of expired uploads. */
   listExpired: (until: number, limit: number) => Promise<string[]>
   delete: (id: string) => Promise<void>
 }
 
-/** Fonts of a workspace, and without one those of the product. */
+/** Fonts of a workspace, or of the product if the workspace is null. */
 export type FontStore = {
   get: (wid: string | null, id: string) => Promise<StoredFont | null>
   getIn: (tx: Tx, wid: string | null, id: string) => Promise<StoredFont | null>
-  /** The newest first. */
+  /** Newest first. */
   list: (wid: string | null, limit: number) => Promise<StoredFont[]>
   countIn: (tx: Tx, wid: string | null) => Promise<number>
   createIn: (tx: Tx, wid: string | null, font: StoredFont) => void
   updateIn: (tx: Tx, wid: string | null, font: StoredFont, patch: Partial<StoredFont>) => StoredFont
   deleteIn: (tx: Tx, wid: string | null, id: string) => void
   /**
-   * The ids of the workspace's decks with a theme or a text that names a family; read as stored, whether or not it can be
-   * parsed. Slides may name a deck that is not there.
+   * Lists the IDs of the workspace's decks with a theme or a text that uses a font family. Reads the stored data, even if it cannot be parsed. Slides
+   * may refer to a deck that no longer exists.
    */
   listDecksNaming: (wid: string, family: string) => Promise<string[]>
-  /** The names of decks by their ids, those that are there. */
+  /** Returns the names of the existing decks by their IDs. */
   listDeckNames: (wid: string, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
-  /** The ids of all fonts of a workspace, readable or not. */
+  /** Lists the IDs of all fonts of a workspace, even unreadable ones. */
   listIds: (wid: string) => Promise<string[]>
 }

@@ -7,19 +7,19 @@ import type { SharedModelUsage } from '@postwright/core/model/shared-model'
 import type { Documents, Tx } from './documents.ts'
 import type { SpeechUsage } from '@postwright/core/model/speech-usage'
 
-/** One call of a model at the address that a workspace has entered. */
+/** One call of a model at an address entered by a workspace. */
 export type ModelCall = {
   address: string
   dialect: ModelDialect
   key: string | null
   model: string
   messages: readonly ModelMessage[]
-  /** Tokens that the answer may have, and what the service calls that limit. */
+  /** Maximum tokens of the answer, and the field name of that limit at the service. */
   outputMax: number
   outputField: OutputField
 }
 
-/** `usage` is what the service says of the call; null: nothing. */
+/** `usage` is reported by the service; null: not reported. */
 export type ModelAnswer = {
   text: string
   usage: { tokensIn: number; tokensOut: number } | null
@@ -31,32 +31,32 @@ export type ModelAnswer = {
 
 export type FailedAnswer = Extract<ModelAnswer, { kind: 'failed' }>
 
-/** `problem`: why there is no list, in the service's own words where it has any. */
+/** `problem`: reason why there is no list, in the service's own words if available. */
 export type ModelList = { models: string[]; problem: ModelProblem | null; detail: string }
 
-/** Models behind addresses that people enter. */
+/** Models at addresses that users enter. */
 export type ModelService = {
   /** @throws `address_refused`, `address_unreachable` */
   check: (address: string) => Promise<void>
-  /** The names of a service's models as it lists them. Never rejects. */
+  /** Returns the names of a service's models. Never rejects. */
   list: (service: Pick<ModelCall, 'address' | 'dialect' | 'key'>) => Promise<ModelList>
-  /** Never rejects. `onText` gets everything that has arrived so far. */
+  /** Never rejects. `onText` receives the whole text so far. */
   ask: (
     call: ModelCall,
     options: { signal: AbortSignal; timeout?: number; onText?: (text: string) => void },
   ) => Promise<ModelAnswer>
 }
 
-/** The sealed key of a workspace. */
+/** Sealed key of a workspace. */
 export type ModelSecret = DocumentBase & { workspaceId: string; sealed: string }
 
-/** Which model a workspace uses, its key, and what it has used of its months. */
+/** Model settings of a workspace, its key, and its monthly usage. */
 export type ModelStore = {
   settings: (wid: string) => Promise<ModelSettings | null>
   settingsIn: (tx: Tx, wid: string) => Promise<ModelSettings | null>
   secret: (wid: string) => Promise<ModelSecret | null>
   secretIn: (tx: Tx, wid: string) => Promise<ModelSecret | null>
-  /** Settings with their key; without a secret the stored one is removed. */
+  /** Saves settings with their key; without a secret, the stored one is removed. */
   saveIn: (tx: Tx, wid: string, settings: ModelSettings, secret: ModelSecret | null) => void
   clearIn: (tx: Tx, wid: string) => void
   usageIn: (tx: Tx, wid: string, month: string) => Promise<ModelUsage | null>
@@ -66,20 +66,20 @@ export type ModelStore = {
 type SealedModelKey = {
   sealed: string
   keyEnd: string
-  /** When the provider ends the key, as the operator has typed it. */
+  /** Expiry of the key at the provider, as typed by the operator. */
   keyEndsAt: number | null
 }
 
-/** An AI provider that the operator has connected; address and model never change. */
+/** An AI provider connected by the operator; its address and model never change. */
 export type SharedModel = DocumentBase &
   SealedModelKey & {
     name: string
     address: string
     model: string
     outputField: OutputField
-    /** Tokens that each person may use in a month. */
+    /** Tokens that each person may use per month. */
     monthlyTokens: number
-    /** Whether people without an own key use it; of one at most. */
+    /** True if people without their own key use this provider; at most one provider is offered. */
     isOffered: boolean
     tested: { testedAt: number; problem: ModelProblem | null } | null
     previous: (SealedModelKey & { replacedAt: number; endsAt: number }) | null
@@ -90,12 +90,12 @@ export type SharedModelStore = Pick<
   'get' | 'getIn' | 'list' | 'countIn' | 'saveIn' | 'deleteIn'
 > & {
   offered: () => Promise<SharedModel | null>
-  /** The provider that is offered; several only where two offers met. */
+  /** Lists the offered providers; more than one only after two parallel changes. */
   listOfferedIn: (tx: Tx) => Promise<SharedModel[]>
 }
 
 export type SharedModelUsageStore = Pick<Documents<SharedModelUsage>, 'get' | 'getIn' | 'saveIn'> & {
-  /** People of a month who used a provider last, their calls, and those with a call under way; up to `limit` people. */
+  /** Counts the people whose last use in a month was this provider, their calls, and the people with a running call; up to `limit` people. */
   count: (
     sharedModelId: string,
     month: string,
@@ -103,7 +103,7 @@ export type SharedModelUsageStore = Pick<Documents<SharedModelUsage>, 'get' | 'g
   ) => Promise<{ people: number; tasks: number; underWay: number }>
 }
 
-/** What a workspace says of how it writes and for whom. */
+/** A workspace's guidance on its writing style and audience. */
 export type GuidanceStore = {
   brandKit: (wid: string, id: string) => Promise<BrandKit | null>
   persona: (wid: string, id: string) => Promise<Persona | null>
@@ -111,17 +111,17 @@ export type GuidanceStore = {
 
 export type SpeechFailure = 'unreachable' | 'slow' | 'refused' | 'limited' | 'too_large'
 
-/** `isFree`: it is certain that nothing was spoken. `message`: for the log, without the key. */
+/** `isFree`: it is certain that no speech was generated. `message`: for the log, without the key. */
 export type SpeechAnswer =
   | { kind: 'spoken'; bytes: Uint8Array }
   | { kind: 'failed'; failure: SpeechFailure; isFree: boolean; message: string }
 
-/** The operator's service that speaks texts. */
+/** The operator's text-to-speech service. */
 export type SpeechService = {
   voices: readonly string[]
-  /** Never rejects. What is in the bytes is not checked. */
+  /** Never rejects. The returned bytes are not checked. */
   speak: (call: { text: string; voice: string }) => Promise<SpeechAnswer>
 }
 
-/** The characters of people by month. */
+/** Number of characters per person and month. */
 export type SpeechUsageStore = Pick<Documents<SpeechUsage>, 'get' | 'getIn' | 'saveIn' | 'updateIn'>

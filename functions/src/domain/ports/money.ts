@@ -13,7 +13,7 @@ import type { Documents, Tx } from './documents.ts'
 import type { Coupon, CouponCode, CouponRedemption } from '@postwright/core/model/coupon'
 import type { Payout, ProgramTerms, Referral, ReferralProgram, Referrer, Reward } from '@postwright/core/model/referral'
 
-/** Subscriptions, their invoices and payments, and the ledger of them. */
+/** Subscriptions with their invoices, payments and ledger. */
 export type Billing = {
   subscriptions: SubscriptionStore
   invoices: InvoiceStore
@@ -29,11 +29,11 @@ export type Billing = {
   couponCodes: CouponCodeStore
   couponRedemptions: CouponRedemptionStore
   codeTurns: CodeQueue
-  /** Null where the operator has set up no provider of card payments. */
+  /** Null if the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null
 }
 
-/** Referrals and the rewards that are paid for them. */
+/** Referrals and their rewards. */
 export type Earning = {
   referrers: ReferrerStore
   referralCodes: ReferralCodeStore
@@ -43,18 +43,18 @@ export type Earning = {
   payouts: PayoutStore
 }
 
-/** Entries are added and never changed. */
+/** Entries are only added, never changed. */
 export type LedgerEntryStore = Pick<Documents<LedgerEntry>, 'getIn' | 'createIn'> & {
-  /** Entries of a person after a number, the earliest first. */
+  /** Lists entries of a person after a number, earliest first. */
   listOf: (uid: string, page: { after: number; limit: number }) => Promise<LedgerEntry[]>
-  /** Entries of one kind of a person, the latest first. */
+  /** Lists a person's entries of one kind, latest first. */
   listLatest: (uid: string, kind: LedgerKind, limit: number) => Promise<LedgerEntry[]>
 }
 
 export type LedgerHeadStore = Pick<Documents<LedgerHead>, 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Heads that changed since they were sealed and are not broken, in no order. */
+  /** Lists heads that changed since their last seal and are not broken, unordered. */
   listUnsealed: (limit: number) => Promise<LedgerHead[]>
-  /** Heads whose entries were checked longest ago. */
+  /** Lists the heads whose last check is oldest. */
   listLeastChecked: (limit: number) => Promise<LedgerHead[]>
 }
 
@@ -64,12 +64,12 @@ export type LedgerSealStore = Pick<Documents<LedgerSeal>, 'get' | 'getIn' | 'cre
 }
 
 export type CouponStore = Pick<Documents<Coupon>, 'get' | 'getIn' | 'countIn' | 'createIn' | 'updateIn'> & {
-  /** The latest first. */
+  /** Latest first. */
   listLatest: (limit: number) => Promise<Coupon[]>
 }
 
 export type CouponCodeStore = Pick<Documents<CouponCode>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Codes of a coupon after one, in alphabetical order. */
+  /** Lists codes of a coupon after a given one, in alphabetical order. */
   listOf: (couponId: string, page: { after: string | null; limit: number }) => Promise<CouponCode[]>
 }
 
@@ -77,18 +77,18 @@ export type CouponRedemptionStore = Pick<
   Documents<CouponRedemption>,
   'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** Redemptions of a coupon, the latest first, after one. */
+  /** Lists redemptions of a coupon after a given one, latest first. */
   listOf: (
     couponId: string,
     page: { before: Pick<CouponRedemption, 'createdAt' | 'id'> | null; limit: number },
   ) => Promise<CouponRedemption[]>
 }
 
-/** Runs the redemptions of one code one after the other, as far as they meet here. */
+/** Runs the redemptions of one code one after the other within this process. */
 export type CodeQueue = <T>(code: string, work: () => Promise<T>) => Promise<T>
 
 export type ReferrerStore = Pick<Documents<Referrer>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Adds a visit without reading; a person who is gone is left out. */
+  /** Adds a click without a read; a deleted person is skipped. */
   addClick: (uid: string) => Promise<void>
 }
 
@@ -97,36 +97,36 @@ export type ReferralCodeStore = {
   ownerOf: (code: string) => Promise<string | null>
   ownerOfIn: (tx: Tx, code: string) => Promise<string | null>
   reserveIn: (tx: Tx, code: string, uid: string) => void
-  /** Codes that a person has or had. */
+  /** Counts the current and former codes of a person. */
   countOfIn: (tx: Tx, uid: string) => Promise<number>
 }
 
 export type ReferralStore = Pick<Documents<Referral>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Referrals that await review, the oldest first. */
+  /** Lists referrals that await review, oldest first. */
   listUndecided: (limit: number) => Promise<Referral[]>
 }
 
 export type RewardStore = Pick<Documents<Reward>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Rewards of a person, the latest first. */
+  /** Lists rewards of a person, latest first. */
   listOf: (uid: string, limit: number) => Promise<Reward[]>
-  /** Ids of pending rewards whose holding period is over, the longest first. */
+  /** Lists the IDs of pending rewards whose holding period is over, longest overdue first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** Cash of a person that can be paid out. */
+  /** Lists the cash rewards of a person that can be paid out. */
   availableOfIn: (tx: Tx, of: { uid: string; currency: string }, limit: number) => Promise<Reward[]>
-  /** Rewards for the payments of a referred person. */
+  /** Lists the rewards for the payments of a referred person. */
   ofReferredIn: (tx: Tx, referredUid: string, limit: number) => Promise<Reward[]>
-  /** Of a person, by state and currency: the amounts less what was taken back. */
+  /** Sums a person's rewards by state and currency, less the amounts taken back. */
   sumsOf: (uid: string) => Promise<{ currency: string; state: Reward['state']; amount: number }[]>
 }
 
 export type PayoutStore = Pick<Documents<Payout>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   listOf: (uid: string, limit: number) => Promise<Payout[]>
-  /** Payouts that are requested or under way, the oldest first. */
+  /** Lists payouts that are requested or in progress, oldest first. */
   listOpen: (limit: number) => Promise<Payout[]>
 }
 
 export type ReferralProgramStore = {
-  /** The terms in force: the default ones until an admin has set others. */
+  /** Returns the current terms: the defaults until an admin has set others. */
   terms: () => Promise<ProgramTerms>
   termsIn: (tx: Tx) => Promise<ProgramTerms>
   /** Null until an admin has set terms. */

@@ -12,39 +12,39 @@ import type { ProfileChange, WrittenProfile } from './public-readers.ts'
 /** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string
 
-/** Where a publication stands in its post: the post itself, a later part of its thread, or its first comment. */
+/** Position of a publication in its post: the post itself, a later part of its thread, or its first comment. */
 export type Part = {
   kind: PartKind
   /** 0 for the post itself. */
   index: number
-  /** The first post and the one that is answered, as `Published.ref` named them. */
+  /** First post of the thread and the post to reply to, as in `Published.ref`. */
   replyTo: { root: string; parent: string } | null
 }
 
-/** Everything a publisher needs for one publication. Content and record key are the same for every repetition. */
+/** Data that a publisher needs for one publication. Content and record key are the same for every retry. */
 export type PublishRequest = {
   connection: Connection
   secret: Secret
   content: PublishContent
-  /** Fixed per variant and generation; a network that keeps it cannot store the post twice. */
+  /** Fixed per variant and generation; a network that stores the key cannot publish the post twice. */
   recordKey: string
-  /** The instant that the post carries as its own time. */
+  /** Time that the post carries as its own timestamp. */
   intentAt: number
   part: Part
-  /** The bytes of a file, or of a part of it: from `start`, up to and without `end`. */
+  /** Loads the bytes of a file or of a part of it: from `start` up to, but not including, `end`. */
   loadMedia: (mediaId: string, range?: ByteRange) => Promise<Uint8Array | null>
-  /** The captions of a video, as they were frozen with the content. */
+  /** Returns the captions of a video, frozen with the content. */
   loadCaptions: (mediaId: string) => Promise<readonly Captions[]>
-  /** A public address for networks that fetch files themselves: signed, valid for hours, fitted to the network's limits. */
+  /** Returns a public URL for networks that download files themselves: signed, valid for hours, fitted to the network's limits. */
   mediaUrl: (mediaId: string) => string
 }
 
-/** How often a network says that it may still be called, read from its reply. `resetAt` is epoch milliseconds. */
+/** Remaining calls reported in a network's response. `resetAt` is epoch milliseconds. */
 export type Budget = { scope: RateRule['scope']; remaining: number; resetAt: number }
 
 /**
- * `text`: the text that the network has, when it was read back and not only sent. `ref`: what an answer to the post needs; its
- * `remoteId` unless given. `warning`: the post is out, something beside it failed and is not tried again.
+ * `text`: the text stored at the network, if it was read back and not only sent. `ref`: reference for a reply to the post; its `remoteId` unless
+ * given. `warning`: the post is published, but an additional step failed and is not retried.
  */
 export type Published = {
   kind: 'published'
@@ -55,45 +55,45 @@ export type Published = {
   warning?: string
   budgets?: Budget[]
 }
-/** The network certainly did not publish it. `retryAt` is when the network allows another call. */
+/** The network certainly did not publish it. `retryAt` is the time when the network allows another call. */
 export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number; budgets?: Budget[] }
-/** It may or may not be published: only `reconcile` may decide. `retryAt` is when the network allows another call. */
+/** It may or may not be published: only `reconcile` may decide. `retryAt` is the time when the network allows another call. */
 export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number; budgets?: Budget[] }
-/** The network shows nothing under this key; proof once the contract's visibility delay has passed since the call. */
+/** The network shows nothing under this key; this is proof once the contract's visibility delay has passed since the call. */
 export type Absent = { kind: 'absent' }
 
-/** New secret to store (compare-and-set) when the network rotated its tokens during the call. */
+/** Contains a new secret to store (compare-and-set) when the network rotated its tokens during the call. */
 export type WithSecret<T> = T & { rotatedSecret?: Secret }
 
 export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
 
-/** What a network says about a channel besides its account. */
+/** Data of a channel at the network, besides its account. */
 export type ChannelFacts = Pick<Connection, 'kind' | 'scopes' | 'expiresAt' | 'limits' | 'choices'>
 
-/** What the steps of a publication have led to, across deliveries: uploads, containers, sessions, by a name of the publisher. */
+/** Results of the steps of a publication, kept across deliveries: uploads, containers, sessions, by a key of the publisher. */
 export type Progress = {
   kept: (key: string) => string | undefined
   /** Stores a result with the variant before the next step; rejects when the work has to stop there. */
   keep: (key: string, ref: string) => Promise<void>
-  /** Restarts the time that the call may take: for long uploads. */
+  /** Restarts the time limit of the call: for long uploads. */
   working: () => void
 }
 
-/** How people answered a publication so far; what the network does not say is left out. */
+/** Engagement of a publication so far; metrics that the network does not report are left out. */
 export type Metrics = Partial<Record<'likes' | 'reposts' | 'replies' | 'views' | 'clicks', number>>
 
 /** One network. Every method is safe to repeat; only `publish` creates a post there. */
 export type Publisher = {
   platform: Platform
   /**
-   * Uploads, conversions and containers, which may be repeated. Each is kept before the next begins; the payload is not stored:
-   * a delivery that starts over prepares again.
+   * Runs uploads, conversions and containers, which may be repeated. Each result is kept before the next step starts. The payload is not stored: a
+   * delivery that starts over prepares again.
    */
   prepare: (
     request: PublishRequest,
     progress: Progress,
   ) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
-  /** Whether the network has processed what was prepared; `again`: in how many milliseconds to ask next. Read-only. */
+  /** Checks whether the network has processed the prepared files; `again`: milliseconds until the next check. Read-only. */
   poll?: (
     request: PublishRequest,
     payload: string,
@@ -103,7 +103,7 @@ export type Publisher = {
     payload: string,
     progress: Progress,
   ) => Promise<WithSecret<Published | Refused | Unknown>>
-  /** What the network has under the record key or under what was kept. Read-only. */
+  /** Looks up the publication at the network by the record key or by kept results. Read-only. */
   reconcile: (
     request: PublishRequest,
     kept: Progress['kept'],
@@ -113,18 +113,18 @@ export type Publisher = {
     secret: Secret,
     remoteId: string,
   ) => Promise<WithSecret<{ kind: 'metrics'; values: Metrics } | Refused>>
-  /** Followers of the channel, of networks that tell them. */
+  /** Returns the followers of the channel, for networks that report them. */
   followers?: (
     connection: Connection,
     secret: Secret,
   ) => Promise<WithSecret<{ kind: 'followers'; count: number } | Refused>>
-  /** Changes the account's own profile, of networks that have a call for it. */
+  /** Changes the account's own profile, for networks that have a call for it. */
   writeProfile?: (
     connection: Connection,
     secret: Secret,
     change: ProfileChange,
   ) => Promise<WithSecret<WrittenProfile | Refused>>
-  /** Of networks that say only later where a publication is to be found, under another id than at first. */
+  /** For networks that assign the final ID of a publication later. */
   later?: {
     isProvisional: (remoteId: string) => boolean
     locate: (
@@ -133,24 +133,24 @@ export type Publisher = {
       remoteId: string,
     ) => Promise<WithSecret<{ kind: 'located'; remoteId: string; url: string } | { kind: 'waiting' } | Refused>>
   }
-  /** Renews access before it ends. */
+  /** Renews access before it expires. */
   refresh?: (
     connection: Connection,
     secret: Secret,
   ) => Promise<WithSecret<{ kind: 'ok'; expiresAt: number | null } | Refused>>
-  /** Whether the stored access still works. */
+  /** Checks whether the stored access still works. */
   check: (
     connection: Connection,
     secret: Secret,
   ) => Promise<WithSecret<{ kind: 'ok'; account: Account; facts?: Partial<ChannelFacts> } | Refused>>
-  /** Revokes the access where the network allows it; a failure does not prevent disconnecting. */
+  /** Revokes the access if the network allows it; a failure does not prevent disconnecting. */
   revoke: (connection: Connection, secret: Secret) => Promise<void>
 }
 
-/** A channel that access was granted to. `isProven`: the account's identity confirms the server, which alone can claim any account. */
+/** A channel with granted access. `isProven`: the account's identity confirms the server, which could otherwise claim any account. */
 export type FoundChannel = { account: Account; secret: Secret; isProven: boolean } & Partial<ChannelFacts>
 
-/** What connecting a channel knows besides the form. `state`, verifier and challenge are fresh for each beginning. */
+/** Context of a connection besides the form. `state`, verifier and challenge are new for each attempt. */
 export type ConnectContext = {
   workspaceId: string
   redirectUri: string
@@ -158,26 +158,26 @@ export type ConnectContext = {
   codeVerifier: string
   codeChallenge: string
   app: PlatformApp | null
-  /** The channel that is connected again. */
+  /** The channel to reconnect. */
   existing: Connection | null
 }
 
 export type AppTestResult = {
   outcome: 'passed' | 'refused' | 'unreachable'
-  /** The network's refusal as people read it, without secrets; empty when it passed. */
+  /** The network's refusal in readable form, without secrets; empty if the test passed. */
   detail: string
 }
 
-/** Proves the keys of the operator's app by a call of the network that needs no person. */
+/** Verifies the keys of the operator's app by a call that needs no user. */
 export type AppTest = (app: PlatformApp) => Promise<AppTestResult>
 
 /**
- * How channels of one network are connected. `redirect`: the person goes on at the network's page, and `keep` is sealed until
- * they are back. `notice`: a secret that the person is shown once.
+ * Connects channels of one network. `redirect`: the user continues at the network's page, and `keep` is sealed until they return. `notice`: a secret
+ * that the user is shown once.
  * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export type Connector = {
-  /** Whether a form opens its channel on this machine instead of at the network; only in builds for the emulators. */
+  /** Returns whether a form opens its channel on this machine instead of at the network; only in builds for the emulators. */
   isLocal?: (values: Readonly<Record<string, string>>) => boolean
   begin: (
     values: Readonly<Record<string, string>>,

@@ -19,87 +19,87 @@ import type { ServiceDecision } from '@postwright/core/switches/services'
 import type { AuditEntry, AuditFilter } from '@postwright/core/model/audit-entry'
 import type { AuditSeal } from '@postwright/core/model/audit-seal'
 
-/** What waits in a list for an admin. */
+/** List of items that wait for an admin. */
 export type WaitingList = 'messages' | 'contributions' | 'payments' | 'payouts' | 'referrals'
 
 export type Waiting = { count: number; oldestAt: number | null }
 
-/** Bounded counts over what all people have. */
+/** Bounded counts over the data of all people. */
 export type OperatorStore = {
-  /** How many wait, counted up to `limit`, and since when the oldest does. */
+  /** Counts waiting items up to `limit`, and returns the time of the oldest one. */
   waitingIn: (list: WaitingList, limit: number) => Promise<Waiting>
-  /** People and seals whose ledger is broken. */
+  /** Counts people and seals with a broken ledger. */
   brokenLedgers: (limit: number) => Promise<number>
-  /** Events of a payment provider that an admin has to look at, since an instant. */
+  /** Counts events of a payment provider since a time that an admin must review. */
   heldPaymentEvents: (since: number, limit: number) => Promise<Waiting>
-  /** Mails that nobody has sent since an instant, and those that ended unsent since another. */
+  /** Counts emails that have been overdue since a time, and those that ended unsent since another time. */
   stuckMails: (overdueSince: number, endedSince: number, limit: number) => Promise<Waiting>
-  /** Card payments that were begun between two instants and that nothing has settled. */
+  /** Counts card payments that were started between two times and are not settled. */
   pendingPayments: (from: number, until: number, limit: number) => Promise<Waiting>
-  /** When the oldest job that is not done was begun. */
+  /** Returns the start time of the oldest unfinished job. */
   oldestOpenJob: () => Promise<number | null>
-  /** Mails that were written from one instant up to before another. */
+  /** Counts emails written from one time up to, but not including, another. */
   countMails: (from: number, until: number) => Promise<number>
   countFigures: (weekBefore: number) => Promise<Figures>
 }
 
 export type PublishingDayStore = {
-  /** Counts by network what the publish log has of one UTC day. Networks without any are left out. */
+  /** Counts the entries of the publish log by network for one UTC day. Networks without entries are left out. */
   count: (day: string) => Promise<NetworkDay[]>
-  /** Days from `from` on, the earliest first. */
+  /** Lists the days from `from` on, earliest first. */
   listSince: (from: string) => Promise<PublishingDay[]>
-  /** Stores a count, unless a later one or a closed one is stored. */
+  /** Stores a count unless a later or final one is stored. */
   save: (counted: PublishingDay) => Promise<void>
 }
 
 export type FiguresDayStore = {
   get: (day: string) => Promise<FiguresDay | null>
-  /** Days from `from` on, the earliest first. */
+  /** Lists the days from `from` on, earliest first. */
   listSince: (from: string) => Promise<FiguresDay[]>
-  /** Of two parallel counts the later write stays. */
+  /** The later write of two parallel counts is kept. */
   save: (counted: FiguresDay) => Promise<void>
 }
 
-/** Counts of one process over some time, under an id: stored once, however often they are sent. */
+/** Counts of one process over a period, with an ID: stored once, even if sent repeatedly. */
 export type UsageFlush = { id: string; day: string; counts: UsageCounts }
 
 export type UsageDayStore = {
   add: (flush: UsageFlush) => Promise<void>
-  /** All parts of the days from `from` on. */
+  /** Lists all parts of the days from `from` on. */
   listSince: (from: string) => Promise<UsageDay[]>
 }
 
-/** Counts the effort of this process, and stores it once a minute. */
+/** Counts the usage of this process and stores it once a minute. */
 export type UsageMeter = {
   add: (counts: Partial<UsageCounts>) => void
-  /** Stores what was counted when a minute has passed since the last time. It never fails: what could not be stored is sent again. */
+  /** Stores the counts if a minute has passed since the last flush. It never fails: unstored counts are sent again. */
   flushIfDue: () => Promise<void>
 }
 
-/** Place of a request in a list. */
+/** Cursor of a request in a list. */
 export type AdminRequestPlace = Pick<AdminRequest, 'closesAt' | 'id'>
 
 type Page = { now: number; after: AdminRequestPlace | null; limit: number }
 
 export type AdminRequestStore = Pick<Documents<AdminRequest>, 'get' | 'getIn' | 'saveIn' | 'updateIn'> & {
-  /** Requests that close after `now`, the next to expire first. */
+  /** Lists requests that expire after `now`, soonest first. */
   listWaiting: (page: Page) => Promise<AdminRequest[]>
-  /** Decided and expired requests, the latest first. */
+  /** Lists decided and expired requests, latest first. */
   listClosed: (page: Page) => Promise<AdminRequest[]>
 }
 
 export type AnnouncementStore = Pick<Documents<AnnouncementBoard>, 'get' | 'getIn' | 'createIn' | 'updateIn'>
 
 export type SupportViewStore = Pick<Documents<SupportView, OfPerson>, 'getIn' | 'createIn' | 'updateIn'> & {
-  /** The latest ones of a person first. */
+  /** Lists a person's views, latest first. */
   listLatest: (uid: string, limit: number) => Promise<SupportView[]>
   listLatestIn: (tx: Tx, uid: string, limit: number) => Promise<SupportView[]>
 }
 
-/** Pages of an account for a view of it. */
+/** Data of an account for a support view. */
 export type ViewedAccountStore = {
   channels: (wid: string, limit: number) => Promise<Connection[]>
-  /** Planned posts from the latest on, then drafts; after a post, if it is still there. */
+  /** Lists planned posts, latest first, then drafts; starts after a post if it still exists. */
   posts: (wid: string, page: { after: string | null; limit: number }) => Promise<Post[]>
   notifications: (uid: string, limit: number) => Promise<Notification[]>
 }
@@ -112,58 +112,58 @@ type FailedFilter = {
   person?: string | undefined
 }
 
-/** Place of a publication in the list: when it came to it, and its ids. */
+/** Cursor of a publication in the list: its time and its IDs. */
 export type FailedPlace = { updatedAt: number; workspaceId: string; variantId: string }
 
-/** Publications of all workspaces that did not go out. */
+/** Publications of all workspaces that were not published. */
 export type FailedPostStore = {
-  /** The latest first, those behind a place only. */
+  /** Latest first, only those after the cursor. */
   page: (filter: FailedFilter, after: FailedPlace | null, limit: number) => Promise<Variant[]>
-  /** How many failed on a network since an instant, of one kind or of all. */
+  /** Counts the failures on a network since a time, of one kind or of all. */
   count: (platform: Platform, since: number, kind?: PublishErrorKind) => Promise<number>
 }
 
-/** A person's job that stands still. */
+/** A stuck job of a person. */
 type StandingJob = { uid: string; job: Job }
 
 export type StandingJobStore = {
-  /** Jobs of all people that wait or run and were not written since an instant, the oldest first. */
+  /** Lists waiting or running jobs of all people without a write since a time, oldest first. */
   list: (until: number, limit: number) => Promise<StandingJob[]>
 }
 
 export type SwitchStore = Pick<Documents<ServiceSwitch>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'>
 
-/** A place of use of a service: a workspace, whose person is its owner, or an account alone. */
+/** User of a service: a workspace, on behalf of its owner, or only an account. */
 export type ServicePlace = { workspaceId: string } | { uid: string }
 
 export type ServiceGate = {
   decide: (id: ServiceId, place: ServicePlace) => Promise<ServiceDecision>
   /** @throws `service_off` */
   require: (id: ServiceId, place: ServicePlace) => Promise<void>
-  /** All states, at most ten seconds old. */
+  /** Returns all states, at most ten seconds old. */
   states: () => Promise<readonly ServiceSwitch[]>
-  /** Has this process read the states again. */
+  /** Clears the cache, so this process reads the states again. */
   forget: () => void
 }
 
-/** Work that a stop of a service pauses: its amount, the people of the next of it, and when the next of it is due. */
+/** Work paused by a stopped service: its amount, the people affected next, and the time when the next item is due. */
 export type PausedWork = { count: number; people: readonly string[]; nextAt: number | null }
 
 export type ServiceWorkStore = {
-  /** Counts are made by the database; at most `limit` items are read. */
+  /** The database counts; at most `limit` items are read. */
   measure: (id: ServiceId, limit: number) => Promise<PausedWork>
 }
 
-/** The audit log as it is read; entries are appended by `AuditLogStore`. */
+/** Read access to the audit log; `AuditLogStore` appends entries. */
 export type AuditEntriesStore = {
   get: (id: string) => Promise<AuditEntry | null>
-  /** Entries from a time on and before another one, the earliest first. */
+  /** Lists entries from a time up to, but not including, another one, earliest first. */
   listBetween: (from: number, until: number, limit: number) => Promise<AuditEntry[]>
-  /** Entries that a filter leaves, the latest first, after one of them. */
+  /** Lists entries that match a filter, latest first, after a given one. */
   listFiltered: (filter: AuditFilter, page: { after: string | null; limit: number }) => Promise<AuditEntry[]>
   /**
-   * Stores entries of version 1 as version 2 has them.
-   * @returns how many there were, up to `limit`
+   * Upgrades entries from version 1 to version 2.
+   * @returns the number of upgraded entries, up to `limit`
    */
   upgrade: (limit: number) => Promise<number>
 }
@@ -172,11 +172,11 @@ export type AuditSealStore = Pick<Documents<AuditSeal>, 'get' | 'getIn' | 'creat
   last: () => Promise<AuditSeal | null>
   lastIn: (tx: Tx) => Promise<AuditSeal | null>
   listAfter: (seq: number, limit: number) => Promise<AuditSeal[]>
-  /** Seals whose entries were compared longest ago. */
+  /** Lists the seals whose last comparison is oldest. */
   listLeastChecked: (limit: number) => Promise<AuditSeal[]>
 }
 
-/** The admin home: counts over what all people have, and the effort of the server. */
+/** Stores of the admin home: counts over the data of all people, and the usage of the server. */
 export type OperatorStores = {
   operator: OperatorStore
   publishingDays: PublishingDayStore

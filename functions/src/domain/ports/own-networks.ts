@@ -4,10 +4,10 @@ import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox
 import type { Tx } from './documents.ts'
 import type { CanaryDay, CanaryPost, CanaryRun } from '@postwright/core/model/canary'
 
-/** Where a feed is stored. */
+/** Location of a feed. */
 export type FeedPlace = { workspaceId: string; feedId: string }
 
-/** A public feed of our own. */
+/** A public feed hosted by the product. */
 export type Feed = DocumentBase & { name: string }
 
 export type FeedItem = DocumentBase & {
@@ -17,19 +17,19 @@ export type FeedItem = DocumentBase & {
   publishedAt: number
 }
 
-/** Feeds of our own. `add` stores an item once, however often it is called with its id. */
+/** Feeds hosted by the product. `add` stores an item once, even if called repeatedly with its ID. */
 export type Feeds = {
   save: (place: FeedPlace, feed: Feed) => Promise<void>
   get: (place: FeedPlace) => Promise<Feed | null>
   add: (place: FeedPlace, item: FeedItem) => Promise<void>
   item: (place: FeedPlace, id: string) => Promise<FeedItem | null>
-  /** The latest first. */
+  /** Latest first. */
   latest: (place: FeedPlace, limit: number) => Promise<FeedItem[]>
-  /** The feed with all its items. */
+  /** Deletes the feed with all its items. */
   delete: (place: FeedPlace) => Promise<void>
 }
 
-/** Switches and posts of the sandbox network. */
+/** Settings and posts of the sandbox network. */
 export type SandboxStore = {
   getChannel: (wid: string, id: string) => Promise<SandboxChannel | null>
   getChannelIn: (tx: Tx, wid: string, id: string) => Promise<SandboxChannel | null>
@@ -41,17 +41,17 @@ export type SandboxStore = {
     patch: Partial<Pick<SandboxChannel, 'mode' | 'lookup'>>,
   ) => SandboxChannel
   getPost: (wid: string, id: string) => Promise<SandboxPost | null>
-  /** False when there is one with this id already. */
+  /** Returns false when the ID already exists. */
   createPost: (wid: string, post: SandboxPost) => Promise<boolean>
-  /** Counts another call with the same record key; the post itself stays as it is. */
+  /** Counts another call with the same record key; the post itself stays unchanged. */
   countCall: (wid: string, id: string) => Promise<void>
 }
 
-/** Canary posts on their way, and what became of the earlier ones by day. */
+/** Canary posts in progress, and the results of earlier ones by day. */
 export type CanaryStore = {
   getIn: (tx: Tx, recordKey: string) => Promise<CanaryPost | null>
   createIn: (tx: Tx, post: CanaryPost) => void
-  /** Counts one more call of the channel for a post. */
+  /** Counts another call of the channel for a post. */
   countReceiptIn: (tx: Tx, post: CanaryPost) => void
   deleteIn: (tx: Tx, recordKey: string) => void
   listOpen: (limit: number) => Promise<CanaryPost[]>
@@ -64,9 +64,9 @@ export type CanaryStore = {
   deleteDaysBefore: (day: string, limit: number) => Promise<void>
 }
 
-/** The channel inside of the product that takes canary posts. */
+/** Internal channel that receives canary posts. */
 export type CanaryChannel = {
-  /** Counts a call; false for a key that nothing waits for. */
+  /** Counts a call; returns false for an unknown key. */
   receive: (recordKey: string) => Promise<boolean>
   hasReceived: (recordKey: string) => Promise<boolean>
 }

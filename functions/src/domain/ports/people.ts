@@ -12,47 +12,47 @@ import type { PersonEntry, PersonIndexState } from '@postwright/core/model/perso
 import type { PersonSort } from '@postwright/core/api/people'
 import type { Documents, InWorkspace, OfPerson, Readable, Tx, Version } from './documents.ts'
 
-/** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
+/** Fields needed to delete an account; no value in them makes the account unreadable. */
 export type Leaving = { id: string; email: string; deletionAttempts: number; deletionRetryAt: number | null }
 
 export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** The accounts of these people; those that are gone or cannot be read are left out. */
+  /** Returns the accounts of these people; missing and unreadable ones are left out. */
   getAll: (uids: readonly string[]) => Promise<User[]>
   findByEmail: (email: string) => Promise<User | null>
-  /** The uids of accounts after one, in the order of their ids, up to `limit`; unread. */
+  /** Lists the uids of accounts after a given one, in the order of their IDs, up to `limit`, without reading the accounts. */
   listIdsAfter: (uid: string | null, limit: number) => Promise<string[]>
-  /** Accounts with the admin right, up to `limit`. */
+  /** Lists accounts with the admin right, up to `limit`. */
   listAdmins: (limit: number) => Promise<string[]>
   listDisabledByIdentity: () => Promise<string[]>
   /**
-   * Accounts whose grace period is over, the oldest first, up to `limit`. Only what the deletion needs is read, so an account
-   * that does not fit its schema is deleted too.
+   * Lists accounts whose grace period is over, oldest first, up to `limit`. Only the fields needed for the deletion are read, so an account that does
+   * not match its schema is deleted too.
    */
   listToDelete: (until: number, limit: number) => Promise<Leaving[]>
-  /** Closes an account that is being removed, readable or not; one that is gone meanwhile was removed. */
+  /** Closes an account that is being removed, even an unreadable one; an account that no longer exists is ignored. */
   close: (uid: string) => Promise<void>
   /** Records that an account could not be deleted; one that no longer exists is ignored. */
   recordFailedDeletion: (uid: string, failure: { attempts: number; retryAt: number }) => Promise<void>
-  /** Last writer wins: for facts that the identity provider decides. */
+  /** The last write wins: for facts that the identity provider decides. */
   update: (user: User, patch: Partial<User>) => Promise<User>
 }
 
-/** A person of a page, and where the next page goes on. */
+/** A listed person, and the cursor of the next page. */
 export type PersonPlace = { id: string; value: string | number }
 export type ListedPerson = Omit<PersonEntry, 'grams'>
 
 export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
-  /** People in the order of the list; with a gram only those who have it. */
+  /** Lists people in the order of the list; with a gram, only those who have it. */
   list: (wanted: {
     filter: { field: 'role' | 'status' | 'isLeaving' | 'planId'; value: string | boolean } | null
     gram: string | null
     sort: PersonSort
-    /** Registered at this time or later; only in the order of registration. */
+    /** Registered at this time or later; only for the order of registration. */
     since: number | null
     after: PersonPlace | null
     limit: number
   }) => Promise<ListedPerson[]>
-  /** How many people have a gram, counted up to a limit. */
+  /** Counts the people who have a gram, up to a limit. */
   countGram: (gram: string, limit: number) => Promise<number>
   readState: () => Promise<PersonIndexState | null>
   saveState: (state: PersonIndexState) => Promise<void>
@@ -60,29 +60,29 @@ export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn'
 
 export type UsernameStore = {
   isTaken: (username: string) => Promise<boolean>
-  /** The person who uses a name now; null when nobody does. */
+  /** Returns the person who currently uses a name; null if none does. */
   findOwner: (username: string) => Promise<string | null>
   isTakenIn: (tx: Tx, username: string, uid: string) => Promise<boolean>
-  /** How many names are held for a person who no longer uses them. */
+  /** Counts the names held for a person who no longer uses them. */
   countHeldIn: (tx: Tx, uid: string) => Promise<number>
-  /** To be called after `isTakenIn` returned false in the same transaction. */
+  /** Reserves a name; call it after `isTakenIn` returned false in the same transaction. */
   reserveIn: (tx: Tx, username: string, uid: string) => void
   holdIn: (tx: Tx, username: string, uid: string, heldUntilAt: number) => void
 }
 
-/** A session together with the moment of its last write, which a conditional update names. */
+/** A session with the time of its last write, which is the condition of an update. */
 export type StoredSession = { session: Session; version: Version }
 
 export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   read: (sid: string) => Promise<StoredSession | null>
-  /** The sessions of one person that have not been ended, in no order. */
+  /** Lists the sessions of one person that have not been ended, unordered. */
   listLive: (uid: string) => Promise<Session[]>
-  /** When a session of a person last got a new token, ended ones included; null where there is none. */
+  /** Returns the last time that a session of a person got a new token, including ended sessions; null if there is none. */
   lastUsedAt: (uid: string) => Promise<number | null>
   /**
-   * Writes only if the session was not written since it was read. Parallel refreshes write this one document, where
-   * locks would make them queue for seconds.
-   * @returns false when it was written, or is gone
+   * Writes only if the session was not written since it was read. Parallel refreshes write this one document, and locks would make them queue for
+   * seconds.
+   * @returns false when it was written, or no longer exists
    */
   compareAndSet: (stored: StoredSession, patch: Partial<Session>) => Promise<boolean>
 }
@@ -90,18 +90,18 @@ export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn'
 export type SecondFactorStore = Pick<Documents<SecondFactor>, 'get' | 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
 
 export type WorkspaceStore = Pick<Documents<Workspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** What belongs to one person's account. One that cannot be read is left out. */
+  /** Lists the workspaces that a person owns. Unreadable ones are left out. */
   listOwnedIn: (tx: Tx, uid: string) => Promise<Workspace[]>
-  /** How much that is, readable or not. */
+  /** Counts the workspaces that a person owns, including unreadable ones. */
   countOwnedIn: (tx: Tx, uid: string) => Promise<number>
 }
 
 export type InviteStore = Pick<Documents<Invite, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** The invite with this hash of its secret, or of the one in its mail, in whichever workspace. */
+  /** Finds the invite by the hash of its secret, or of the secret in its email, in any workspace. */
   findByHash: (secretHash: string) => Promise<Invite | null>
-  /** Those that are open at this time, up to `limit`. */
+  /** Lists the invites that are open at a time, up to `limit`. */
   listOpenIn: (tx: Tx, wid: string, now: number, limit: number) => Promise<Invite[]>
-  /** Those that were still open after this time, up to `limit`. */
+  /** Lists the invites that were still open after a time, up to `limit`. */
   listOpenAfter: (wid: string, after: number, limit: number) => Promise<Invite[]>
 }
 
@@ -109,17 +109,17 @@ export type MemberStore = Pick<
   Documents<Member, InWorkspace>,
   'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** The members with one of these roles, the longest member first. */
+  /** Lists the members with one of these roles, longest membership first. */
   listByRoleIn: (tx: Tx, wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
-  /** The uids of a workspace's members, unread, up to the most that there can be. */
+  /** Lists the uids of a workspace's members without reading them, up to the maximum number of members. */
   listUids: (wid: string) => Promise<string[]>
-  /** One person's memberships in all workspaces, the oldest first. */
+  /** Lists one person's memberships in all workspaces, oldest first. */
   listOfIn: (tx: Tx, uid: string) => Promise<Member[]>
-  /** Who has one of these roles, as many as a workspace may have of them. */
+  /** Lists the members with one of these roles, up to the maximum per workspace. */
   listByRole: (wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
-  /** The paths of one person's memberships, in all workspaces. They are not parsed: one that cannot be read must not prevent the write. */
+  /** Returns the paths of one person's memberships in all workspaces. The documents are not parsed: an unreadable one must not prevent the write. */
   pathsOfIn: (tx: Tx, uid: string) => Promise<string[]>
-  /** Writes the same into several memberships. */
+  /** Writes the same patch to several memberships. */
   updateAllIn: (tx: Tx, memberships: readonly string[], patch: Partial<Member>) => void
 }
 
@@ -129,46 +129,46 @@ export type RateLimitStore = {
    * @returns null when it is within the limit, otherwise the seconds until the minute is over
    */
   hit: (key: string, perMinute: number) => Promise<number | null>
-  /** The same with what is left of the minute, for callers that are told. */
+  /** Counts one call and returns what is left of the limit, for callers that receive it. */
   count: (key: string, perMinute: number) => Promise<{ isOver: boolean; remaining: number; secondsLeft: number }>
 }
 
 export type AuditEvent = {
-  /** Chosen by the caller where an act is recorded once however often it is asked for. */
+  /** Chosen by the caller if an action must be recorded only once, even if it is requested repeatedly. */
   id?: string
   action: AuditAction
   actorUid: string
   workspaceId?: string
   subject: string
   facts?: AuditEntry['facts']
-  /** People concerned besides the subject, by whom the entry is found. */
+  /** People concerned besides the subject; the entry can be found by them. */
   people?: readonly string[]
 }
 
 export type AuditLogStore = {
   append: (event: AuditEvent) => Promise<void>
-  /** Appended if and only if the transaction's other writes happen. */
+  /** Appends the entry if and only if the transaction's other writes are stored. */
   appendIn: (tx: Tx, event: AuditEvent) => void
-  /** Replaces names, a person's id and e-mail address, by their marks in every entry by or about that person. */
+  /** Replaces a person's ID and email address by their pseudonyms in every entry by or about that person. */
   rename: (uid: string, marks: ReadonlyMap<string, string>) => Promise<void>
 }
 
-/** Notifications, each below the account of the person it is for. One that cannot be read counts as none: a new one replaces it. */
+/** Notifications, each below the account of its recipient. An unreadable one is treated as missing: a new one replaces it. */
 export type NotificationStore = Pick<Documents<Notification, OfPerson>, 'getIn' | 'saveIn'>
 
-/** All documents of one person, wherever they are stored, for the deletion of the account: as the descriptions ask for it. */
+/** All documents of one person, wherever they are stored, selected by the collection descriptions: for the deletion of the account. */
 export type AccountDataStore = {
-  /** The ids of all workspaces that a person owns, readable or not. */
+  /** Lists the IDs of all workspaces that a person owns, even unreadable ones. */
   workspaceIdsOf: (uid: string) => Promise<string[]>
-  /** The ids of all pictures of a workspace, readable or not. */
+  /** Lists the IDs of all images of a workspace, even unreadable ones. */
   mediaIdsOf: (wid: string) => Promise<string[]>
   connectionsOf: (wid: string) => Promise<Readable<Connection>>
-  /** From then on the rules allow no write into the workspace. */
+  /** Deletes all members: from then on the rules allow no write into the workspace. */
   deleteMembers: (wid: string) => Promise<void>
-  /** A workspace with everything below it, and what belongs to it elsewhere. */
+  /** Deletes a workspace with everything below it, and its documents elsewhere. */
   deleteWorkspace: (wid: string) => Promise<void>
-  /** What belongs to a person outside of their account, other people's workspaces included; their own are deleted by then. */
+  /** Deletes a person's documents outside of their account, also in other people's workspaces; their own workspaces are already deleted. */
   deletePersonal: (uid: string, email: string) => Promise<void>
-  /** The account with everything below it, last: while it is there, an unfinished deletion is found again. */
+  /** Deletes the account with everything below it, last: while the account exists, an unfinished deletion can be resumed. */
   deleteUser: (uid: string) => Promise<void>
 }

@@ -9,61 +9,61 @@ import type { Documents, InWorkspace, Tx } from './documents.ts'
 import type { Campaign } from '@postwright/core/model/campaign'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 
-/** Where a post stands in its series. */
+/** Position of a post in its series. */
 export type SeriesPlace = { seriesId: string; day: string }
 
-/** What making posts notes by itself. */
+/** Fields that the creation of posts updates. */
 type NotedOfSeries = Pick<Series, 'madeUntil' | 'dueAt' | 'problem' | 'skipped'>
 
-/** `updateIn` is what a person changes: it grows the revision, so that posts are no longer made from what was read before. */
+/** `updateIn` is a change by a user: it increases the revision, so no more posts are created from the earlier state. */
 export type SeriesStore = Omit<Documents<Series, InWorkspace>, 'saveIn'> & {
-  /** Notes how far its posts are made, in a transaction that read it; the revision stays. */
+  /** Records the progress of its posts, in a transaction that read it; the revision stays. */
   noteIn: (tx: Tx, wid: string, series: Series, noted: Partial<NotedOfSeries>) => void
-  /** The series and day of a post, readable or not; null when it has none, or its series is gone. */
+  /** Returns the series and day of a post, even an unreadable one; null when it has none, or its series no longer exists. */
   placeOfPostIn: (tx: Tx, wid: string, postId: string) => Promise<SeriesPlace | null>
-  /** Leaves out a day, in a transaction that found the place of a post. */
+  /** Skips a day, in a transaction that read the post's position. */
   skipIn: (tx: Tx, wid: string, place: SeriesPlace) => void
-  /** The posts that a series has made, and perhaps one that it was split off, by their days. */
+  /** Lists the posts of a series, and of the series that it was split from, by their days. */
   listPosts: (wid: string, seriesIds: readonly string[]) => Promise<{ postId: string; day: string }[]>
-  /** Series of all workspaces whose posts are to be made, those that wait longest first. */
+  /** Lists series of all workspaces with due posts, longest overdue first. */
   listDue: (until: number, limit: number) => Promise<{ workspaceId: string; seriesId: string }[]>
 }
 
-/** What the planning of posts writes: `rev` stays, so that settings open in a tab meet no conflict. */
+/** Fields that the planning of posts writes: `rev` stays, so settings open in a tab have no conflict. */
 type NotedOfQueue = Partial<Pick<Queue, 'plannedAt' | 'moves' | 'movingAt' | 'movedBy'>>
 
-/** A queue by its ids. */
+/** A queue by its IDs. */
 export type QueuePlace = { workspaceId: string; queueId: string }
 
 export type QueueStore = Omit<Documents<Queue, InWorkspace>, 'saveIn'> & {
   noteIn: (tx: Tx, wid: string, queue: Queue, facts: NotedOfQueue) => Queue
-  /** The queues of all workspaces whose moves were last gone on with at `until` or earlier. */
+  /** Lists the queues of all workspaces whose moves last made progress at `until` or earlier. */
   listMoving: (until: number, limit: number) => Promise<QueuePlace[]>
 }
 
 /**
- * Which posts wait in a queue and which slots are taken. Plain reads: who goes by them in a transaction has read the queue in it
- * before, and writes it.
+ * Posts waiting in a queue, and its taken slots. Reads without locks: a transaction that relies on them must have read the queue before, and must
+ * write it.
  */
 export type QueuedPostStore = {
-  /** The posts that have a slot of the queue, in its order. */
+  /** Lists the posts that have a slot of the queue, in its order. */
   waiting: (wid: string, queueId: string) => Promise<QueuedPost[]>
-  /** The posts that are held because the queue was paused at their time, with the slots that they had. */
+  /** Lists the posts that are held because the queue was paused at their time, with their former slots. */
   heldByPause: (wid: string, queueId: string) => Promise<QueuedPost[]>
-  /** Whether something else is planned for this very moment on one of these channels. */
+  /** Returns whether another post is planned for exactly this time on one of these channels. */
   isPlannedAt: (wid: string, slot: { connectionIds: readonly string[]; at: number; except: string }) => Promise<boolean>
 }
 
-/** A post that is published again, and its workspace. */
+/** A recurring post and its workspace. */
 export type DueEvergreen = { workspaceId: string; evergreen: Evergreen }
 
 export type EvergreenStore = Pick<Documents<Evergreen, InWorkspace>, 'getIn' | 'createIn' | 'updateIn'> & {
-  /** The one whose present turn is this post. */
+  /** Returns the evergreen whose current turn is this post. */
   ofPost: (wid: string, postId: string) => Promise<Evergreen | null>
   ofPostIn: (tx: Tx, wid: string, postId: string) => Promise<Evergreen | null>
-  /** Those whose present turn is one of these posts of a queue. */
+  /** Lists the evergreens whose current turn is one of these posts of a queue. */
   ofPostsIn: (tx: Tx, wid: string, queueId: string, postIds: readonly string[]) => Promise<Evergreen[]>
-  /** What is due at `until` or earlier in all workspaces, the oldest first, page by page. */
+  /** Lists evergreens of all workspaces due at `until` or earlier, oldest first, page by page. */
   duePages: (until: number, size: number) => AsyncIterable<DueEvergreen[]>
 }
 
@@ -75,14 +75,14 @@ export type PlanAhead = {
   queues: Queue[]
 }
 
-/** What a workspace has planned; what cannot be read is left out. */
+/** Planned posts of a workspace; unreadable ones are left out. */
 export type PlansAheadStore = {
   read: (wid: string, span: { from: number; until: number; max: number }) => Promise<PlanAhead>
-  /** Which of these files are stored. */
+  /** Returns which of these files are stored. */
   storedMedia: (wid: string, ids: readonly string[]) => Promise<Set<string>>
 }
 
-/** The address of a calendar feed, under the hash of its secret. */
+/** A calendar feed, stored under the hash of its secret. */
 export type CalendarFeed = DocumentBase & { workspaceId: string }
 
 export type CalendarFeedStore = Pick<Documents<CalendarFeed>, 'get' | 'createIn' | 'deleteIn'> & {
@@ -90,16 +90,16 @@ export type CalendarFeedStore = Pick<Documents<CalendarFeed>, 'get' | 'createIn'
   ofWorkspaceIn: (tx: Tx, workspaceId: string) => Promise<CalendarFeed[]>
 }
 
-/** A published post as a campaign counts it. */
+/** Fields of a published post that a campaign counts. */
 export type CampaignPost = { id: string; publishedAt: number; connectionIds: string[] }
 
 export type CampaignStore = Pick<Documents<Campaign, InWorkspace>, 'get' | 'getIn' | 'updateIn'> & {
-  /** The campaign that has a spelling; null while nobody has it. */
+  /** Returns the campaign that uses a spelling; null if none does. */
   withUtmIn: (tx: Tx, wid: string, utmCampaign: string) => Promise<Campaign | null>
-  /** Its posts, counted by the database. */
+  /** Counts its posts in the database. */
   countPosts: (wid: string, campaignId: string) => Promise<{ open: number; scheduled: number; published: number }>
-  /** Its published posts, the newest first. */
+  /** Lists its published posts, newest first. */
   listPublished: (wid: string, campaignId: string, limit: number) => Promise<CampaignPost[]>
-  /** Metrics by their ids; those that are missing or cannot be read are left out. */
+  /** Returns metrics by their IDs; missing and unreadable ones are left out. */
   listMetrics: (wid: string, ids: readonly string[]) => Promise<PublicationMetrics[]>
 }

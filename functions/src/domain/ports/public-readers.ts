@@ -4,36 +4,36 @@ import type { Documents, InWorkspace, Tx } from './documents.ts'
 import type { ProfileTexts, PublicProfile } from '@postwright/core/model/profile'
 import type { Connection } from '@postwright/core/model/connection'
 
-/** The marks of the last answer, with which a site is asked whether anything has changed; empty without one. */
+/** Validators of the last response, for a conditional request; empty if there are none. */
 export type ReadingMarks = Pick<RadarSource, 'etag' | 'lastModified'>
 
 export type FailedReading = {
   kind: 'failed'
   problem: RadarProblem
-  /** The site says that there will be nothing at this address again. */
+  /** True if the site reports that the address is permanently gone. */
   isGone: boolean
-  /** Not before this time, where the site names one. */
+  /** Earliest time of the next request, if the site sets one. */
   retryAt: number | null
 }
 
-/** A post as a source tells it. */
+/** A post as reported by a source. */
 export type FoundPost = Partial<Pick<RadarPost, 'likes' | 'reposts' | 'replies' | 'views'>> & {
-  /** What the source itself tells its posts apart by. */
+  /** The source's own ID of the post. */
   id: string
   text: string
-  /** Empty without one. */
+  /** Empty if there is none. */
   link: string
-  /** Null where the source says nothing usable. */
+  /** Null if the source reports no usable time. */
   publishedAt: number | null
   format: RadarFormat
-  /** Null where the text is to be searched for them. */
+  /** Null if the text must be searched for tags. */
   tags: readonly string[] | null
 }
 
 export type FoundPosts = {
   kind: 'posts'
   name: string
-  /** The page that people open. */
+  /** Public page of the source. */
   address: string
   followers: number | null
   posts: FoundPost[]
@@ -42,18 +42,18 @@ export type FoundPosts = {
 
 export type Reading = FoundPosts | { kind: 'unchanged' } | FailedReading
 
-/** What of a source a reader needs. */
+/** Fields of a source that a reader needs. */
 export type Readable = Pick<RadarSource, 'readUrl'> & ReadingMarks
 
 /** Reads public posts of a network without a key. */
 export type PublicReader = {
   kind: 'account' | 'feed'
   /**
-   * What an address or handle names here, without asking anybody; null for nothing of this network. `isCertain` is false where another
-   * site may have such addresses, too.
+   * Recognizes an address or handle of this network, without any request; null if it does not belong to the network. `isCertain` is false if other
+   * sites may have such addresses, too.
    */
   recognise: (typed: string) => { readUrl: string; isCertain: boolean } | null
-  /** Posts since a time, the newest first; nothing throws. */
+  /** Returns posts since a time, newest first; never throws. */
   read: (source: Readable, since: number) => Promise<Reading>
 }
 
@@ -63,20 +63,20 @@ export type RadarStore = Pick<
   Documents<RadarSource, InWorkspace>,
   'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** Sources of all workspaces that are to be read by then, the longest waiting first. */
+  /** Lists sources of all workspaces due to be read by a time, longest overdue first. */
   listDue: (until: number, limit: number) => Promise<{ workspaceId: string; sourceId: string }[]>
   getMonthsIn: (tx: Tx, wid: string, sourceId: string, months: readonly string[]) => Promise<RadarMonth[]>
-  /** Every month that there is of a source, by id. */
+  /** Lists the IDs of all months of a source. */
   listMonthIdsIn: (tx: Tx, wid: string, sourceId: string) => Promise<string[]>
   saveMonthIn: (tx: Tx, wid: string, month: RadarMonth) => void
   deleteMonthIn: (tx: Tx, wid: string, monthId: string) => void
-  /** Of all sources, in one of the months. */
+  /** Lists months of all sources, only the given months. */
   listMonths: (wid: string, months: readonly string[], limit: number) => Promise<RadarMonth[]>
-  /** Texts of own posts, the newest first. */
+  /** Lists the texts of own posts, newest first. */
   listOwnPosts: (wid: string, since: number, limit: number) => Promise<{ text: string; publishedAt: number }[]>
 }
 
-/** The texts as the network returns them, of any length. */
+/** Texts as returned by the network, of any length. */
 type FoundProfile = { kind: 'profile'; profile: PublicProfile }
 
 /** Reads the public profile of an account, without its access token. Never throws. */
@@ -86,13 +86,13 @@ export type ProfileReader = (
 
 export type ProfileReaders = Record<Platform, ProfileReader | null>
 
-/** A profile as its network has it; the bio in each form in which the network tells it. */
+/** A profile in its current state at the network; the bio in each form that the network returns. */
 export type CurrentTexts = { name: string; bios: readonly string[] }
 
-/** New texts, and whether what is there may be replaced by them. */
+/** New texts, and the decision whether they may replace the current ones. */
 export type ProfileChange = {
   wanted: ProfileTexts
-  /** `written`: they are there already. `changed`: there is something that the person has not seen. */
+  /** `written`: the new texts are already there. `changed`: the profile has changes that the user has not seen. */
   decide: (current: CurrentTexts) => 'write' | WrittenProfile['kind']
 }
 

@@ -10,94 +10,94 @@ import type { VariantStates } from '@postwright/core/posts/post-state'
 import type { WalkPage } from './analytics.ts'
 import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 
-/** Enqueues one delivery. A task may be lost: the sweep finds what is due. */
+/** Enqueues one delivery. A task may be lost: the sweep finds due deliveries. */
 export type DeliveryQueue = {
   enqueue: (job: DeliveryJob, runAt: number) => Promise<void>
 }
 
 export type DeliveryJob = { workspaceId: string; variantId: string; generation: number; attempt: number }
 
-/** What the server derives; writing it leaves `rev` alone, so that a draft open in a tab meets no conflict. */
+/** Fields that the server derives; writing them keeps `rev`, so a draft open in a tab has no conflict. */
 export type DerivedOfPost = Pick<Post, 'lifecycle' | 'plannedAt' | 'nextAt' | 'publishedAt'>
 
-/** What the server notes beside it. */
+/** Additional fields that the server writes. */
 type NotedOfPost = Pick<Post, 'generation' | 'seriesId' | 'seriesDay' | 'detachedAt'>
 
 export type StoredPost = {
   post: Post
   version: Version
-  /** Null where they were not kept yet. */
+  /** Null if they were not stored yet. */
   states: VariantStates | null
 }
 
-/** A place in the list by last change; posts of one instant are told apart by their ids. */
+/** Cursor in the list by last change; posts changed at the same time are distinguished by their IDs. */
 export type PostPlace = { id: string; updatedAt: number }
 
-/** `updateIn` is a change made by a person's call. */
+/** `updateIn` is a change by a user's call. */
 export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
   read: (wid: string, id: string) => Promise<StoredPost | null>
-  /** What is or was planned for a stretch of time, the earliest first. */
+  /** Lists posts that are or were planned for a time range, earliest first. */
   plannedWithin: (wid: string, span: { from: number; to: number }, limit: number) => Promise<Post[]>
-  /** The last changed first, in one lifecycle or any, after a place. `end` is null where nothing follows. */
+  /** Lists posts in one lifecycle or any, most recently changed first, after a cursor. `end` is null if there is no next page. */
   latest: (
     wid: string,
     page: { lifecycle?: Post['lifecycle'] | undefined; after: PostPlace | null; limit: number },
   ) => Promise<{ posts: Post[]; end: PostPlace | null }>
-  /** What is or was planned, the latest first. */
+  /** Lists posts that are or were planned, latest first. */
   latestPlanned: (wid: string, limit: number) => Promise<Post[]>
   /** Counts the posts of one person that wait for their time. */
   countPlannedBy: (wid: string, uid: string) => Promise<number>
-  /** Whether there is such a post, readable or not. */
+  /** Returns whether a post is stored, readable or not. */
   existsIn: (tx: Tx, wid: string, id: string) => Promise<boolean>
-  /** Bookkeeping of the server, in a transaction that read the post. */
+  /** Updates server fields, in a transaction that read the post. */
   noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<DerivedOfPost & NotedOfPost>) => void
   /**
-   * Writes what was derived and what it follows from, only if the post was not written since it was read.
-   * @returns the post as it is now, or null when it was
+   * Writes the derived fields and their sources, only if the post was not written since it was read.
+   * @returns the current post, or null when it was written
    */
   derive: (wid: string, stored: StoredPost, derived: DerivedOfPost, states: VariantStates) => Promise<StoredPost | null>
 }
 
-/** The actor of a step, a person's uid or the scheduler, and the network's answer or progress, or the person's note. */
+/** Actor of a step (a user's uid or the scheduler), and the network's response or progress, or the user's note. */
 export type StepCause = { step: PublishStep; actor: string } & Partial<
   Pick<PublishLogEntry, 'answer' | 'pictures' | 'took' | 'note' | 'via'>
 >
 
 export type PublishLogStore = {
   append: (variant: Variant, cause: StepCause) => Promise<void>
-  /** Every step of a variant, the first one first. */
+  /** Lists every step of a variant, earliest first. */
   listOf: (wid: string, variantId: string) => Promise<PublishLogEntry[]>
-  /** Removes every step of a variant that belongs to nobody. */
+  /** Removes every step of a variant that belongs to no user. */
   deleteOf: (wid: string, variantId: string) => Promise<void>
 }
 
-/** A variant together with the moment of its last write, which a conditional write names. */
+/** A variant with the time of its last write, which is the condition of a write. */
 export type StoredVariant = {
   variant: Variant
   version: Version
-  /** The database's own time of the reading or writing, epoch milliseconds. */
+  /** Database time of the read or write, in epoch milliseconds. */
   readAt: number
 }
 
-/** The part that follows a variant, as it was read, and its change in the same write. */
+/** The part that follows a variant, as read, and its change in the same write. */
 export type Following = { stored: StoredVariant; patch: Partial<Variant>; cause: StepCause }
 
-/** What is known of a variant that cannot be read; a state that cannot be read either is null. */
+/** Known data of an unreadable variant; an unreadable state is null. */
 export type UnreadableVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
 
 export type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
 /**
- * Variants with their due rows and log entries: every write of a variant writes both in the same commit.
- * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
+ * Variants with their due rows and log entries: every write of a variant writes both in the same commit. Workers use conditional writes instead of
+ * locks, so parallel deliveries of one variant never wait for each other.
  */
 export type VariantStore = {
-  /** The variant of fields as the database has them, such as those of an event; null where they cannot be read. */
+  /** Parses a variant from database fields, such as those of an event; null if they cannot be read. */
   readFields: (id: string, fields: Record<string, unknown>) => Variant | null
   read: (wid: string, id: string) => Promise<StoredVariant | null>
   /**
-   * Writes only if the variant was not written since it was read, and together with what follows it.
-   * @returns the variant as it is now, or null when it was
+   * Writes a variant together with the part that follows it, only if the variant was not written since it was read.
+   * @returns the current variant, or null when it was written
    */
   commit: (
     stored: StoredVariant,
@@ -108,50 +108,50 @@ export type VariantStore = {
   getIn: (tx: Tx, wid: string, id: string) => Promise<Variant | null>
   /** Writes the whole document, new or changed. The caller has set `rev` and `updatedAt`. */
   saveIn: (tx: Tx, variant: Variant, cause: StepCause) => void
-  /** Removes a variant, readable or not, and its due row; its log stays. */
+  /** Removes a variant, even an unreadable one, and its due row; its log stays. */
   deleteIn: (tx: Tx, wid: string, id: string) => void
-  /** Cancels a variant that cannot be read, in a transaction that read it. */
+  /** Cancels an unreadable variant, in a transaction that read it. */
   cancelUnreadableIn: (tx: Tx, wid: string, variant: UnreadableVariant) => void
   listOfPost: (wid: string, postId: string) => Promise<Variant[]>
-  /** The same with what is known of those that cannot be read. */
+  /** Returns the variants of a post, with the known data of unreadable ones. */
   allOfPost: (wid: string, postId: string) => Promise<PostVariants>
-  /** The variants of a post that the transaction has read before: adding one writes the post too. */
+  /** Returns the variants of a post that the transaction has read: adding a variant also writes the post. */
   allOfPostIn: (tx: Tx, wid: string, postId: string) => Promise<PostVariants>
-  /** The variants in any of the given states that are planned for later than an instant, the earliest first. */
+  /** Lists the variants in the given states that are planned after a time, earliest first. */
   listPlannedAfter: (
     wid: string,
     wanted: { states: readonly VariantState[]; after: number; limit: number },
   ) => Promise<Variant[]>
-  /** The variants of one channel in any of the given states. */
+  /** Lists the variants of one channel in the given states. */
   listOfConnection: (wid: string, connectionId: string, states: readonly VariantState[]) => Promise<StoredVariant[]>
 }
 
-/** Publications that are held for one reason, page by page. */
+/** Publications held for one reason, page by page. */
 export type HeldVariantStore = {
   inWorkspace: (wid: string, reason: PublishErrorKind) => AsyncIterable<StoredVariant[]>
   onPlatform: (platform: Platform, reason: PublishErrorKind) => AsyncIterable<StoredVariant[]>
 }
 
-/** When the next delivery of a variant is due: one row per unsettled variant. */
+/** Due time of a variant's next delivery: one row per unsettled variant. */
 export type DueRow = {
   id: string
   workspaceId: string
   generation: number
-  /** The number of the claim that this delivery would make; it makes task names differ from one delivery to the next. */
+  /** Number of the claim that this delivery would make; it makes task names differ from one delivery to the next. */
   attempt: number
   shard: number
   dueAt: number
 }
 
 export type DueStore = {
-  /** The rows of one shard that are due at `until` or earlier, the oldest first, page by page. */
+  /** Lists the rows of one shard due at `until` or earlier, oldest first, page by page. */
   pages: (shard: number, until: number, size: number) => AsyncIterable<DueRow[]>
   count: (shard: number, until: number) => Promise<number>
-  /** Postpones a row: for a variant that cannot be delivered now. A row that was deleted stays deleted. */
+  /** Postpones the row of a variant that cannot be delivered now. A deleted row stays deleted. */
   postpone: (variantId: string, until: number) => Promise<void>
 }
 
-/** When a publication is measured next, until it was measured for the last time. */
+/** Time of a publication's next measurement, until the last one. */
 export type MetricsDue = {
   id: string
   workspaceId: string
@@ -161,24 +161,24 @@ export type MetricsDue = {
   remoteId: string
   publishedAt: number
   age: MetricsAge
-  /** Failed tries at this age. */
+  /** Failed attempts at this age. */
   tries: number
   dueAt: number
 }
 
 export type MetricsStore = {
-  /** Nothing when the publication is planned already. */
+  /** Plans the first measurement; does nothing when the publication is already planned. */
   plan: (row: MetricsDue) => Promise<void>
-  /** What is due at `until` or earlier, the oldest first, page by page. */
+  /** Lists rows due at `until` or earlier, oldest first, page by page. */
   pages: (until: number, size: number) => AsyncIterable<MetricsDue[]>
   /**
-   * Stores a result and when the publication is measured next, together; null: never again. Nothing when the row was moved
-   * since it was read. Known figures stay when the network later tells none. The sums of the day follow in the same transaction.
+   * Stores a result together with the time of the next measurement; null: never again. Does nothing when the row was moved since it was read. Known
+   * metrics stay when the network later reports none. The daily sums are updated in the same transaction.
    */
   settle: (row: MetricsDue, next: MetricsDue | null, result: PublicationMetrics | null) => Promise<void>
-  /** Brings the sums of the day to the measurements of a publication that are stored. Repeating it changes nothing. */
+  /** Updates the daily sums from the stored measurements of a publication. A repeated call changes nothing. */
   recount: (publication: MeasuredPublication) => Promise<void>
-  /** Publications of all workspaces with their measurements, after a path; one is found once for each measurement. */
+  /** Lists publications of all workspaces with their measurements, after a path; a publication is returned once per measurement. */
   listAfter: (after: string | null, limit: number) => Promise<WalkPage<MeasuredPublication>>
 }
 
@@ -189,22 +189,22 @@ export type MeasuredPublication = Pick<PublicationMetrics, 'variantId' | 'postId
 export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount' | 'leftCount'>
 
 export type HeartbeatStore = {
-  /** The last run of a scheduled job; null before its first. */
+  /** Returns the last run of a scheduled job; null before its first. */
   get: (job: string) => Promise<Heartbeat | null>
-  /** Records that a scheduled job ran, and the pause before it. Of two parallel runs the later write stays. */
+  /** Records that a scheduled job ran, and the pause before it. The later write of two parallel runs is kept. */
   record: (job: string, beat: Beat) => Promise<void>
-  /** Adds to a job's last run how punctual it is. */
+  /** Adds the job's lateness to its last run. */
   recordLateness: (job: string, lateness: Heartbeat['lateness']) => Promise<void>
-  /** The deliveries that a job counted; it is known for nothing else. Of two parallel runs the later write stays. */
+  /** Records only the deliveries that a job counted. The later write of two parallel runs is kept. */
   recordDeliveries: (job: string, deliveries: Deliveries[]) => Promise<void>
   /**
-   * What a network did with deliveries since an instant, counted by the database, and when it last took one. Those that a person
-   * confirmed by hand are left out: the network did not say so.
+   * Counts a network's delivery results since a time in the database, and returns the time of the last success. Deliveries confirmed by a user by
+   * hand are left out, because the network did not report them.
    */
   deliveriesOf: (platform: Platform, since: number) => Promise<Deliveries>
   /**
-   * How many milliseconds after their time the publications since an instant were made, the latest `limit` of them.
-   * Those that a person confirmed by hand are left out: their time is not known.
+   * Returns the delays in milliseconds of the publications since a time, the latest `limit` of them. Publications confirmed by a user by hand are
+   * left out, because their time is unknown.
    */
   delaysSince: (since: number, limit: number) => Promise<number[]>
 }

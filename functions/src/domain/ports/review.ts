@@ -13,26 +13,26 @@ export type ReviewLinkStore = Pick<
   Documents<ReviewLink, InWorkspace>,
   'get' | 'getIn' | 'createIn' | 'saveIn' | 'updateIn'
 > & {
-  /** Counts those that are not over yet. */
+  /** Counts the unexpired ones. */
   countOpenIn: (tx: Tx, wid: string, now: number) => Promise<number>
 }
 
 export type ReviewActStore = Pick<Documents<ReviewAct, InWorkspace>, 'getIn' | 'createIn'>
 
-/** The logs of a workspace, the latest first: at most `limit` of each, no later than `before`. */
+/** Logs of a workspace, latest first: at most `limit` of each, no later than `before`. */
 export type ActivityStore = {
   steps: (wid: string, page: ActivityPage & { steps: readonly PublishStep[] }) => Promise<PublishLogEntry[]>
   audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>
   acts: (wid: string, page: ActivityPage) => Promise<ReviewAct[]>
   comments: (wid: string, page: ActivityPage) => Promise<Comment[]>
-  /** The texts of posts and series and the names of the others by id, of those that are there. */
+  /** Returns the texts of posts and series and the names of other subjects by ID, for existing ones. */
   titles: (wid: string, subjects: readonly ActivitySubject[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** What an entry is about. */
+/** Subject of an entry. */
 export type ActivitySubject = { kind: CommentSubjectKind; id: string }
 
-/** The logs of one post, with what comes before its plan and after its publication. */
+/** Logs of one post, with the events before its plan and after its publication. */
 export type PostHistoryStore = {
   steps: (
     wid: string,
@@ -41,7 +41,7 @@ export type PostHistoryStore = {
   ) => Promise<PublishLogEntry[]>
   acts: (wid: string, postId: string, page: ActivityPage) => Promise<ReviewAct[]>
   versions: (wid: string, postId: string, page: ActivityPage) => Promise<Omit<PostVersion, 'draft'>[]>
-  /** The idea that the post was begun from. */
+  /** Returns the idea that the post was created from. */
   idea: (wid: string, postId: string) => Promise<Idea | null>
   metrics: (wid: string, postId: string) => Promise<PublicationMetrics[]>
 }
@@ -52,8 +52,8 @@ export type ApprovalRequestStore = Pick<
   Documents<ApprovalRequest, InWorkspace>,
   'get' | 'getIn' | 'saveIn' | 'deleteIn'
 > & {
-  /** The posts of open requests of a workspace, the latest first. */
+  /** Lists the posts of open requests of a workspace, latest first. */
   listOpen: (wid: string, limit: number) => Promise<string[]>
-  /** The requests of all workspaces whose reminder is due. */
+  /** Lists the requests of all workspaces whose reminder is due. */
   listDue: (until: number, limit: number) => Promise<{ workspaceId: string; postId: string }[]>
 }

@@ -1,118 +1,118 @@
 import type { FoundAt, FoundLogo } from '@postwright/core/model/brand-autofill'
 import type { FailedReading, ReadingMarks } from './public-readers.ts'
 
-/** What an address on the web answers with. `type` is what the answer says of itself. */
+/** Response of a web address. `type` is the response's declared type. */
 export type WebPage = { bytes: Uint8Array; type: string }
 
 export type WebPageLimits = {
-  /** Types that are wanted, as a header names them. */
+  /** Accepted types, as in the header. */
   accept: string
   maxBytes: number
 }
 
-/** What became of a visit: the page with the address that it answered at, or why there is none. */
+/** Result of a visit: the page with its final URL, or the reason for its absence. */
 export type Visit =
   | ({ kind: 'page'; url: string } & WebPage)
   | { kind: 'failed'; failure: 'refused' | 'unreachable' | 'too_large' }
 
-/** What became of asking for a page that may not have changed since it was last read. */
+/** Result of a conditional request for a page. */
 export type Poll =
   | ({ kind: 'page'; url: string; marks: ReadingMarks } & WebPage)
   | { kind: 'unchanged' }
   | FailedReading
 
-/** Addresses of the web that people enter. */
+/** Web addresses that users enter. */
 export type WebPages = {
-  /** @throws `address_refused` for what must not be called, `address_unreachable` without a usable answer */
+  /** @throws `address_refused` for an address that must not be called, `address_unreachable` without a usable response */
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
-  /** The same without throwing; everything is given up after `timeout` milliseconds. */
+  /** Reads a page without throwing; ends after `timeout` milliseconds. */
   visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
-  /** A page that is read again and again, if it has changed since the marks; nothing throws. */
+  /** Reads a page repeatedly, if it has changed since the given validators; never throws. */
   poll: (url: string, limits: WebPageLimits & { marks: ReadingMarks }) => Promise<Poll>
-  /** A picture, small, square and as a data address; null for whatever cannot be shown. */
+  /** Returns an image, small, square and as a data URL; null if it cannot be shown. */
   thumbnail: (url: string) => Promise<string | null>
-  /** The same of a logo, whole; it may be a drawing or an icon file. */
+  /** Returns a logo, uncropped, as a data URL; it may be a vector drawing or an icon file. */
   logo: (url: string) => Promise<string | null>
 }
 
-/** A feed of the web as it was read, with addresses made whole. */
+/** An item of a web feed, with absolute URLs. */
 export type WebFeedItem = {
-  /** What the feed itself tells its items apart by. */
+  /** The feed's own ID of the item. */
   key: string
   title: string
   text: string
-  /** Empty without one, as is the address of the picture. */
+  /** Empty if there is none; the same applies to the address of the image. */
   link: string
   imageUrl: string
   publishedAt: number | null
-  /** The type of its recording or film; empty without one. */
+  /** Type of its audio or video; empty if there is none. */
   medium: string
-  /** How often it was seen and liked, where the feed says so. */
+  /** Number of views and likes, if the feed reports them. */
   views: number | null
   likes: number | null
 }
 
 export type WebFeed = { title: string; items: WebFeedItem[] }
 
-/** A page that a sitemap names. `title` is empty where the sitemap has none. */
+/** A page listed in a sitemap. `title` is empty if the sitemap has none. */
 export type SitemapPage = { url: string; title: string; changedAt: number | null }
 
-/** The pages of a sitemap, or the sitemaps that an index names, the last changed first. */
+/** Pages of a sitemap, or the sitemaps that an index lists, most recently changed first. */
 export type Sitemap = { kind: 'pages' | 'index'; pages: SitemapPage[] }
 
 type Source = { bytes: Uint8Array; type: string; url: string }
 
 /** Reads RSS, Atom, RDF and JSON feeds. */
 export type WebFeedReader = {
-  /** Null for what is no feed. */
+  /** Returns null if it is not a feed. */
   parse: (source: Source) => Promise<WebFeed | null>
-  /** Null for what is no sitemap. */
+  /** Returns null if it is not a sitemap. */
   parseSitemap: (source: Source) => Sitemap | null
-  /** The address of the feed that a page names as its own. */
+  /** Returns the URL of the feed that a page links to as its own. */
   linkedFrom: (source: Source) => Promise<string | null>
 }
 
-/** What a page says of itself. */
+/** A statement that a page makes about itself. */
 export type Said = { text: string; foundAt: FoundAt }
 
 export type LinkedLogo = Pick<FoundLogo, 'url' | 'kind' | 'foundAt'>
 
-/** A piece of CSS: a stylesheet, or what stands in the page. */
+/** A piece of CSS: a stylesheet, or a style in the page. */
 export type Sheet = { source: string; css: string }
 
-/** What a page says and names, with whole addresses. Nothing of it is run. */
+/** Contents and links of a page, with absolute URLs. No scripts are run. */
 export type PageReading = {
   name: Said | null
   description: Said | null
   language: Said | null
-  /** The likeliest first. */
+  /** Most likely logo first. */
   logos: LinkedLogo[]
   /** In the order of the page. */
   stylesheets: string[]
-  /** What stands in the page itself. */
+  /** Styles in the page itself. */
   sheets: Sheet[]
 }
 
-/** One use of a colour, with the custom property that it is named by or comes through; empty without one. */
+/** One use of a colour, with the custom property that names or provides it; empty without one. */
 export type ColorUse = { hex: string; name: string; foundAt: FoundAt }
 
-/** One list of font families, the first wanted most. */
+/** One list of font families, the preferred family first. */
 export type FontUse = { families: string[]; foundAt: FoundAt }
 
 export type StyleReading = {
   colors: ColorUse[]
   fonts: FontUse[]
-  /** Families that come with the site. */
+  /** Font families that the site itself provides. */
   ownFamilies: string[]
 }
 
-/** What a page says about itself for cards; `image` is a whole address. */
+/** A page's own data for link cards; `image` is an absolute URL. */
 export type PageFacts = { title: string; description: string; image: string | null }
 
-/** Reads pages and stylesheets as text. What cannot be read is left out; nothing throws. */
+/** Reads pages and stylesheets as text. Unreadable parts are left out; never throws. */
 export type WebsiteReader = {
   readPage: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageReading>
-  /** Null for a page without a title. */
+  /** Returns null for a page without a title. */
   readFacts: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageFacts | null>
   readStyles: (sheets: readonly Sheet[]) => Promise<StyleReading>
 }

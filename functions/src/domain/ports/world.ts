@@ -1,16 +1,16 @@
-/** Time, chance, logs and secrets. */
+/** Ports for time, random values, logs and secrets. */
 
 export type Clock = {
   /** Epoch milliseconds. */
   now: () => number
   /** Rejects when `signal` ends the wait early. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** The same clock set by another that shows `now` at this moment; left out by clocks that are not to be set. */
+  /** Returns this clock adjusted to one that shows `now` at this moment; omitted by clocks that cannot be adjusted. */
   setBy?: (now: number) => Clock
 }
 
 export type Ids = {
-  /** A random document id with at least 128 bits. */
+  /** Returns a random document ID with at least 128 bits. */
   random: () => string
 }
 
@@ -21,10 +21,10 @@ export type Logger = {
   error: (message: string, fields?: LogFields) => void
 }
 
-/** Secret keys by name: new things are made with `current`, old ones are checked with the key they name. */
+/** Secret keys by name: new data is signed or sealed with `current`, old data is verified with the key that it names. */
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
 
-/** One secret, several purposes: a key that signs one kind of thing cannot sign another. */
+/** Keys for several purposes, derived from one secret: a key for one purpose cannot sign for another. */
 export type TokenKeys = { access: KeyRing; refresh: KeyRing; media: KeyRing; pseudonym: KeyRing; unsubscribe: KeyRing }
 
 /** Seals and opens secrets; `context` (uid, platform, record) is bound to the ciphertext. */
@@ -33,17 +33,17 @@ export type Sealer = {
   open: (sealed: string, context: string) => string
 }
 
-/** Work by key whose result is cached for a while. */
+/** Runs work by key and caches its result for a while. */
 export type TtlCache<T> = ((key: string, work: () => Promise<T>) => Promise<T>) & {
-  /** Has the next caller do the work of a key again. */
+  /** Removes a key from the cache, so the next caller runs the work again. */
   forget: (key: string) => void
 }
 
-/** A place where a test can stop the process. In production builds it does nothing. */
+/** A point where a test can stop the process. It does nothing in production builds. */
 export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'after_call' | 'after_outcome'
 export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<void> }
 
 export type FaultStore = {
-  /** The switch for this point, one use of it taken, or null when there is none. */
+  /** Takes one use of the switch for this point; returns null when there is none. */
   take: (variantId: string, point: FaultPoint) => Promise<{ action: 'exit' | 'hang' } | null>
 }

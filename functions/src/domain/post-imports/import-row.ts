@@ -13,15 +13,15 @@ import { addToQueue } from '../queues/add-to-queue.ts'
 type Target = { workspaceId: string; jobId: string }
 type Trouble = Pick<RowReport, 'code' | 'detail'>
 
-/** What became of a row; `trouble` says why it is not as it was asked for. */
+/** Result of a row; `trouble` is the reason why it differs from the request. */
 export type RowOutcome = { kind: 'draft' | 'scheduled'; trouble: Trouble | null }
 
 const DETAIL_MAX = 400
 
 /**
- * Makes the post of a row, once however often it is called: its id comes from the job and the row. What a killed run left is
- * gone on with; a post that a person has changed since is left alone.
- * @throws `forbidden` when the person may not write there any more
+ * Creates the post of a row, once, even if called repeatedly: its ID is derived from the job and the row. Continues the work of a killed run; a post
+ * that a user has changed since is left unchanged.
+ * @throws `forbidden` when the user may no longer write there
  */
 export async function importRow(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function importRow(
   }
 }
 
-/** At the time of the row, or in the next free slot of its queue. */
+/** Plans the post at the time of the row, or in the next free slot of its queue. */
 async function plan(
   deps: Deps,
   caller: Caller,
@@ -53,7 +53,7 @@ async function plan(
     await addToQueue(deps, caller, { ...post, queueId, place: { kind: 'next' }, content: 'draft' })
 }
 
-/** Nothing that two jobs or two rows share. */
+/** Returns an ID that is unique to the job and the row. */
 export function postIdOf(jobId: string, row: number): string {
   return `csv-${jobId}-${row}`
 }
@@ -63,7 +63,7 @@ function ofKnown({ media }: Post, { pictures }: PostImportRow): { media: PostDra
   return { media, trouble: isWhole ? null : { code: 'media_missing', detail: '' } }
 }
 
-/** The pictures of a row, those of the web fetched and stored; the row goes on without one that cannot be had. */
+/** Loads the images of a row; images on the web are downloaded and stored. An image that cannot be loaded is left out. */
 async function loadPictures(deps: Deps, caller: Caller, workspaceId: string, { pictures }: PostImportRow) {
   const media = new Map<string, PostDraft['media'][number]>()
   let trouble: Trouble | null = null
@@ -99,7 +99,7 @@ async function createPost(
   })
 }
 
-/** @throws whatever is no refusal: the run is repeated then */
+/** @throws any error that is not a refusal: the run is then repeated */
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof AppError) || error.code === 'forbidden') throw error
   const detail = error.detail ?? Object.values(error.fields ?? {}).join(' ')

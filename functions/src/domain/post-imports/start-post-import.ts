@@ -8,7 +8,7 @@ import { exportKeyOf } from '../exports/export-files.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 
 /**
- * Stores the rows and creates the job that makes posts of them; a trigger runs it.
+ * Stores the rows and creates the job that turns them into posts; a trigger runs it.
  * @returns the job's id
  * @throws `not_found`, `forbidden`, `import_invalid`
  */
@@ -21,14 +21,14 @@ export async function startPostImport(
   const rows = readPostImport(bytes)
   refuseMany(rows)
   const job = newJob(deps, caller.uid, postImportJob, { workspaceId, total: rows.length })
-  // NOTE the job comes first: the deletion of the account and the purge find the file by it.
+  // NOTE the job is stored first: the deletion of the account and the purge find the file through it.
   await deps.jobs.create(caller.uid, job)
   const file = new TextEncoder().encode(JSON.stringify(postImportFileSchema.parse({ rows })))
   await deps.blobs.put(exportKeyOf(caller.uid, job.id), file, 'application/json')
   return job.id
 }
 
-/** @throws `import_invalid` when rows are named twice, or more pictures than one import fetches */
+/** @throws `import_invalid` for duplicate rows, or more images than one import downloads */
 function refuseMany(rows: readonly PostImportRow[]): void {
   const fetched = rows.flatMap(({ pictures }) => pictures).filter((picture) => 'url' in picture).length
   const isRepeated = new Set(rows.map(({ row }) => row)).size < rows.length
@@ -42,7 +42,7 @@ function refuseMany(rows: readonly PostImportRow[]): void {
 }
 
 /**
- * The rows of a file as a client sends it.
+ * Parses the rows of a file as a client sends it.
  * @throws `import_invalid`
  */
 export function readPostImport(bytes: Uint8Array): PostImportRow[] {

@@ -21,7 +21,7 @@ import { leavePeoplesPlans } from './plan-requirements.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
- * Cancels everything that is not published. A channel on which it may be published needs a decision, before and after.
+ * Cancels all unpublished variants. A channel on which the post may be published needs a decision, before and after.
  * @throws the codes of the contract
  */
 export async function cancelPost(
@@ -39,11 +39,11 @@ export async function cancelPost(
   return { post, variants }
 }
 
-/** How a plan ends: cancelled, or returned with a note by who was asked to approve it. */
+/** End of a plan: cancelled, or returned with a note by the requested approver. */
 type Ending = Pick<Change, 'step' | 'note'>
 
 /**
- * The same for a post that was read before, in a transaction that has written nothing yet.
+ * Cancels a plan that was already read, in a transaction that has written nothing yet.
  * @throws `being_sent`, `maybe_published`, `not_scheduled`
  */
 export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string, ending: Ending = { step: 'cancel' }): Plan {
@@ -61,7 +61,7 @@ export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string, endi
   return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor })
 }
 
-/** Where something of it waits or was tried; what is published or cancelled is left alone. */
+/** Returns the channels with waiting or attempted variants; published and cancelled ones are left out. */
 export function channelsOf(variants: readonly Pick<Variant, 'connectionId' | 'state'>[]): string[] {
   const waiting = variants.filter(({ state }) => state !== 'published' && state !== 'cancelled')
   return [...new Set(waiting.map(({ connectionId }) => connectionId))]

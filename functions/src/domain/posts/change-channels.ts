@@ -23,7 +23,7 @@ type Changed = {
 }
 
 /**
- * Adds channels to a post and removes others. One that is planned goes on at its time, with its present content.
+ * Adds channels to a post and removes others. A planned post keeps its time and uses its current content.
  * @throws as `schedulePost`; `not_scheduled` when nothing of it waits, `validation_failed` when it would have too many
  */
 export async function changeChannels(deps: Deps, caller: Caller, change: Changed): Promise<Post> {
@@ -44,7 +44,7 @@ async function changeIn(deps: Deps, tx: Tx, planner: Member, change: Changed): P
     throw new AppError('validation_failed', { detail: `A post has at most ${POST_CONNECTIONS_MAX} channels.` })
   }
   if (lifecycle === 'published') throw new AppError('already_published')
-  // Where a post goes out is part of what was written. Somebody who approves and adds a channel has not read the text for that.
+  // Channels are part of the content: an approver who adds a channel has not read the text for that channel.
   const editedBy = (await isApprover(deps, workspaceId, uid)) ? plan.post.editedBy : uid
   const written = { connectionIds, ...(editedBy !== undefined && { editedBy }) }
   if (lifecycle === 'draft') {

@@ -16,8 +16,8 @@ import { cancelVariant } from './plan-variant.ts'
 type Place = { workspaceId: string; postId: string }
 
 /**
- * Moves a post to the trash with its record of publications. What is planned is cancelled first: a worker in between finds nothing
- * to publish, and a restored post has no plan. The publish log stays.
+ * Moves a post to the trash with its record of publications. Its plan is cancelled first: a parallel worker finds nothing to publish, and a restored
+ * post has no plan. The publish log stays.
  * @throws the codes of the contract
  */
 export async function deletePost(
@@ -33,18 +33,18 @@ export async function deletePost(
     requireChannels(member, channelsOf(variants))
     const place = await deps.series.placeOfPostIn(tx, workspaceId, postId)
     await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
-    // Else the series would make the post of that day again.
+    // Otherwise the series would create the post of that day again.
     if (place) deps.series.skipIn(tx, workspaceId, place)
   })
 }
 
 /**
- * The same in a transaction that has written nothing yet.
+ * Moves a post to the trash in a transaction that has written nothing yet.
  * @throws as `deletePost`
  */
 export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: Place, actor: string): Promise<void> {
   const path = paths.post(workspaceId, postId)
-  // NOTE neither the post nor its variants need be readable to be deleted.
+  // NOTE an unreadable post, or one with unreadable variants, can be deleted too.
   const fields = await deps.trash.storedIn(tx, path)
   if (!fields) throw new AppError('not_found', { message: postId })
   const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
@@ -84,7 +84,7 @@ export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: P
   })
 }
 
-/** A plan is cancelled, and a record of publications removed, by those who plan. */
+/** Only users who may plan posts can cancel a plan and remove a record of publications. */
 async function refuseUnlessDraftIn(deps: Deps, tx: Tx, { workspaceId, postId }: Place): Promise<void> {
   const fields = await deps.trash.storedIn(tx, paths.post(workspaceId, postId))
   if (fields && fields['lifecycle'] !== 'draft')

@@ -8,29 +8,29 @@ import { canAct } from '../membership.ts'
 import type { FrozenChannel } from './freeze-content.ts'
 
 /**
- * Who wrote what a plan publishes: everybody with a part in it, the last one first; null for somebody unknown. `at`: what others
- * changed later, captions or settings of a channel, is not theirs.
+ * Authors of the content that a plan publishes: every author, the last one first; null for an unknown author. `at`: time after which changes by
+ * others, to captions or settings of a channel, are not theirs.
  */
 export type WrittenBy = { by: readonly (string | null)[]; at: number }
 
 type Planned = {
   workspaceId: string
   actor: string
-  /** Left out where a person plans content that they have before them: their plan is its approval. */
+  /** Omitted if a user plans content that they can see: their plan is its approval. */
   writtenBy?: WrittenBy | undefined
 }
 
-/** The effect of a channel's plan on its approvals. */
+/** Effect of a channel's plan on its approvals. */
 export type PlanApproval = {
-  /** The person whose plan is an approval too; null when another has to give it. */
+  /** Person whose plan is also an approval; null if someone else has to approve. */
   approvedBy: string | null
-  /** Whether somebody who may not plan posts has changed part of it, and nobody who may has seen it since. */
+  /** True if a user who may not plan posts has changed part of it, and no user who may plan has seen it since. */
   isUnseen: boolean
 }
 
 /**
- * The person whose plan of a channel is its approval too, by the channel's id. A plan that nobody makes by hand is approved by the
- * person who wrote its content last, if everybody who wrote of it may approve.
+ * Returns the person whose plan of a channel is also its approval, by the channel's ID. A plan made automatically is approved by the last author of
+ * its content, if all its authors may approve.
  */
 export async function findApproversIn(
   deps: Pick<Deps, 'members' | 'media'>,
@@ -53,12 +53,12 @@ export async function findApproversIn(
   return approvers
 }
 
-/** Nobody has approved what an assistant plans by itself. */
+/** Returns plans without approval: content that an assistant plans by itself is not approved by anyone. */
 export function leaveToPeople(channels: readonly FrozenChannel[]): Map<string, PlanApproval> {
   return new Map(channels.map(({ connection }) => [connection.id, { approvedBy: null, isUnseen: true }]))
 }
 
-/** Whether a person approves posts of a workspace. */
+/** Returns whether a person may approve posts of a workspace. */
 export async function isApprover(
   { members }: Pick<Deps, 'members'>,
   workspaceId: string,
@@ -67,7 +67,7 @@ export async function isApprover(
   return canAct(await members.get(workspaceId, uid), 'approve_posts')
 }
 
-/** Who has changed what goes out on a channel beside the draft since then: captions of its videos, and the channel's settings. */
+/** Returns the users who changed content outside the draft since then: captions of its videos, and the channel's settings. */
 async function laterWritersIn(
   { media }: Pick<Deps, 'media'>,
   tx: Tx,
@@ -85,7 +85,7 @@ async function laterWritersIn(
   return changes.filter(({ at = Infinity }) => at > since).map(({ by }) => by)
 }
 
-/** Whether a publication would have other settings if the channel had none of its own. */
+/** Returns whether the settings of a publication depend on the channel's own settings. */
 function hasOwnSettings(connection: Connection, frozen: FrozenChannel['content']['settings']): boolean {
   const contract = contractFor(connection)
   const initial = effectiveSettings(contract, { settings: {}, choices: connection.choices }, {})

@@ -22,18 +22,18 @@ type FrozenPost = Pick<PostDraft, 'text' | 'title' | 'comment' | 'settings' | 'l
 export type FrozenPart = { kind: PartKind; index: number; content: PublishContent }
 export type FrozenChannel = { connection: Connection; content: PublishContent; parts: FrozenPart[] }
 
-/** The draft of each channel with the facts of its files that networks need. */
+/** Draft of each channel, with the file data that networks need. */
 export type ChannelPost = { connection: Connection; post: FrozenPost }
 
 type Wanted = {
   post: Post
   channels: readonly Connection[]
-  /** It is only looked at: files that are gone are left out. */
+  /** True for display only: deleted files are left out. */
   isShown?: boolean
 }
 
 /**
- * The draft as each channel will get it. A file that several channels have is read once.
+ * Returns the draft in the form for each channel. A file that several channels use is read once.
  * @throws `media_missing`
  */
 export async function freezePostIn(
@@ -65,7 +65,7 @@ export async function freezePostIn(
 }
 
 /**
- * What goes out on each channel, with the parts that follow.
+ * Freezes the content for each channel, with the following parts.
  * @throws `content_refused`, with a sentence per channel that would refuse it
  */
 export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
@@ -78,7 +78,7 @@ export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
   return channels.map(freezeOn)
 }
 
-/** Freezes the content for one channel, whether or not its network would take it. */
+/** Freezes the content for one channel, even if its network would refuse it. */
 export function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   const contract = contractFor(connection)
   const settings = settingsOf(connection, post)
@@ -92,7 +92,7 @@ export function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   return { connection, content: { text, media: takenFiles(contract, post.media), title, poll, settings }, parts }
 }
 
-/** The files with as many languages of their captions as the network takes. */
+/** Limits the captions of the files to the number of languages that the network accepts. */
 function takenFiles({ media: { video } }: PlatformContract, files: Readonly<Files>): Files {
   const rules = video?.captions
   const languages = rules ? (rules.languages ?? CAPTIONS_LANGUAGES_MAX) : 0
@@ -153,7 +153,7 @@ const SENTENCES: Sentences = {
   poll_with_media: () => 'A poll cannot have images or videos.',
 }
 
-/** Why a network would refuse the content, for API callers; the client has its own sentences. */
+/** Returns the reason why a network would refuse the content, for API callers; the client has its own sentences. */
 function contentSentence(problem: ContentProblem): string {
   return sentenceOf(problem.code, problem)
 }

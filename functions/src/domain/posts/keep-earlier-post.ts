@@ -21,8 +21,8 @@ type Needs = Pick<Deps, 'posts' | 'earlierPosts' | 'evergreens' | 'clock'>
 type Listed = EarlierPosts['posts']
 
 /**
- * Brings the list that drafts are compared with up to date with one post, as that is now. May run twice, late, in parallel and in
- * any order: it ends only once it has read the post and the list after the last of its own writes and found them alike.
+ * Updates the list that drafts are compared with from the current state of one post. May run twice, late, in parallel and in any order: it ends only
+ * once a read of the post and the list after its last write shows that they match.
  */
 export async function keepEarlierPost(
   deps: Needs,
@@ -41,7 +41,7 @@ export async function keepEarlierPost(
       if (others >= EARLIER_POSTS_MAX + EARLIER_POSTS_OVER) {
         return earlierPosts.replace(workspaceId, list, await latest(deps, workspaceId, listed))
       }
-      // A list of nothing would outlive a workspace that is being deleted.
+      // An empty list would remain after its workspace is deleted.
       if (entry === null && others === 0) return earlierPosts.remove(workspaceId, list)
       return earlierPosts.put(workspaceId, postId, entry)
     }
@@ -50,7 +50,7 @@ export async function keepEarlierPost(
   throw new Error(`the list of posts changed ${ROUNDS} times while ${postId} was entered`)
 }
 
-/** The list made anew of the posts themselves. */
+/** Rebuilds the list from the posts themselves. */
 async function latest(deps: Needs, workspaceId: string, listed: Listed): Promise<Listed> {
   const found = await deps.posts.latestPlanned(workspaceId, EARLIER_POSTS_MAX)
   const entries = await Promise.all(
@@ -63,7 +63,7 @@ async function entryOf(deps: Needs, workspaceId: string, post: Post, listed: Lis
   const listedAs = ownValue(listed, post.id)
   const entry = toEarlierPost(post, listedAs?.family ?? post.seriesId)
   if (!entry || entry.family !== null || post.queueId === null || listedAs) return entry
-  // NOTE an evergreen post names its present turn only: whose turn a post was is known no more once the next one is planned.
+  // NOTE an evergreen only refers to its current turn: the evergreen of a post is unknown once the next turn is planned.
   const evergreen = await deps.evergreens.ofPost(workspaceId, post.id)
   return { ...entry, family: evergreen && evergreen.id !== post.id ? evergreen.id : null }
 }

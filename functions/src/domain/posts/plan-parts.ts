@@ -7,14 +7,14 @@ import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
 
 type PartsPlan = Omit<Parameters<typeof planVariant>[1], 'content' | 'part'> & {
   parts: readonly FrozenPart[]
-  /** The parts of the channel that were planned before. */
+  /** Parts of the channel that were planned before. */
   existing: readonly Variant[]
   isSameOnChannel: boolean
 }
 
 /**
- * The parts that follow a post on one channel, planned with it: each waits until the part before it is published. What is
- * published stays as it is, and what there is no text for any more is taken back.
+ * Plans the parts that follow a post on one channel: each waits until the previous part is published. Published parts stay unchanged, and parts
+ * without text are cancelled.
  */
 export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan): Change[] {
   const planned = parts.flatMap((part): Change[] => {
@@ -36,7 +36,7 @@ export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan)
 
 type Again = Omit<PartsPlan, 'parts' | 'existing'> & { part: FrozenPart; isFollowed: boolean }
 
-/** A part planned again waits like a new one, unless an earlier call of it is unresolved: that is reconciled first. */
+/** Plans a part again. It waits like a new one, unless an earlier call of it is unresolved: that call is reconciled first. */
 function waiting(clock: Clock, before: Variant, { part, connection, ...plan }: Again): Variant {
   const { content, kind } = part
   const { handle, mode } = connection

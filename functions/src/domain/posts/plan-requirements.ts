@@ -10,7 +10,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Caller } from '../caller.ts'
 
 /**
- * The accounts with these ids, all of them fit to publish on.
+ * Returns the accounts with these IDs, if all can be used to publish.
  * @throws `connection_missing`, `connection_broken`, with a sentence per channel
  */
 export async function checkChannelsIn(
@@ -38,8 +38,8 @@ function fieldsOf(channels: readonly { id: string }[], sentence: string): Record
 }
 
 /**
- * The time a person chose, in a workspace.
- * @throws `time_in_past`, `time_too_far`, `not_found` when the workspace is gone
+ * Resolves the time that a user chose, in a workspace.
+ * @throws `time_in_past`, `time_too_far`, `not_found` when the workspace no longer exists
  */
 export async function whenIn(
   { workspaces, clock }: Pick<Deps, 'workspaces' | 'clock'>,
@@ -52,7 +52,7 @@ export async function whenIn(
 }
 
 /**
- * The time a person chose. `now` is given in the workspace's zone.
+ * Resolves the time that a user chose. `now` is given in the workspace's zone.
  * @throws `time_in_past`, `time_too_far`
  */
 export function resolveWhen(when: When, { now, tzid }: { now: number; tzid: string }): ZonedTime {
@@ -64,7 +64,7 @@ export function resolveWhen(when: When, { now, tzid }: { now: number; tzid: stri
 }
 
 /**
- * Keeps an assistant that waits for people from changing what they have planned or approved.
+ * Prevents an assistant that needs approval from changing plans and approvals of users.
  * @throws `person_needed`
  */
 export function leavePeoplesPlans({ access }: Caller, variants: readonly Variant[]): void {

@@ -21,19 +21,19 @@ type Plan = {
   postId: string
   connection: Connection
   content: PublishContent
-  /** Of everything that goes out on the channel, where that is more than this content. */
+  /** Hash of all content of the channel, if it has more than this content. */
   channelHash?: string
   scheduled: ZonedTime
   generation: number
   actor: string
-  /** Of its post. */
+  /** Labels of its post. */
   labels?: readonly string[]
   part?: { kind: PartKind; index: number }
-  /** Whether another part follows. */
+  /** True if another part follows. */
   isFollowed?: boolean
 }
 
-/** What every new plan of a variant begins with; the fence only ever grows. */
+/** Initial fields of every new plan of a variant; the fence only ever increases. */
 const NEW_PLAN = {
   leaseEndsAt: null,
   attempts: 0,
@@ -55,7 +55,7 @@ const NEW_PLAN = {
   confirmedBy: null,
 } satisfies Partial<Variant>
 
-/** The variant of one channel, planned for the first time. */
+/** Returns the variant of one channel, planned for the first time. */
 export function planVariant(clock: Clock, plan: Plan): Variant {
   const {
     workspaceId,
@@ -103,7 +103,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
 
 const WHOLE_POST = { kind: 'post', index: 0 } as const
 
-/** The post itself is due at its time; its parts wait for the part before them. */
+/** Returns the initial state: the post itself is due at its time; its parts wait for the previous part. */
 function beginning(index: number, { instant }: ZonedTime): Pick<Variant, 'state' | 'dueAt'> {
   return index === 0 ? { state: 'scheduled', dueAt: instant } : { state: 'approved', dueAt: null }
 }
@@ -113,30 +113,30 @@ type Replan = {
   generation: number
   content?: PublishContent
   channelHash?: string
-  /** Whether everything that goes out on the channel is as it was; by itself whether this content is. */
+  /** True if all content of the channel is unchanged; by default, true if this content is unchanged. */
   isSameOnChannel?: boolean
   handle?: string
   mode?: ConnectionMode
   isFollowed?: boolean
   isSentAgain?: boolean
   labels?: readonly string[]
-  /** Whether it is sent once more after its time came. */
+  /** True if it is sent again after its time has passed. */
   isRetry?: boolean
-  /** The person who chose the new time, where they approve from inside. */
+  /** User who chose the new time, if they may approve internally. */
   movedBy?: string | null
 }
 
 /**
- * An existing variant planned again. The same content keeps its record key: should an earlier attempt have gone out
- * unnoticed, the network still refuses the duplicate. While an earlier call is unresolved the key stays with other content
- * too, and that call is reconciled first, at once, whatever the new time.
+ * Plans an existing variant again. The same content keeps its record key: if an earlier attempt was published unnoticed, the network still refuses
+ * the duplicate. While an earlier call is unresolved, other content keeps the key too, and that call is reconciled first, at once, whatever the new
+ * time.
  * @throws `being_sent` when the network may be storing it right now
  */
 export function replanVariant(clock: Clock, variant: Variant, replan: Replan): Variant {
   const { scheduled, generation, content = variant.content, handle = variant.handle, mode = variant.mode } = replan
   const state = nextState(variant.state, 'schedule')
   if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
-  // NOTE compared by the contents: a stored hash may be of an earlier way to take it.
+  // NOTE compares the contents: a stored hash may come from an earlier hash algorithm.
   const isSame = contentHashOf(content) === contentHashOf(variant.content)
   const { isSameOnChannel = isSame } = replan
   const facts = { variantId: variant.id, generation, instant: scheduled.instant }
@@ -170,12 +170,12 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   }
 }
 
-/** What a new plan keeps of a call that is still unresolved; null when there is none. */
+/** Returns the fields of an unresolved call that a new plan keeps; null when there is none. */
 function unresolvedCallOf(variant: Variant, isEdited: boolean) {
   if (!mayBePublished(variant)) return null
   const { intentAt, steps, updatedAt } = variant
   const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
-  // The steps too: a container or a session that the call named is what tells whether it was published.
+  // Keeps the steps too: a container or a session of the call shows whether it was published.
   return { intentAt, lastCallAt, ...(isEdited ? calledWith(variant) : calledBefore(variant)), steps }
 }
 
@@ -183,7 +183,7 @@ type Called = Pick<Variant, 'calledContent' | 'calledSince'>
 
 const calledBefore = ({ calledContent, calledSince }: Called): Called => ({ calledContent, calledSince })
 
-/** With the content of the plan that is replaced: the network may have that one too. */
+/** Adds the content of the replaced plan, which the network may also have. */
 function calledWith({ calledContent, calledSince, content }: Variant): Called {
   const called = withoutCaptions(content)
   if (calledContent === null) return { calledContent: called, calledSince }
@@ -191,8 +191,8 @@ function calledWith({ calledContent, calledSince, content }: Variant): Called {
 }
 
 /**
- * An existing variant cancelled, or null where that is no longer possible. What may be published is not sent again, but
- * becomes `cancelled` only when a person confirms that it is not published; until then it is `unconfirmed`.
+ * Cancels an existing variant; returns null if that is no longer possible. A variant that may be published is not sent again, but becomes `cancelled`
+ * only when a user confirms that it is not published; until then it is `unconfirmed`.
  */
 export function cancelVariant(clock: Clock, variant: Variant, generation: number): Variant | null {
   const isUnresolved = mayBePublished(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'

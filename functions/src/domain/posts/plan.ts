@@ -10,18 +10,18 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 
-/** A post and its variants, one per channel it was ever planned on; `unreadable` are those that cannot be read. */
+/** A post and its variants, one per channel that it was ever planned on; `unreadable` holds the unreadable ones. */
 export type Plan = {
   workspaceId: string
   post: Post
   variants: Variant[]
   unreadable: UnreadableVariant[]
-  /** Whether the post is stored with its plan for the first time. */
+  /** True if the post is stored for the first time, with its plan. */
   isNew?: boolean
 }
 
 /**
- * Reads a post as the caller saw it.
+ * Reads a post at the revision that the caller saw.
  * @throws `not_found`, `stale_revision`
  */
 export async function loadPlanIn(
@@ -35,7 +35,7 @@ export async function loadPlanIn(
   return { workspaceId, post, ...(await variants.allOfPostIn(tx, workspaceId, postId)) }
 }
 
-/** Larger than every generation there has been: queued work for any of them becomes a no-op. */
+/** Returns a number larger than every earlier generation: queued work for earlier generations becomes a no-op. */
 export function nextGeneration({ post, variants, unreadable }: Plan): number {
   return Math.max(post.generation, ...[...variants, ...unreadable].map(({ generation }) => generation)) + 1
 }
@@ -46,7 +46,7 @@ export function refuseWhileSent(variants: readonly Variant[]): void {
 }
 
 /**
- * Refuses what would leave an unresolved publication behind.
+ * Refuses a change that would leave an unresolved publication behind.
  * @throws `maybe_published`, with a sentence per channel
  */
 export function refuseWhileUnresolved(variants: readonly Variant[]): void {
@@ -59,20 +59,20 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
 }
 
-/** Whether a variant that cannot be read has certainly not reached the network. */
+/** Returns whether an unreadable variant has certainly not reached the network. */
 export function isStoppable({ state, hasIntent }: UnreadableVariant): boolean {
   return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }
 
-/** One variant as a plan changes it, and the step that is logged. */
+/** A variant after a change of the plan, and the step to log. */
 export type Change = { variant: Variant; step: PublishStep; note?: string }
 
-/** A post that is planned again for the very time that it has keeps the queue whose slot that is. */
+/** Returns the queue of a post that is planned again for exactly the same time, which is the queue's slot. */
 export function findKeptQueue({ post }: Plan, { instant }: ZonedTime): InQueue | undefined {
   return post.queueId !== null && post.nextAt === instant ? { queueId: post.queueId } : undefined
 }
 
-/** What a queue gives a post: its slot, and channels where the post names none. */
+/** Fields that a queue sets in a post: its slot, and channels if the post has none. */
 export type InQueue = Pick<Post, 'queueId'> & Partial<Pick<Post, 'connectionIds' | 'editedBy'>>
 
 type Changes = {
@@ -80,14 +80,11 @@ type Changes = {
   generation: number
   actor: string
   inQueue?: InQueue | undefined
-  /** What a series writes into its post besides; without it a post of a series is edited apart from the others. */
+  /** Additional fields that a series writes into its post; without them, a post of a series is edited separately from the others. */
   bySeries?: Partial<Post> | undefined
 }
 
-/**
- * Writes the changed variants and the post with its new generation and lifecycle. A post that is planned without a queue leaves
- * the one that it was in.
- */
+/** Writes the changed variants and the post with its new generation and lifecycle. A post that is planned without a queue leaves its current queue. */
 export function savePlanIn(
   { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
   tx: Tx,
@@ -106,7 +103,7 @@ export function savePlanIn(
   const facts = [...all, ...plan.unreadable.flatMap(getUnreadableFacts)]
   const { post, workspaceId, isNew = false } = plan
   const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
-  // A time that was chosen has been taken, or is given up.
+  // A chosen time is now used or dropped.
   const patch = { chosenTime: '', ...(bySeries ?? apart), generation, queueId, ...inQueue, ...deriveLifecycle(facts) }
   if (!isNew) return { ...plan, post: posts.updateIn(tx, workspaceId, post, patch), variants: all }
   const created = { ...post, ...patch }

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 type Labelling = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
 
 /**
- * Adds labels to a post and removes others, also once it is out: labels are published nowhere.
+ * Adds labels to a post and removes others, even after publication: labels are not published.
  * @throws `not_found`, `stale_revision`, `validation_failed` with a sentence when it would have too many
  */
 export async function labelPost(
@@ -28,8 +28,8 @@ export async function labelPost(
 type Order = { workspaceId: string; postId: string; rev: number; campaignId: string }
 
 /**
- * Gives a post to a campaign, or takes it from one, also once it is published. What is planned keeps the content that was frozen: the
- * links of the next plan get the UTM of the campaign.
+ * Adds a post to a campaign or removes it, even after publication. Planned posts keep their frozen content: the links of the next plan get the UTM of
+ * the campaign.
  * @throws `not_found`, `stale_revision`
  */
 export async function setCampaign(

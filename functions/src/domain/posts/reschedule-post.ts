@@ -26,11 +26,11 @@ import {
 import { replanVariant } from './plan-variant.ts'
 import { type ScheduleOrder, withBrand } from './schedule-post.ts'
 
-/** What is certainly not published and not cancelled. */
+/** States in which a variant is certainly neither published nor cancelled. */
 export const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
 
 /**
- * Moves what is not published to another time, with the content as it was frozen.
+ * Moves unpublished variants to another time, with their frozen content.
  * @throws the codes of the contract
  */
 export async function reschedulePost(
@@ -57,7 +57,7 @@ export async function reschedulePost(
 }
 
 /**
- * The same for a time that was decided before, in a transaction that has written nothing yet.
+ * Moves a post to a time that is already resolved, in a transaction that has written nothing yet.
  * @throws as `reschedulePost`
  */
 export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
@@ -74,7 +74,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
   const movedBy = !order.isUnseen && (await isApprover(deps, order.workspaceId, actor)) ? actor : null
-  // What nobody moves by hand is judged by the engine where the rules have changed since.
+  // An automatic move is checked by the brand engine if the rules have changed since.
   const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
   const brand = judged && (await decideBrandIn(deps, tx, order, judged))
   const changes = movable.map((variant): Change => {
@@ -87,7 +87,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue, bySeries })
 }
 
-/** The content as it was frozen, with all its parts, by channel. */
+/** Returns the frozen content with all its parts, by channel. */
 function judgedNow({ variants }: Plan, movable: readonly Variant[], plannedFor: number): JudgedChannel[] {
   return movable
     .filter(({ partIndex }) => partIndex === 0)
@@ -106,7 +106,7 @@ function judgedNow({ variants }: Plan, movable: readonly Variant[], plannedFor: 
     })
 }
 
-/** A move by who has confirmed breaches and may approve them is their approval. */
+/** Treats a move as approval if the user has confirmed breaches and may approve them. */
 function approvedAs(
   brand: ReadonlyMap<string, BrandDecision>,
   change: Change,

@@ -17,7 +17,7 @@ import { cancelVariant, replanVariant } from './plan-variant.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * A person's decision about one channel.
+ * Applies a user's decision about one channel.
  * @throws the codes of the contract
  */
 export async function resolveVariant(deps: Deps, caller: Caller, input: Input): Promise<Variant> {
@@ -28,7 +28,7 @@ export async function resolveVariant(deps: Deps, caller: Caller, input: Input): 
   return variant
 }
 
-/** The same in a transaction, by whoever may decide. The caller enqueues the delivery afterwards. @throws the codes of the contract */
+/** Applies a decision in a transaction, for any actor who may decide. The caller enqueues the delivery afterwards. @throws the codes of the contract */
 export async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
   const { workspaceId, variantId, rev, resolution, url = null } = input
   const variant = await deps.variants.getIn(tx, workspaceId, variantId)
@@ -45,7 +45,7 @@ export async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string)
   return change.variant
 }
 
-/** After a part that a person confirmed the next one goes on; after one that is left out, those behind it are left out too. */
+/** Settles the following parts: after a part that a user confirmed, the next part continues; after a skipped part, all later parts are skipped too. */
 function settlePartsIn(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   tx: Tx,

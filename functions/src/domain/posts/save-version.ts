@@ -17,8 +17,8 @@ type Place = { workspaceId: string; postId: string }
 type Needs = Pick<Deps, 'transact' | 'posts' | 'postVersions'>
 
 /**
- * Keeps what a write has made of a draft as a version of the post, in the place of the one before while the same person types on;
- * and what was there before anything else. Events that come twice, late or in another order leave nothing out.
+ * Stores the state of a draft after a write as a version of the post. It replaces the previous version while the same user continues to type, and
+ * first stores any missing earlier state. Events that arrive twice, late or out of order lose nothing.
  */
 export async function keepVersion(
   { transact, posts, postVersions }: Needs,
@@ -30,7 +30,7 @@ export async function keepVersion(
   const earlier = before && versionOf(before, before.rev - 1)
   if (earlier?.contentHash === written.contentHash) return
   await transact(async (tx) => {
-    // NOTE an event may come after the post was deleted, and its versions with it.
+    // NOTE an event may arrive after the post and its versions were deleted.
     if (!(await posts.existsIn(tx, workspaceId, postId))) return
     await saveVersion(postVersions.of(tx, workspaceId, postId), { written, earlier }, KEEPING)
   })
@@ -38,7 +38,7 @@ export async function keepVersion(
 
 function versionOf(write: WrittenDraft, basedOn: number): PostVersion {
   const { rev, draft } = write
-  // When it is to go out is no part of what it says.
+  // The chosen time is not part of the content.
   const { chosenTime: _chosenTime, ...content } = postDraftSchema.parse(draft)
   return { ...versionBase(write, 'rev'), postRev: rev, basedOn, contentHash: contentHashOf(content), draft }
 }

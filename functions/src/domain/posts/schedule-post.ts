@@ -35,7 +35,7 @@ import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Freezes the draft for each chosen channel and plans it. All of it happens, or nothing.
+ * Freezes the draft for each chosen channel and plans it, on all of them or none.
  * @throws the codes of the contract
  */
 export async function schedulePost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
@@ -54,8 +54,8 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
 }
 
 /**
- * `inQueue`: the queue whose slot the time is. `writtenBy`: whose the content is, where nobody who plans it has it before them;
- * else its `actor` answers for it.
+ * `inQueue`: queue whose slot is the time. `writtenBy`: authors of the content, if it is planned without a user who sees it; otherwise its `actor` is
+ * responsible for it.
  */
 export type ScheduleOrder = {
   workspaceId: string
@@ -64,18 +64,18 @@ export type ScheduleOrder = {
   scheduled: ZonedTime
   actor: string
   writtenBy?: WrittenBy | undefined
-  /** The member who plans it by hand, for some channels only perhaps. */
+  /** Member who plans it by hand; may be limited to some channels. */
   planner?: Member | undefined
-  /** Whether an assistant plans it, whose plans a person has to approve first. */
+  /** True if an assistant plans it: its plans need approval by a user first. */
   isUnseen?: boolean | undefined
-  /** The breaches of brand rules that the person who plans has confirmed; null for none, left out where nobody can be asked. */
+  /** Breaches of brand rules that the planning user has confirmed; null for none, omitted if no user can be asked. */
   brand?: BrandConfirmation | null | undefined
   inQueue?: InQueue | undefined
   bySeries?: Partial<Post>
 }
 
 /**
- * The same for a time that was decided before, in a transaction that has written nothing yet.
+ * Schedules a post for a time that is already resolved, in a transaction that has written nothing yet.
  * @throws as `schedulePost`
  */
 export async function scheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
@@ -83,7 +83,7 @@ export async function scheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Prom
 }
 
 /**
- * Freezes and plans a post that was read before, or that is stored with its plan, in a transaction that has written nothing yet.
+ * Freezes and plans a post that was already read or is stored with its plan, in a transaction that has written nothing yet.
  * @throws as `schedulePost`
  */
 export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: ScheduleOrder): Promise<Plan> {
@@ -113,7 +113,7 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
 }
 
 /**
- * Counts a post that a member plans and that did not wait for a time before. What is planned in the background is not limited.
+ * Counts a post that a member plans and that was not already scheduled. Posts planned in the background are not limited.
  * @throws `plan_limit_reached`
  */
 async function countScheduledIn(deps: Deps, tx: Tx, workspaceId: string, { post }: Plan): Promise<() => void> {
@@ -136,7 +136,7 @@ function judgedOn({ variants }: Plan, { instant: plannedFor }: ZonedTime) {
   }
 }
 
-/** What the brand rules say of each channel stands with each of its parts; the reason that was given, in the log of the post. */
+/** Stores the brand decision of each channel with each of its parts, and the given reason in the log of the post. */
 export function withBrand(decisions: ReadonlyMap<string, BrandDecision>) {
   const reason = [...decisions.values()].find(({ note }) => note !== '')?.note
   return ({ step, variant }: Change): Change => {
@@ -158,7 +158,7 @@ function approvedWith(
     const planned = { ...variant, isUnseen }
     if (approvedBy === null) return { step, variant: planned, ...told }
     const given = { by: { kind: 'member', uid: approvedBy }, side: 'internal', approvedAt: now() } as const
-    // A plan is an approval of breaches only by who was asked about them.
+    // A plan approves breaches only if its user was asked about them.
     const seen = brand.get(variant.connectionId)?.isApproved
       ? (variant.brand?.seen ?? '')
       : brandApprovedBefore(variant)
@@ -191,7 +191,7 @@ function planOn({ clock }: Pick<Deps, 'clock'>, { post, variants }: Plan, order:
   return [{ step: 'schedule', variant }, ...planParts(clock, { ...order, ...approval, existing: existingParts })]
 }
 
-/** Taken of what is stored, whose own hashes may be of an earlier way to take them. */
+/** Hashes the stored content again, because its stored hashes may come from an earlier hash algorithm. */
 function hashBefore(existing: Variant, parts: readonly Variant[]): string {
   const planned = parts.filter(({ state }) => state !== 'cancelled')
   return channelHashOf([
@@ -200,7 +200,7 @@ function hashBefore(existing: Variant, parts: readonly Variant[]): string {
   ])
 }
 
-/** Channels that are no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */
+/** Returns the changes for channels that are no longer chosen. An unconfirmed outcome there stays visible until a user has settled it. */
 function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: readonly string[], generation: number) {
   return variants
     .filter(({ connectionId, state }) => !chosen.includes(connectionId) && state !== 'unconfirmed')
@@ -211,7 +211,7 @@ function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: rea
 }
 
 /**
- * A variant that cannot be read may be published: planning its channel again could publish it twice.
+ * Refuses channels with an unreadable variant, which may be published: planning the channel again could publish it twice.
  * @throws `record_unreadable`
  */
 function refuseUnreadable({ post, unreadable }: Plan, chosen: readonly string[]): void {

@@ -55,10 +55,10 @@ export async function readChannelProfile(
 
 type Input = z.output<typeof writeContract.input>
 
-/** A reading and a writing call, each of which may renew the access first. */
+/** Time limit for a read and a write call, each of which may renew the access first. */
 const PATIENCE = 4 * NETWORK_CALL_TIMEOUT
 
-/** Codes of refusals; any other means `connection_unreachable`. */
+/** Error codes of refusals; any other refusal means `connection_unreachable`. */
 const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
   token_expired: 'access_missing',
   permission: 'access_missing',
@@ -68,7 +68,7 @@ const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
 }
 
 /**
- * Changes name and bio of a connected account at its network. Repeated, it finds them written.
+ * Changes name and bio of a connected account at its network. A repeated call finds them unchanged.
  * @throws the codes of the contract
  */
 export async function writeChannelProfile(
@@ -106,7 +106,7 @@ export async function writeChannelProfile(
   return {}
 }
 
-/** Texts are compared as profiles store them: as they were read before, and typed since. */
+/** Compares texts in the form in which profiles store them: as read before, and as typed since. */
 function decide({ name, bios }: CurrentTexts, { seenTexts, wantedTexts }: Pick<Input, 'seenTexts' | 'wantedTexts'>) {
   const forms = bios.map((bio) => profileTextsSchema.parse(cutProfile({ name, bio })))
   const isThere = (texts: ProfileTexts) => forms.some((form) => form.name === texts.name && form.bio === texts.bio)
@@ -114,7 +114,7 @@ function decide({ name, bios }: CurrentTexts, { seenTexts, wantedTexts }: Pick<I
   return isThere(seenTexts) ? 'write' : 'changed'
 }
 
-/** Texts of a network, of any length, as far as a profile stores them. */
+/** Shortens texts from a network to the length that a profile stores. */
 function cutProfile({ name, bio }: ProfileTexts): ProfileTexts {
   return { name: toOneLine(name, PROFILE_NAME_MAX) ?? '', bio: bio.slice(0, PROFILE_BIO_MAX) }
 }

@@ -2,7 +2,7 @@ import { ownValue } from '@postwright/core/own-value'
 import server from '../../../../web/public/locales/en/api-server.json' with { type: 'json' }
 import words from '../../../../web/public/locales/en/api.json' with { type: 'json' }
 
-/** Names and descriptions of the operations: the same in the document of the API, its page and the tools. */
+/** Names and descriptions of the operations: the same in the API's document, its page and the tools. */
 export const API_WORDS = server
 
 export type OperationWords = { summary: string; description: string }

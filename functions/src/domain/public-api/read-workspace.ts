@@ -88,7 +88,7 @@ export async function listDeliveries(
   }
 }
 
-/** Tries a post out on each channel without storing it. */
+/** Checks a post on each channel without storing it. */
 export async function checkPost(
   deps: Deps,
   caller: ApiCaller,

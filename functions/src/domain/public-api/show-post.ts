@@ -6,7 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A post with what becomes of it on each channel; the contract drops what else a post has. */
+/** Returns a post with its state on each channel; the contract drops all other fields. */
 export async function showPost(
   deps: Pick<Deps, 'workspaces'>,
   workspaceId: string,

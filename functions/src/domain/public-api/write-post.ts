@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 
 /**
- * Makes a draft, once for each id.
+ * Creates a draft, once per ID.
  * @throws `forbidden`, `media_missing`, `connection_missing`
  */
 export async function createPost(
@@ -37,8 +37,8 @@ export async function createPost(
 }
 
 /**
- * Changes fields of a draft as the rules let clients do: what is published or being sent stays, and what is planned is changed by who
- * plans. An assistant that waits for people changes drafts only.
+ * Changes fields of a draft under the same rules as clients: posts that are published or being sent can't be changed, and planned posts only by users
+ * who may plan. An assistant that needs approval only changes drafts.
  * @throws `stale_revision`, `already_published`, `being_sent`, `person_needed`, `media_missing`, `connection_missing`
  */
 export async function updatePost(
@@ -74,7 +74,7 @@ export async function updatePost(
   })
 }
 
-/** A post of what was sent, not stored yet. */
+/** Returns an unstored post from the input. */
 export function newPost(
   { clock }: Pick<Deps, 'clock'>,
   { uid }: ApiCaller,
@@ -89,7 +89,7 @@ export function newPost(
   }
 }
 
-/** The fields that are there. */
+/** Returns the fields that are set. */
 function given(draft: PublicPostDraft): Partial<Post> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }

@@ -12,14 +12,14 @@ import { publicMediaAddress } from '../media/media-addresses.ts'
 import type { PublishRequest, WithSecret } from '../ports/networks.ts'
 import { callWithTimeout } from '../networks/call-with-timeout.ts'
 
-/** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
+/** Account of a variant, opened for one delivery; `secret` is updated when the network rotates it. */
 export type Access = { workspaceId: string; connection: Connection; secret: string; rev: number }
 
 type Closed = { kind: 'closed'; error: PublishError }
 
 /**
- * The account and its secret, or why it cannot be used. `allowNeedsReconnect`: also when it has to be connected again, which is enough
- * for reading.
+ * Opens the account and its secret, or returns the reason why it cannot be used. `allowNeedsReconnect`: also opens an account that must be
+ * reconnected, which is enough for reading.
  */
 export async function openAccess(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function openAccess(
 
 type RequestDeps = Pick<Deps, 'blobs' | 'media' | 'clock' | 'tokenKeys' | 'config' | 'workspaces' | 'workspaceChecks'>
 
-/** What the publisher needs, the same for every repetition within a generation. */
+/** Returns the publisher's input, the same for every retry within a generation. */
 export function requestFor(deps: RequestDeps, access: Access, variant: Variant): PublishRequest {
   const { workspaceId, content, recordKey, scheduled, intentAt } = variant
   const { media }: PlatformContract = PLATFORM_CONTRACTS[variant.platform]
@@ -61,8 +61,8 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
 }
 
 /**
- * The captions that were frozen with the content. Content from before they were has those of its video, unless somebody has changed
- * them since it was planned and approved.
+ * Returns the captions frozen with the content. Content from before captions were frozen uses those of its video, unless a user has changed them
+ * since it was planned and approved.
  */
 async function captionsFor(
   deps: Pick<Deps, 'media' | 'workspaces' | 'workspaceChecks'>,
@@ -80,8 +80,8 @@ async function captionsFor(
 }
 
 /**
- * Keeps a secret that the network rotated during a call, and goes on with the one that is stored now.
- * Failing costs a fresh sign-in later; it never touches the outcome of the call.
+ * Stores a secret that the network rotated during a call, and returns access with the currently stored one. A failure requires a new sign-in later;
+ * it never affects the outcome of the call.
  */
 export async function storeRotatedSecret(deps: Deps, access: Access, result: WithSecret<object>): Promise<Access> {
   if (result.rotatedSecret === undefined) return access
@@ -96,13 +96,13 @@ export async function storeRotatedSecret(deps: Deps, access: Access, result: Wit
   }
 }
 
-/** Whether another worker has stored new tokens since this access was opened: networks end what they have replaced. */
+/** Returns whether another worker has stored new tokens since this access was opened: networks invalidate replaced tokens. */
 export async function isRenewedElsewhere(deps: Deps, { workspaceId, connection, rev }: Access): Promise<boolean> {
   const opened = await openOrReport(deps, workspaceId, connection)
   return opened !== null && opened !== 'unreadable' && opened.rev !== rev
 }
 
-/** The secret that is stored by now; null where the account was disconnected. */
+/** Returns the currently stored secret; null if the account was disconnected. */
 async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
   try {
     return await openSecret(deps, workspaceId, connection)
@@ -116,14 +116,14 @@ function closed(kind: PublishErrorKind): Closed {
   return { kind: 'closed', error: { kind, detail: '', retryable: true } }
 }
 
-/** Refusals that end when the account is connected again; until then the post waits. */
+/** Refusals that end when the account is reconnected; until then the post waits. */
 export const ACCESS_LOST: readonly PublishErrorKind[] = ['token_expired', 'permission', 'disconnected', 'config']
 
 export function isAccessLost(kind: PublishErrorKind): boolean {
   return ACCESS_LOST.includes(kind)
 }
 
-/** Notes that an account has to be connected again, so that nothing else is sent or planned there until then. */
+/** Marks an account as one that must be reconnected, so nothing else is sent or planned there until then. */
 async function markNeedsReconnect(
   deps: Pick<Deps, 'transact' | 'connections' | 'clock'>,
   { workspaceId, connection: { id } }: { workspaceId: string; connection: Pick<Connection, 'id'> },
@@ -140,13 +140,13 @@ async function markNeedsReconnect(
   })
 }
 
-/** Fits into what is left of a lease after a publish call. */
+/** Fits into the rest of a lease after a publish call. */
 const CHECK_TIMEOUT = 20_000
 
 /**
- * The same answer with its true cause. Networks refuse single posts with the statuses and words of lost access, so an error that
- * speaks of access concerns the post alone unless the network also refuses to say whose access it is. Only then is the channel
- * marked as one to reconnect. Where the network cannot be asked, the step is tried again and asks anew.
+ * Returns the response with its true cause. Networks refuse single posts with the statuses and messages of lost access, so an access error concerns
+ * only the post unless the network also refuses to identify the account. Only then is the channel marked for reconnection. If the network cannot be
+ * asked, the step is retried and asks again.
  */
 export async function judgeAccess<Answer extends { kind: string; error?: PublishError }>(
   deps: Deps,
@@ -162,7 +162,7 @@ export async function judgeAccess<Answer extends { kind: string; error?: Publish
     return { ...answer, error: lost }
   }
   deps.logger.info('a refusal concerns one post only', { connectionId: access.connection.id, kind: error.kind })
-  // Tokens that are refused while the channel's own work were replaced during the call.
+  // If tokens are refused while the channel's own access works, they were replaced during the call.
   const retryable = identity.kind === 'unclear' || error.kind === 'token_expired'
   const refused: PublishError = { ...error, kind: 'not_permitted', retryable }
   return { ...answer, error: refused }
@@ -170,7 +170,7 @@ export async function judgeAccess<Answer extends { kind: string; error?: Publish
 
 type Identity = { kind: 'known' } | { kind: 'unclear' } | { kind: 'lost'; error: PublishError }
 
-/** Asks the network whose access it is, with the tokens that are stored by now. */
+/** Asks the network for the account's identity, with the currently stored tokens. */
 async function checkIdentity(deps: Deps, access: Access): Promise<Identity> {
   const { workspaceId, connection } = access
   const opened = await openOrReport(deps, workspaceId, connection)

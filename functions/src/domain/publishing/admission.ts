@@ -14,14 +14,14 @@ import { NO_APPROVALS } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'
 import { judgeAgain } from '../brand-rules/judge-channel.ts'
 
-/** A post that may be published already is never recorded as held: it waits and asks again. */
+/** A post that may already be published is never recorded as held: it waits and is checked again. */
 const ASKED_AGAIN = 60_000
 
 type Needs = HoldDeps & Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets'>
 
 /**
- * What keeps a delivery from calling its network now, as the step to write; null when nothing does. What people have stopped is
- * held; what the network cannot take at the moment waits, which uses up no attempt. Asked before the intent, never after it.
+ * Returns the step to write if a delivery must not call its network now; null when it may. Publications that users have stopped are held; if the
+ * network accepts no calls at the moment, they wait, which uses up no attempt. Called before the intent, never after it.
  */
 export async function admit(deps: Needs, { variant }: StoredVariant, connection: Connection): Promise<Move | null> {
   const { platform } = variant
@@ -34,7 +34,7 @@ export async function admit(deps: Needs, { variant }: StoredVariant, connection:
   const health = await deps.networkHealth.admit(platform)
   if (health.kind === 'stopped') return holdFor('stopped')
   if (health.kind === 'wait') return postponed(deps, variant, health.until, 'platform_down')
-  // What the network is still processing was counted when it was handed over.
+  // A post that the network is still processing was counted when it was handed over.
   if (variant.error?.kind === 'processing') return null
   const counted = listCountedRules(PLATFORM_CONTRACTS[platform].rates, variant.content.settings)
   const until = await deps.rateBudgets.take(counted, channelOf(variant, connection))
@@ -54,7 +54,10 @@ type HoldDeps = Pick<
   'workspaces' | 'workspaceChecks' | 'isQueuePaused' | 'services' | 'brandKits' | 'brandKitChecks' | 'variants'
 >
 
-/** What people have stopped, as the step to write: publishing as a whole, an archived workspace, a pause, or an approval that is missing; null when nothing. */
+/**
+ * Returns the hold to write if users have stopped the publication: publishing as a whole, an archived workspace, a pause, or a missing approval; null
+ * when there is no hold.
+ */
 export async function findHold(deps: HoldDeps, variant: Variant, connection: Connection): Promise<Move | null> {
   const { workspaces, workspaceChecks, isQueuePaused, services } = deps
   const { workspaceId, queueId } = variant
@@ -70,7 +73,7 @@ export async function findHold(deps: HoldDeps, variant: Variant, connection: Con
   return { event, patch: { ...patch, brand } }
 }
 
-/** Holds until people or the operator let it go on. */
+/** Holds a publication until users or the operator release it. */
 export function holdFor(kind: PublishErrorKind): Move {
   return { event: 'hold', patch: { ...NOT_DUE, error: { kind, detail: '', retryable: true } } }
 }

@@ -7,12 +7,12 @@ import { SCHEDULER } from '../caller.ts'
 const TRIES = 5
 const PAUSE = 50
 
-/** What is logged of a step besides the variant, and the states outside of which it is not taken after all. */
+/** Details logged with a step, and the only states in which the step applies. */
 type StepDetails = Pick<StepCause, 'pictures'> & { onlyIn?: readonly VariantState[] }
 
 /**
- * Writes one step of a delivery, provided that the claim still holds: same generation, same fence. After another write that
- * changed neither (a repeated commit of this one, a lock that was released) the variant is read again and the step retried.
+ * Writes one step of a delivery if the claim is still valid: same generation, same fence. After another write that changed neither (a repeated commit
+ * of this one, a released lock), the variant is read again and the step retried.
  * @returns the variant after the step, or null when the claim is lost; then nothing was written
  */
 export async function advance(
@@ -49,7 +49,7 @@ export async function advance(
   return null
 }
 
-/** The states in which a step may leave the state unchanged: those in which a worker may hold the claim. */
+/** States in which a step may leave the state unchanged: those in which a worker may hold the claim. */
 const UNCHANGED_IN = {
   upload: ['claimed', 'armed'],
   progress: ['claimed', 'armed'],

@@ -9,12 +9,12 @@ import { enqueueDelivery } from './enqueue-delivery.ts'
 import { fetchRemoteState } from './reconciliation.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 
-/** What is pending and has not reached the network. An armed variant may have, so it goes on being reconciled. */
+/** States that are pending and have not reached the network. An armed variant may have reached it, so its reconciliation continues. */
 const STOPPABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared']
 
 /**
- * Holds everything planned on an account that was disconnected; a worker in between loses its claim before the call.
- * @returns how many were held
+ * Holds all planned posts of a disconnected account; a parallel worker loses its claim before the call.
+ * @returns the number of held variants
  */
 export async function holdForConnection(deps: Deps, workspaceId: string, connectionId: string): Promise<number> {
   const found = await deps.variants.listOfConnection(workspaceId, connectionId, STOPPABLE)
@@ -28,8 +28,8 @@ export async function holdForConnection(deps: Deps, workspaceId: string, connect
 }
 
 /**
- * After an account was reconnected: what was held for it is released, and what is unconfirmed is reconciled.
- * @returns how many were released
+ * After an account was reconnected: releases held posts and reconciles unconfirmed ones.
+ * @returns the number of released variants
  */
 export async function releaseHeld(deps: Deps, workspaceId: string, connectionId: string): Promise<number> {
   const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['held'])
@@ -38,17 +38,17 @@ export async function releaseHeld(deps: Deps, workspaceId: string, connectionId:
   return released
 }
 
-/** Reconciled while a person waits for the reply, so only a few. */
+/** A small number, because the reconciliation runs while a user waits for the response. */
 const RECHECKS_MAX = 5
 
 /**
- * Reconciles publications of a network that answers again: unconfirmed ones, which only a post that is found there settles;
- * and armed ones, whose next reconciliation is brought forward.
+ * Reconciles publications of a network that responds again: unconfirmed ones, which are only settled if the post is found there; and armed ones,
+ * whose next reconciliation is brought forward.
  */
 async function recheckUnconfirmed(deps: Deps, workspaceId: string, connectionId: string): Promise<void> {
   const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['unconfirmed', 'armed'])
   const isGivenUp = ({ variant }: StoredVariant) => variant.state === 'unconfirmed'
-  // One that a worker holds right now is reconciled by that worker.
+  // A variant that a worker holds now is reconciled by that worker.
   const waiting = found.filter(({ variant }) => variant.state === 'armed' && variant.leaseEndsAt === null)
   await Promise.all(waiting.map((stored) => reconcileNow(deps, stored)))
   for (const stored of found.filter(isGivenUp).slice(0, RECHECKS_MAX)) await recheck(deps, stored)

@@ -8,17 +8,17 @@ import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
-/** Equal for equal content, whenever and wherever it was frozen. */
+/** Hashes content: equal content has equal hashes, whenever and wherever it was frozen. */
 export function contentHashOf(content: PublishContent): string {
   return hashOf(canonicalContent(content))
 }
 
-/** A post or a part of it as one channel gets it. */
+/** A post or part in its form for one channel. */
 type ChannelPart = { kind: PartKind; content: PublishContent }
 
 /**
- * The hash that an approval on one channel is given for: the post with all parts that follow it, in their order. Another text in a
- * part, or a part less, is another publication.
+ * Returns the hash to which an approval on one channel applies: the post with all following parts, in order. A changed text in a part, or a missing
+ * part, makes it another publication.
  */
 export function channelHashOf([post, ...parts]: readonly [ChannelPart, ...ChannelPart[]]): string {
   if (parts.length === 0) return contentHashOf(post.content)
@@ -29,7 +29,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The contents of earlier plans that the network may have, the earliest first; the present plan's is another. */
+/** Lists the contents of earlier plans that the network may have, earliest first, without the current plan's content. */
 export function listCalledContents({
   calledContent,
   calledSince,
@@ -38,8 +38,8 @@ export function listCalledContents({
 }
 
 /**
- * The content that was prepared for the unresolved call of an earlier plan, where a network would publish that in place of the
- * present content; else null. It is never sent: only once it is known to be unpublished is it made anew.
+ * Returns the content prepared for the unresolved call of an earlier plan, if a network would publish it in place of the current content; otherwise
+ * null. It is never sent: it is prepared again only once it is known to be unpublished.
  */
 export function preparedEarlier({ platform, state, steps, calledContent, content }: Variant): PublishContent | null {
   const { idempotency }: PlatformContract = PLATFORM_CONTRACTS[platform]
@@ -49,12 +49,12 @@ export function preparedEarlier({ platform, state, steps, calledContent, content
   return isPresent ? null : calledContent
 }
 
-/** What will not be published is served to no network; of what is published networks may fetch later, until the address ends. */
+/** States whose files are served to no network. Files of published posts can be downloaded until the URL expires. */
 const NOT_SERVED: readonly VariantState[] = ['draft', 'in_review', 'failed', 'cancelled']
 
 /**
- * The file that a network may pull for a variant.
- * @throws `not_found` when the variant is gone, will not be published or does not use the file
+ * Returns the file that a network may download for a variant.
+ * @throws `not_found` when the variant does not exist, will not be published or does not use the file
  */
 export async function findPublicMedia(
   deps: Pick<Deps, 'media' | 'variants'>,

@@ -7,21 +7,21 @@ import { giveUpTime, isTimeForCall } from './retry-delays.ts'
 import { isAccessLost } from './access.ts'
 import { type Move, NOT_DUE } from './moves.ts'
 
-/** How early a delivery may arrive and wait for its time instead of leaving it to the next sweep. */
+/** Maximum time by which a delivery may arrive early and wait instead of being left to the next sweep. */
 export const EARLY_TOLERANCE = 5_000
 
-/** What follows a claim: send it; reconcile a call; or, before sending, reconcile an earlier plan's call. */
+/** Work after a claim: send it; reconcile a call; or, before sending, reconcile an earlier plan's call. */
 export type Work = 'send' | 'reconcile' | 'reconcile_first'
 
 export type ClaimDecision =
-  /** Nothing to do: work for another generation, already settled, or claimed by another worker for now. */
+  /** Nothing to do: the job is for another generation, or the variant is settled or currently claimed by another worker. */
   | { kind: 'leave'; reason: 'other_generation' | 'settled' | 'not_yet' }
-  /** A moment too early. */
+  /** Slightly too early. */
   | { kind: 'wait'; for: number }
-  /** Take it: `work` says what follows once the move is written. */
+  /** Claims it: `work` is the work once the move is written. */
   | { kind: 'take'; work: Work | 'none'; move: Move }
 
-/** What a delivery that has just arrived may do with a variant. A lease that has run out is free to take. */
+/** Decides what a new delivery may do with a variant. A variant with an expired lease may be claimed. */
 export function decideClaim(variant: Variant, job: Pick<DeliveryJob, 'generation'>, now: number): ClaimDecision {
   if (variant.generation !== job.generation) return { kind: 'leave', reason: 'other_generation' }
   if (!isPending(variant.state) || variant.dueAt === null) return { kind: 'leave', reason: 'settled' }
@@ -31,7 +31,7 @@ export function decideClaim(variant: Variant, job: Pick<DeliveryJob, 'generation
   return variant.state === 'armed' ? takeArmed(variant, now) : takeUnarmed(variant, now)
 }
 
-/** The network may have been called: however late it is, the call has to be reconciled. */
+/** The network may have been called: even after a long delay the call has to be reconciled. */
 function takeArmed(variant: Variant, now: number): ClaimDecision {
   if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX) {
     const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: false }
@@ -58,7 +58,7 @@ function takeUnarmed(variant: Variant, now: number): ClaimDecision {
 }
 
 /**
- * Tried often or long enough: the last error becomes its outcome. Without one, every worker that claimed it was killed
+ * Gives up after too many attempts or too much time: the last error becomes the outcome. Without an error, every worker that claimed it was killed
  * before the network was called.
  */
 function giveUp(variant: Variant): Move {

@@ -16,14 +16,14 @@ import { retryTime, limitedUntil } from './retry-delays.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './moves.ts'
 import { preparedEarlier } from './contents.ts'
 
-/** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
+/** Time by which an unreadable variant is postponed, so it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000
 
 export type Delivered = Settled | 'skipped'
 
 /**
- * One delivery of one variant: claim it if it is due and free, then send or reconcile it. Safe to call any number of times,
- * in parallel, late and out of order; whatever stops it, the due row causes the next delivery.
+ * Runs one delivery of one variant: claims it if it is due and free, then sends or reconciles it. Safe to call any number of times, in parallel, late
+ * and out of order; if it is interrupted, the due row causes the next delivery.
  */
 export async function deliver(deps: Deps, job: DeliveryJob): Promise<Delivered> {
   try {
@@ -59,8 +59,8 @@ async function doWork(deps: Deps, work: Work, held: StoredVariant): Promise<Sett
 }
 
 /**
- * Reconciles a call whose answer was not stored with what the network has. Read-only there: what is certainly absent becomes
- * scheduled again, under the same key.
+ * Reconciles a call without a stored response with the network's state. Read-only there: a post that is certainly absent is scheduled again, under
+ * the same key.
  */
 async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
   const { variant } = held
@@ -73,10 +73,10 @@ async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
 
 type Claim =
   | { kind: 'skipped'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
-  /** Only this worker may take the next steps, until its lease ends. `timed`: with the clock that its lease is measured by. */
+  /** Only this worker may take the next steps, until its lease ends. `timed`: dependencies with the clock that measures the lease. */
   | { kind: 'held'; work: Work; held: StoredVariant; timed: Deps }
 
-/** Takes a variant that is due. Of several workers at once, exactly one succeeds. */
+/** Claims a due variant. Of several parallel workers, exactly one succeeds. */
 async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
   const stored = await untimed.variants.read(job.workspaceId, job.variantId)
   if (!stored) return { kind: 'skipped', reason: 'gone' }
@@ -94,8 +94,8 @@ async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
 }
 
 /**
- * The same with a clock that shows the database's time instead of the machine's. Leases, delays and proofs of absence compare
- * times that several machines have written: they hold only while all of them mean the same moment.
+ * Returns the dependencies with a clock that shows the database's time instead of the machine's. Leases, delays and proofs of absence compare times
+ * written by several machines, so all of them must use the same time.
  */
 function withStoreClock<D extends Pick<Deps, 'clock'>>(deps: D, { readAt }: StoredVariant): D {
   const { clock } = deps
@@ -105,9 +105,9 @@ function withStoreClock<D extends Pick<Deps, 'clock'>>(deps: D, { readAt }: Stor
 type ReconciledFirst = { kind: 'send'; held: StoredVariant } | { kind: 'settled'; settled: Settled }
 
 /**
- * Reconciles an unresolved earlier call before a post that was planned again is sent. Found, it is published and nothing is
- * sent. Where that cannot be known, it is sent under the key of the earlier call, so that the network keeps one of them; but what
- * was prepared there with other content is left to a person.
+ * Reconciles an unresolved earlier call before a post that was planned again is sent. If the earlier post is found, it is published and nothing is
+ * sent. If that cannot be determined, it is sent under the key of the earlier call, so the network keeps only one of them; but a post prepared there
+ * with other content is left to a user.
  */
 async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<ReconciledFirst> {
   const { variant } = held
@@ -134,7 +134,7 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
       ? {}
       : { error: remote.error }
   const sameAttempt = { attempts: Math.max(variant.attempts - 1, 0), firstTriedAt: null, giveUpAt: null }
-  // Where a look-up proves nothing, waiting for longer than that would prove nothing either.
+  // If a lookup proves nothing, a longer wait would prove nothing either.
   const shownAt = (variant.lastCallAt ?? now) + contract.visibilityDelay
   if (isAbsent && now < shownAt) return { event: 'defer', patch: { ...sameAttempt, ...waitingUntil(shownAt) }, answer }
   if (variant.scheduled.instant > now) {
@@ -145,8 +145,8 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
 }
 
 /**
- * A network that does not tell is asked some times more, and a limit is waited for. Then a person decides; what a person has
- * decided to send is made anew with the present content.
+ * Asks a network without a clear response a few more times, and waits for a rate limit. Then a user decides; if they decide to send it, it is
+ * prepared again with the current content.
  */
 function askedAgain(variant: Variant, { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>, now: number): Move {
   const limited = error.kind === 'rate_limit' ? limitedUntil(variant, now, retryAt) : null

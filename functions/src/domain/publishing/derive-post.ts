@@ -13,11 +13,11 @@ const PAUSE = 20
 type Needs = Pick<Deps, 'posts' | 'variants' | 'clock'>
 
 /**
- * Derives a post's lifecycle from the states of its variants, which are kept with the post: of a variant that was written only that
- * one is taken over, and all are read where the states are of an earlier plan or unknown. May run twice, in parallel and in any order: it
- * writes only over the post it has read, and no state over one from a later write.
- * @param written the variant whose write is followed; null for one that cannot be read or is gone
- * @returns what it has found; null when there is no such post
+ * Derives a post's lifecycle from the states of its variants, which are stored with the post. After a write of one variant, only its state is
+ * updated; all are read if the stored states are unknown or from an earlier plan. May run twice, in parallel and in any order: it only writes over
+ * the post that it has read, and never replaces a state from a later write.
+ * @param written the variant that was written; null for an unreadable or deleted one
+ * @returns the current post; null when it does not exist
  */
 export async function derivePost(
   deps: Needs,
@@ -71,8 +71,8 @@ function isDerived(post: Post, derived: ReturnType<typeof deriveLifecycle>): boo
 type Facts = { state: VariantState; scheduled: null; dueAt: null; publishedAt: null }
 
 /**
- * What a variant that cannot be read means for its post: a settled one keeps its state, a pending one will not be published
- * and needs a decision, and one without a readable state is ignored.
+ * Returns the effect of an unreadable variant on its post: a settled one keeps its state, a pending one will not be published and needs a decision,
+ * and one with an unreadable state is ignored.
  */
 export function getUnreadableFacts({ state }: { state: VariantState | null }): Facts[] {
   if (state === null) return []

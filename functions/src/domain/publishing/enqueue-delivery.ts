@@ -3,8 +3,8 @@ import type { Deps } from '../ports/deps.ts'
 import { EARLY_TOLERANCE } from './decide-claim.ts'
 
 /**
- * Enqueues a delivery for the variant's next time when that is near; the sweep enqueues what is further away.
- * Never fails: the due row guarantees the delivery, the task only makes it punctual.
+ * Enqueues a delivery if the variant's next time is near; the sweep enqueues later ones. Never fails: the due row guarantees the delivery, the task
+ * only makes it punctual.
  */
 export async function enqueueDelivery(
   { queue, clock, config, logger }: Pick<Deps, 'queue' | 'clock' | 'config' | 'logger'>,

@@ -3,11 +3,11 @@ import type { Deps } from '../ports/deps.ts'
 import { mapConcurrent } from '../concurrency.ts'
 import type { DeliveryJob } from '../ports/publishing.ts'
 
-/** Calls to the queue at once, for each shard. */
+/** Concurrent queue calls per shard. */
 const LANES_PER_SHARD = 4
-/** No page is read after this long; the next sweep begins with what is left. */
+/** Time after which no further page is read; the next sweep starts with the rest. */
 const ENQUEUE_TIME = 100_000
-/** What has been due for longer than this has lost its task, or never had one. */
+/** Time after which a due row has lost its task or never had one. */
 const TASK_GRACE = 60_000
 /** More than one run can deliver by itself. */
 const LOST_MAX = 5_000
@@ -16,21 +16,21 @@ type Needs = Pick<Deps, 'due' | 'queue' | 'clock' | 'logger'> & { config: Pick<D
 type Row = Parameters<typeof jobOf>[0] & { dueAt: number }
 
 export type DueWork = {
-  /** What was overdue when the run began, and since when the oldest was. */
+  /** Number of overdue rows at the start of the run, and the time of the oldest one. */
   dueCount: number
   oldestDueAt: number | null
   enqueued: number
-  /** What was found or is known to be there, and could not be queued. */
+  /** Number of known rows that could not be queued. */
   leftCount: number
-  /** What has no task, the oldest first. */
+  /** Rows without a task, oldest first. */
   lost: Row[]
-  /** Shards that could not be read. */
+  /** Errors of shards that could not be read. */
   failures: unknown[]
 }
 
 /**
- * Enqueues a delivery for everything that is due or will be within the lookahead, shard by shard at once, page by page until
- * nothing is left. A shard that cannot be read affects no other.
+ * Enqueues deliveries for all rows due now or within the lookahead. Shards are processed in parallel, page by page until none are left. An unreadable
+ * shard affects no other.
  */
 export async function enqueueDue(deps: Needs): Promise<DueWork> {
   const now = deps.clock.now()

@@ -8,21 +8,21 @@ import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import { SCHEDULER } from '../caller.ts'
 
-/** One step of a variant: an event of its state machine, or one that keeps the state; and the answer that caused it. */
+/** One step of a variant: an event of its state machine or a step that keeps the state, with the response that caused it. */
 export type Move = {
   event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
-  /** An event that the same write makes before: what was prepared is stored with the intent. */
+  /** An event that the same write applies first: the prepared data is stored with the intent. */
   after?: 'prepare'
   patch: Partial<Variant>
   answer?: NetworkAnswer
-  /** How long the network was at work, in milliseconds. */
+  /** Duration of the network's work, in milliseconds. */
   took?: number
 }
 
 /** Fields of a variant that needs no further delivery. */
 export const NOT_DUE = { dueAt: null, leaseEndsAt: null } as const satisfies Partial<Variant>
 
-/** Fields of a variant without an unresolved call: the network certainly has nothing of it. */
+/** Fields of a variant without an unresolved call: the network certainly has no post of it. */
 export const NO_CALL: Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'> = {
   intentAt: null,
   lastCallAt: null,
@@ -30,12 +30,12 @@ export const NO_CALL: Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' 
   calledSince: [],
 }
 
-/** The steps that lead to the call once an earlier one is known to have published nothing: none of them of other content. */
+/** Returns the steps to keep for the next call once an earlier one is known to have published nothing: steps of other content are dropped. */
 export function stepsAfter({ calledContent, steps }: Variant): Pick<Variant, 'steps'> {
   return { steps: calledContent === null ? steps : [] }
 }
 
-/** Fields of a variant that any worker may claim from `dueAt` on. */
+/** Returns the fields of a variant that any worker may claim from `dueAt` on. */
 export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsAt'> {
   return { dueAt, leaseEndsAt: null }
 }
@@ -43,17 +43,14 @@ export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsA
 /** Events after which the variant counts as not published. */
 const NOT_PUBLISHED: readonly Move['event'][] = ['hold', 'refuse', 'cancel', 'hand_over']
 
-/** The same step, or `lose` where the step would record as not published what may be published. */
+/** Returns the same step, or `lose` if the step would record a possible publication as not published. */
 export function withoutFalseOutcome(variant: Variant, move: Move): Move {
   const after = { ...variant, ...move.patch }
   const isUnresolved = variant.state === 'armed' ? after.lastCallAt !== null : mayBePublished(after)
   return NOT_PUBLISHED.includes(move.event) && isUnresolved ? { ...move, event: 'lose' } : move
 }
 
-/**
- * The part that waits for a variant, and what the variant's publication means for it. Null when nothing follows, or what follows
- * is no longer waiting.
- */
+/** Finds the part that waits for a variant, and its change after the variant's publication. Returns null when no part follows, or it no longer waits. */
 export async function findFollowingPart(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   published: Variant,
@@ -64,12 +61,12 @@ export async function findFollowingPart(
   return { stored, ...followingChange(stored.variant, published, clock.now()) }
 }
 
-/** The id of the part after a publication on its channel. */
+/** Returns the ID of the part after a publication on its channel. */
 export function followingId({ postId, connectionId, partIndex }: Variant): string {
   return variantId(postId, connectionId, partIndex + 1)
 }
 
-/** A part becomes due once the one before it is out; it is held where the network has not said what an answer needs. */
+/** A part becomes due once the previous one is published; it is held if the network did not return the reference needed for a reply. */
 export function followingChange(part: Variant, published: Variant, now: number): Omit<Following, 'stored'> {
   const { root, parent } = answered(part, published)
   if (parent === null && part.mode === 'direct') {
@@ -82,7 +79,7 @@ export function followingChange(part: Variant, published: Variant, now: number):
   return { patch, cause: { step: 'schedule', actor: SCHEDULER } }
 }
 
-/** A comment belongs to the first post; a part of a thread answers the one before it, or what that one answers. */
+/** A comment replies to the first post; a part of a thread replies to the previous part, or to the target of the previous part's reply. */
 function answered({ partKind }: Variant, { remoteRef, replyTo }: Variant) {
   const root = replyTo?.root ?? remoteRef
   const parent = partKind === 'comment' ? root : (remoteRef ?? replyTo?.parent ?? null)

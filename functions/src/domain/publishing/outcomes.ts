@@ -17,8 +17,8 @@ export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'handed_
 const RESULTS = ['published', 'failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies Settled[]
 
 /**
- * Writes the outcome of a call, if the claim still holds. The next delivery may fail to be queued without affecting the outcome:
- * the sweep makes up for it.
+ * Writes the outcome of a call, if the claim is still valid. The next delivery may fail to be queued without affecting the outcome: the sweep
+ * enqueues it later.
  */
 export async function settle(deps: Deps, held: StoredVariant, move: Move): Promise<Settled> {
   const written = await advance(deps, held, move)
@@ -35,14 +35,14 @@ export async function settle(deps: Deps, held: StoredVariant, move: Move): Promi
   return RESULTS.find((result) => result === written.variant.state) ?? 'later'
 }
 
-/** The part that follows became due in the same write: without a task of its own it would wait for the next sweep. */
+/** The following part became due in the same write: without its own task it would wait for the next sweep. */
 async function enqueueFollowing(deps: Deps, published: Variant): Promise<void> {
   if (!published.isFollowed || published.state !== 'published') return
   const following = await deps.variants.read(published.workspaceId, followingId(published))
   if (following?.variant.state === 'scheduled') await enqueueDelivery(deps, following.variant)
 }
 
-/** The answer of a worker that was replaced meanwhile changes nothing, but it is kept as evidence. */
+/** Logs the response of a worker that was replaced meanwhile: it changes nothing, but is kept as evidence. */
 async function logLateAnswer(deps: Deps, { variant }: StoredVariant, { event, patch, answer }: Move): Promise<void> {
   deps.logger.warn('a late answer was refused', { variantId: variant.id, fence: variant.fence, event })
   try {
@@ -55,13 +55,13 @@ async function logLateAnswer(deps: Deps, { variant }: StoredVariant, { event, pa
   }
 }
 
-/** The post is left to a person: the network refuses it from this app, or has it as a draft that people finish there. */
+/** Errors that leave the post to a user: the network refuses it from this app, or has it as a draft that the user finishes there. */
 const FOR_PEOPLE: readonly PublishErrorKind[] = ['reply_refused', 'finish_in_app']
 
-/** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
+/** An earlier call with an unknown outcome: its fields stay on the variant when the current call is certainly refused. */
 export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'>
 
-/** What follows from the answer of a publish call. Only `refused` says that the network certainly did not take this call. */
+/** Decides the move after a publish call. Only `refused` means that the network certainly rejected this call. */
 export function decidePublished(
   variant: Variant,
   outcome: Published | Refused | Unknown,
@@ -70,11 +70,11 @@ export function decidePublished(
   if (outcome.kind === 'published') return { ...confirmed(variant, outcome, now), answer: 'published' }
   if (outcome.kind === 'refused') return decideRefused(variant, outcome, { now, before })
   const move = decideUnknown(variant, outcome, now)
-  // The call is over, so whatever it stored will show within the network's delay from now.
+  // The call has ended, so a stored post will be visible within the network's delay from now.
   return { ...move, patch: { ...move.patch, lastCallAt: now }, answer: 'unclear' }
 }
 
-/** A certain refusal, from a publish call or before one: try later, wait for the account, or fail. */
+/** Decides the move after a certain refusal, from a publish call or before one: retry later, wait for the account, or fail. */
 export function decideRefused(
   variant: Variant,
   { error, retryAt }: Refused,
@@ -86,7 +86,7 @@ export function decideRefused(
   return { event: eventOf(error), patch: { ...patch, ...NOT_DUE }, answer: isDraft(error) ? 'draft' : 'refused' }
 }
 
-/** The move for a draft that a lookup has found at the network; null for everything else. */
+/** Returns the move for a draft that a lookup has found at the network; null for all other results. */
 export function decideDraft(remote: { kind: string; error?: PublishError }): Move | null {
   const { error } = remote
   if (!error || !isDraft(error)) return null
@@ -95,13 +95,13 @@ export function decideDraft(remote: { kind: string; error?: PublishError }): Mov
 
 const isDraft = ({ kind }: PublishError) => kind === 'finish_in_app'
 
-/** A person publishes what the network takes from people and not from this app. */
+/** Content that the network refuses from this app is handed over to a user, who publishes it. */
 function eventOf({ kind }: PublishError): Move['event'] {
   if (FOR_PEOPLE.includes(kind)) return 'hand_over'
   return isAccessLost(kind) ? 'hold' : 'refuse'
 }
 
-/** It stays as it is and is reconciled later; when that has been done often or long enough a person decides. */
+/** Keeps the state and reconciles later; after too many attempts or too much time, a user decides. */
 export function decideUnknown(
   variant: Variant,
   { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>,
@@ -117,8 +117,8 @@ export function decideUnknown(
 }
 
 /**
- * The post is published, with the content of the call that published it. What a network says beside that may be longer than what
- * is kept of it, and must not keep the publication from being recorded.
+ * Marks the post as published, with the content of the call that published it. Additional data from a network may be too long to store and must not
+ * prevent the record of the publication.
  */
 export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
   const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published

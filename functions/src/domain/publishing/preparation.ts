@@ -11,14 +11,14 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import { giveUpTime } from './retry-delays.ts'
 
-/** Longer than signing in and one upload, shorter than the lease. */
+/** Longer than a sign-in and one upload, shorter than the lease. */
 const PREPARE_TIMEOUT = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000
 
 type Prepared = { kind: 'prepared'; payload: string } | Refused | { kind: 'fenced' } | { kind: 'paused'; move: Move }
 
 /**
- * Lets the publisher upload what the post needs. Each result is stored with the variant at once, with a new lease, so that a
- * later delivery continues from there; each has its own timeout.
+ * Runs the publisher's uploads for the post. Each result is stored with the variant at once, with a new lease, so a later delivery continues from
+ * there; each has a separate timeout.
  */
 export async function prepare(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function prepare(
   const renewed = await storeRotatedSecret(deps, access, answer)
   const isOutdated =
     answer.kind === 'refused' && isAccessLost(answer.error.kind) && (await isRenewedElsewhere(deps, access))
-  // What another worker has renewed meanwhile, this one cannot have lost: the next delivery goes on with it.
+  // If another worker has renewed the access meanwhile, it is not lost: the next delivery continues with it.
   const why = stop ?? (isOutdated ? 'paused' : null)
   const judged = why ? answer : await judgeAccess(deps, renewed, answer)
   return { prepared: preparedFrom(judged, { held, stop: why }, deps.clock.now()), access: renewed, held }
@@ -47,14 +47,14 @@ type Answer =
 
 function preparedFrom(answer: Answer, { held, stop }: Pick<Work, 'held' | 'stop'>, now: number): Prepared {
   if (stop === 'fenced') return { kind: 'fenced' }
-  // Something arrived, so this was no failed try.
+  // Part of the data was uploaded, so this was not a failed attempt.
   const attempts = Math.max(held.variant.attempts - 1, 0)
   if (stop) return { kind: 'paused', move: { event: 'defer', patch: { ...waitingUntil(now), attempts } } }
-  // NOTE preparing publishes nothing, so an unknown outcome is simply retried.
+  // NOTE preparation publishes nothing, so an unknown outcome is simply retried.
   return answer.kind === 'unknown' ? { kind: 'refused', error: { ...answer.error, retryable: true } } : answer
 }
 
-/** The longest pause between two questions. */
+/** Maximum pause between two polls. */
 const AGAIN_MAX = 5 * 60_000
 
 const STILL_PROCESSING: PublishError = { kind: 'processing', detail: '', retryable: true }
@@ -62,8 +62,8 @@ const STILL_PROCESSING: PublishError = { kind: 'processing', detail: '', retryab
 type Polled = { kind: 'ready'; access: Access } | { kind: 'processing'; move: Move } | Refused
 
 /**
- * Whether the network has processed what was prepared. It may take as long as its contract says: each question is a delivery of
- * its own, and none of them uses up an attempt.
+ * Checks whether the network has processed the prepared data. Processing may take as long as the contract allows: each poll is a separate delivery,
+ * and none of them uses up an attempt.
  */
 export async function poll(deps: Deps, access: Access, { variant }: StoredVariant, payload: string): Promise<Polled> {
   const publisher = deps.publishers[variant.platform]
@@ -73,7 +73,7 @@ export async function poll(deps: Deps, access: Access, { variant }: StoredVarian
   if (!answer) return { kind: 'ready', access }
   const renewed = await storeRotatedSecret(deps, access, answer)
   if (answer.kind === 'ready') return { kind: 'ready', access: renewed }
-  // NOTE asking publishes nothing, so an unknown answer is simply asked for again.
+  // NOTE a poll publishes nothing, so an unknown response is simply polled again.
   if (answer.kind !== 'processing') return { ...(await judgeAccess(deps, renewed, answer)), kind: 'refused' }
   const now = deps.clock.now()
   const { processingMax } = PLATFORM_CONTRACTS[variant.platform]

@@ -5,20 +5,20 @@ import { advance } from './advance.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 import type { KeptStep, Variant } from '@postwright/core/model/variant'
 
-/** After this long no further step is begun: another delivery does the rest, before this worker reaches its time limit. */
+/** Time after which no further step starts: another delivery does the rest, before this worker reaches its time limit. */
 const STEPS_TIME = 90_000
 
-/** The variant as it is now, why the work ends early, and whether its result is no longer used. */
+/** Current variant, the reason for an early stop, and whether the result is no longer used. */
 export type Work = { held: StoredVariant; stop: 'fenced' | 'paused' | null; isOver: boolean }
 
-/** Ends the publisher's work between two steps. */
+/** Stops the publisher's work between two steps. */
 class Stopped extends Error {}
 
 type Kept = { progress: (working: () => void) => Progress; end: () => Pick<Work, 'held' | 'stop'> }
 
 /**
- * Stores what the steps of a publisher lead to, each at once and with a new lease, as long as the claim holds. Once the network
- * may have the post nothing is paused any more.
+ * Stores the results of a publisher's steps, each at once and with a new lease, while the claim is valid. Once the network may have the post, there
+ * are no more pauses.
  */
 export function keepProgress(deps: Pick<Deps, 'variants' | 'clock' | 'sealer'>, held: StoredVariant): Kept {
   const startedAt = deps.clock.now()
@@ -61,7 +61,7 @@ export function keepProgress(deps: Pick<Deps, 'variants' | 'clock' | 'sealer'>, 
 
 type StepsOf = Pick<Variant, 'workspaceId' | 'id' | 'steps'>
 
-/** What the steps of a variant have led to so far, by their names. */
+/** Returns the results of a variant's steps so far, by key. */
 export function keptOf({ sealer }: Pick<Deps, 'sealer'>, variant: StepsOf): Progress['kept'] {
   return (key) => {
     const step = variant.steps.find((each) => each.key === key)
@@ -69,10 +69,7 @@ export function keptOf({ sealer }: Pick<Deps, 'sealer'>, variant: StepsOf): Prog
   }
 }
 
-/**
- * A step as it is stored with its variant, which members may read. It is sealed: who has the address of an upload at a
- * network may upload there.
- */
+/** Seals a step for storage with its variant, which members may read: anyone with the upload URL of a network could upload there. */
 function sealStep({ sealer }: Pick<Deps, 'sealer'>, variant: StepsOf, { key, ref }: KeptStep): KeptStep {
   return { key, ref: sealer.seal(ref, contextOf(variant, key)) }
 }
@@ -83,7 +80,7 @@ function contextOf({ workspaceId, id }: StepsOf, key: string): string {
 
 const PREFIX = 'media:'
 
-/** The name under which publishers keep the upload of one file; the delivery record counts files by it. */
+/** Returns the key under which publishers store the upload of one file; the delivery record counts files by it. */
 export function mediaStep(mediaId: string): string {
   return `${PREFIX}${mediaId}`
 }

@@ -12,12 +12,12 @@ import { listCalledContents, preparedEarlier } from './contents.ts'
 import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { keptOf } from './progress.ts'
 
-/** What a network has under a record key, as far as it can be asked. */
+/** State of a network under a record key, as far as it can be read. */
 export type RemoteState = Published | Absent | Refused | Unknown
 
 type Facts = { contract: Pick<PlatformContract, 'lookupIsDefinitive' | 'visibilityDelay'>; now: number }
 
-/** What follows from the remote state after an unknown outcome: "absent" is proof only after the visibility delay. */
+/** Decides the move for the remote state after an unknown outcome: "absent" is proof only after the visibility delay. */
 export function decideReconciled(variant: Variant, remote: RemoteState, { contract, now }: Facts): Move {
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
   const draft = decideDraft(remote)
@@ -28,8 +28,8 @@ export function decideReconciled(variant: Variant, remote: RemoteState, { contra
     const move = decideUnknown(variant, { error }, now)
     return { ...move, patch: { ...move.patch, ...atVisibilityDelay(variant, move, contract) }, answer: 'absent' }
   }
-  // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call. It pauses like one after
-  // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
+  // NOTE `intentAt` stays: the retry uses the same key and the same time as the first call. It pauses like a retry after a refusal, because a network
+  // that drops calls would otherwise use up every attempt within one sweep.
   const dueAt = retryTime(variant, now, DELIVERY_ATTEMPTS_MAX)
   if (dueAt === null) return { event: 'refuse', patch: { ...NOT_DUE, ...NO_CALL, error }, answer: 'absent' }
   const noCall = { lastCallAt: null, calledContent: null, calledSince: [] }
@@ -37,12 +37,12 @@ export function decideReconciled(variant: Variant, remote: RemoteState, { contra
   return { event: 'defer', patch, answer: 'absent' }
 }
 
-/** Whether a lookup that found nothing proves that nothing was published. */
+/** Returns whether a lookup without a result proves that nothing was published. */
 export function isProofOfAbsence({ lastCallAt, intentAt }: Variant, { contract, now }: Facts): boolean {
   return contract.lookupIsDefinitive && now >= (lastCallAt ?? intentAt ?? 0) + contract.visibilityDelay
 }
 
-/** The moment from which "absent" is proof, when the next reconciliation would come later. */
+/** Returns the time from which "absent" is proof, if the next reconciliation would be later. */
 function atVisibilityDelay(
   { lastCallAt }: Variant,
   { event, patch }: Move,
@@ -53,10 +53,9 @@ function atVisibilityDelay(
 }
 
 /**
- * What the network has of a variant. Read-only. It is tried for an account that has to be reconnected too: what is
- * public can often be read without access. Where posts are found by their content, the unresolved calls of earlier plans
- * are looked for by the contents that they carried, and then the present plan's. What was prepared for an earlier plan is out with
- * the words of that, whether or not the network says them.
+ * Reads the network's state of a variant. Read-only. It also tries accounts that must be reconnected: public posts can often be read without access.
+ * If posts are found by their content, the contents of unresolved calls of earlier plans are searched first, then the current plan's content. A post
+ * prepared for an earlier plan is recorded with that plan's texts, even if the network does not return them.
  */
 export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<RemoteState> {
   const opened = await openAccess(deps, variant, { allowNeedsReconnect: true })

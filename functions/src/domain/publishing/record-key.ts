@@ -2,27 +2,26 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createHash } from 'node:crypto'
 
-/** Sorts like the numbers it stands for. */
+/** Sorts in the order of the numbers that it encodes. */
 const BASE32_SORTABLE = '234567abcdefghijklmnopqrstuvwxyz'
 const TID_LENGTH = 13
 const CLOCK_ID_BITS = 10n
-/** Posts are planned by the minute: keys of the same minute differ by where in the minute before they fall. */
+/** Posts are planned by the minute: keys of the same minute differ by their microseconds within the preceding minute. */
 const SPREAD_MICROS = 60_000_000
 
 type KeyFacts = { variantId: string; generation: number; instant: number }
 
 /**
- * The key under which a network stores one publication, or by which it knows a repeated call. Where posts are stored under
- * it, it sorts by the time of the post, as networks want it. The same facts always give the same key, so it can be derived
- * again after any crash.
+ * Returns the key under which a network stores one publication, or by which it recognizes a repeated call. If posts are stored under it, it sorts by
+ * the time of the post, as networks require. The same facts always give the same key, so it can be derived again after any crash.
  */
 export function recordKeyFor(platform: Platform, facts: KeyFacts): string {
   return PLATFORM_CONTRACTS[platform].idempotency === 'record_key' ? timestampId(facts) : hashKey(facts)
 }
 
 /**
- * An AT Protocol timestamp identifier: one zero bit, 53 bits of microseconds, 10 bits of clock identifier, written
- * as 13 characters. Both lower parts come from the hash: two posts of an account collide with a chance of 1 in 60 billion.
+ * Returns an AT Protocol timestamp identifier: one zero bit, 53 bits of microseconds, 10 bits of clock identifier, written as 13 characters. Both
+ * lower parts come from the hash: two posts of an account collide with a chance of 1 in 60 billion.
  */
 function timestampId(facts: KeyFacts): string {
   const hash = hashOf(facts)

@@ -16,9 +16,9 @@ const LANES = 16
 type Needs = Pick<Deps, 'variants' | 'clock' | 'queue' | 'config' | 'logger'>
 
 /**
- * Schedules again as it was what is held for one of these reasons; what is up to `RELEASE_LATENESS_MAX` late goes out now, what
- * is later stays held for a person to decide. `pause`: how long other processes may go by the reason that has ended.
- * @returns how many were released
+ * Reschedules variants held for one of these reasons. Those up to `RELEASE_LATENESS_MAX` late are sent now; later ones stay held for a user to
+ * decide. `pause`: time for which other processes may still use the ended reason.
+ * @returns the number of released variants
  */
 export async function releaseVariants(
   deps: Needs,
@@ -57,8 +57,8 @@ async function release(deps: Needs, stored: StoredVariant, notBefore: number): P
 type Reason = Extract<PublishErrorKind, 'paused' | 'approval' | 'archived'>
 
 /**
- * Releases what a workspace had held for a reason that has ended.
- * @returns how many were released
+ * Releases the variants that a workspace held for a reason that has ended.
+ * @returns the number of released variants
  */
 export async function releaseForReason(
   deps: Deps,
@@ -74,17 +74,17 @@ export async function releaseForReason(
   return released
 }
 
-/** One run stops after this long; the next goes on. */
+/** Time limit of a run; the next one continues. */
 const RELEASE_TIME = 20_000
 
-/** Other processes go by the earlier state for ten seconds. */
+/** Longer than the ten seconds for which other processes use the earlier state. */
 const PAUSE = 12_000
 
 type ServiceNeeds = Pick<Deps, 'heldVariants' | 'services' | 'variants' | 'clock' | 'queue' | 'config' | 'logger'>
 
 /**
- * Releases what was held while publishing was off, in workspaces for which it is on.
- * @returns how many were released
+ * Releases posts that were held while publishing was off, in workspaces for which it is on.
+ * @returns the number of released variants
  */
 export async function releaseServiceHolds(deps: ServiceNeeds): Promise<number> {
   const stopAt = deps.clock.now() + RELEASE_TIME

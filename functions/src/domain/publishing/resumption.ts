@@ -30,9 +30,9 @@ type Needs = Pick<
 >
 
 /**
- * Releases what is held for a pause, an archived workspace, a missing approval or a stop that has ended. The call that ended it releases most of it; a
- * delivery that had read the pause before may hold its post after that, and the call may be cut off.
- * @returns how many were released
+ * Releases posts held for a pause, an archived workspace, a missing approval or a stop that has ended. The call that ended it releases most of them;
+ * a delivery that had read the pause before may hold its post after that, and the call may be interrupted.
+ * @returns the number of released variants
  */
 export async function releaseResumed(deps: Needs): Promise<number> {
   let released = 0
@@ -65,7 +65,7 @@ async function isHeld(deps: Needs, { variant }: StoredVariant, reason: Reason): 
   return !connection || (await findHold(deps, variant, connection)) !== null
 }
 
-/** A person may be waiting for the reply. */
+/** Short, because a user may be waiting for the response. */
 const RELEASE_TIME = 20_000
 
 type StoppedNeeds = Pick<
@@ -73,7 +73,7 @@ type StoppedNeeds = Pick<
   'heldVariants' | 'networkHealth' | 'networkStates' | 'variants' | 'clock' | 'queue' | 'config' | 'logger'
 >
 
-/** Releases what was held while a network was stopped, for some time; the next call goes on. Nothing once it is stopped again. */
+/** Releases posts held while a network was stopped, within a time limit; the next call continues. Releases nothing once the network is stopped again. */
 export async function releaseStopped(deps: StoppedNeeds, platform: Platform): Promise<number> {
   const state = await deps.networkStates.get(platform)
   if (!state?.isReleasing || state.stoppedAt !== null) return 0
@@ -91,7 +91,7 @@ export async function releaseStopped(deps: StoppedNeeds, platform: Platform): Pr
   return released
 }
 
-/** Ends an admin's stop of a network and releases what was held for it; a scheduled job does what takes longer. */
+/** Ends an admin's stop of a network and releases its held posts; a scheduled job releases the rest after the time limit. */
 export async function resumeNetwork(deps: Deps, actorUid: string, platform: Platform) {
   const resumed = await deps.networkHealth.change(
     platform,

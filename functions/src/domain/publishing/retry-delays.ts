@@ -8,34 +8,34 @@ const MINUTE = 60 * SECOND
 
 const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE] as const
 const RETRY_DELAY_MAX = 3 * MINUTE
-/** The first reconciliation follows quickly, because most unknown outcomes are known a moment later. */
+/** The first reconciliation follows quickly, because most unknown outcomes are known shortly afterwards. */
 const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE] as const
 const RECONCILE_DELAY_MAX = 2 * MINUTE
-/** The wait for a network that limits us without a retry time: as long as it has done so already, within these bounds. */
+/** Wait after a rate limit without a retry time: as long as the limit has lasted already, within these bounds. */
 const LIMITED_DELAY_MIN = MINUTE
 const LIMITED_DELAY_MAX = 30 * MINUTE
-/** The shortest wait for one that names a retry time but limits us repeatedly; it grows with time. */
+/** Minimum wait after repeated rate limits with a retry time; it grows with time. */
 const LIMITED_PAUSE_MIN = 5 * SECOND
 const LIMITED_PAUSE_MAX = 15 * MINUTE
 const LIMITED_PAUSE_SHARE = 0.25
-/** A call that begins later than this before the end could not be reconciled before it. */
+/** Time that a call needs before the end of the plan: a later call could not be reconciled in time. */
 const CALL_ROOM = 2 * MINUTE
 
 type Tried = Pick<Variant, 'id' | 'attempts' | 'reconciles' | 'firstTriedAt' | 'giveUpAt' | 'intentAt' | 'scheduled'>
 
-/** When retries and reconciliations of a plan end that is tried for the first time at `now`. */
+/** Returns the time when retries and reconciliations of a plan end whose first attempt is at `now`. */
 export function giveUpTime(now: number): number {
   return now + DELIVERY_TIME_MAX
 }
 
-/** Whether another call may be begun at `at` and still be reconciled in time. */
+/** Returns whether another call may start at `at` and still be reconciled in time. */
 export function isTimeForCall(variant: Tried, at: number): boolean {
   return at + CALL_ROOM <= endOf(variant)
 }
 
 /**
- * When to retry after a temporary refusal, or a call that certainly published nothing; null when it has been tried often or
- * long enough.
+ * Returns the time of the retry after a temporary refusal, or after a call that certainly published nothing; null after too many attempts or too much
+ * time.
  */
 export function retryTime(variant: Tried, now: number, attemptsMax: number): number | null {
   if (variant.attempts >= attemptsMax) return null
@@ -43,7 +43,7 @@ export function retryTime(variant: Tried, now: number, attemptsMax: number): num
   return isTimeForCall(variant, at) ? at : null
 }
 
-/** When to reconcile an unknown outcome, or null when that has been done often or long enough. */
+/** Returns the time to reconcile an unknown outcome, or null after too many attempts or too much time. */
 export function reconcileTime(variant: Tried, now: number): number | null {
   const end = endOf(variant)
   if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX || now >= end) return null
@@ -52,8 +52,8 @@ export function reconcileTime(variant: Tried, now: number): number | null {
 }
 
 /**
- * When a network that limits us is called again: at the instant it named, else after a wait that grows, and in any case
- * within a day of the first attempt; null after that.
+ * Returns the time to call a network again after a rate limit: the time that it named, otherwise after a growing wait, and always within a day of the
+ * first attempt; null after that.
  */
 export function limitedTime(variant: Tried, now: number, retryAt?: number): number | null {
   const firstTriedAt = variant.firstTriedAt ?? now
@@ -71,7 +71,7 @@ function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Plans that were begun before the end was stored have it counted from their call, else from their time. */
+/** For plans that started before the end was stored, it is counted from their call, otherwise from their time. */
 function endOf({ giveUpAt, intentAt, scheduled }: Tried): number {
   return giveUpAt ?? giveUpTime(intentAt ?? scheduled.instant)
 }
@@ -79,8 +79,8 @@ function endOf({ giveUpAt, intentAt, scheduled }: Tried): number {
 type Waiting = Pick<Variant, 'dueAt' | 'leaseEndsAt' | 'giveUpAt'>
 
 /**
- * Fields of a variant that a network limits, or null when it has done so for a day. A rate limit uses up neither attempts nor
- * time: the time for retries starts again when the limit ends.
+ * Returns the fields of a rate-limited variant, or null when the limit has lasted for a day. A rate limit uses up neither attempts nor time: the time
+ * for retries starts again when the limit ends.
  */
 export function limitedUntil(variant: Variant, now: number, retryAt?: number): Waiting | null {
   const dueAt = limitedTime(variant, now, retryAt)

@@ -21,8 +21,8 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import { fetchRemoteState } from './reconciliation.ts'
 
 /**
- * From a claimed variant to an outcome: prepare, store the intent, call, store the answer. Each write holds only while
- * the claim does, so a worker that was replaced, or whose post was changed, stops before the call.
+ * Takes a claimed variant to an outcome: prepares, stores the intent, calls, and stores the response. Each write requires the claim, so a worker that
+ * was replaced, or whose post was changed, stops before the call.
  */
 export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   const { id, mode } = claimed.variant
@@ -63,7 +63,7 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   })
 }
 
-/** Gives it to a person to publish, unless the channel is gone or people have stopped it. */
+/** Hands the post over to a user to publish, unless the channel no longer exists or users have stopped it. */
 async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   const { workspaceId, connectionId } = claimed.variant
   const connection = await deps.connections.get(workspaceId, connectionId)
@@ -72,7 +72,7 @@ async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   return settle(deps, claimed, held ?? { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
 }
 
-/** Stores the intent, with what was prepared. A repetition keeps the first call's time. */
+/** Stores the intent with the prepared data. A retry keeps the first call's time. */
 function arm(deps: Deps, held: StoredVariant, took: number): Promise<StoredVariant | null> {
   const intentAt = held.variant.intentAt ?? deps.clock.now()
   const lease = leaseForCall(deps, held.variant)
@@ -84,7 +84,7 @@ type Call = { access: Access; payload: string; before: UnresolvedCall }
 
 async function publish(deps: Deps, armed: StoredVariant, { access, payload, before }: Call): Promise<Settled> {
   const { variant } = armed
-  // NOTE a worker that was suspended since it stored the intent may be about to lose its lease: the next one reconciles.
+  // NOTE a worker that was suspended after it stored the intent may be about to lose its lease: the next worker reconciles.
   if ((variant.leaseEndsAt ?? 0) - deps.clock.now() < NETWORK_CALL_TIMEOUT) return 'fenced'
   const request = requestFor(deps, access, variant)
   const publisher = deps.publishers[variant.platform]
@@ -107,11 +107,11 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
 }
 
 function unresolvedCallOf({ intentAt, lastCallAt, calledContent, calledSince }: Variant): UnresolvedCall {
-  // Without an unresolved call the next call carries its own time.
+  // Without an unresolved call, the next call uses its own time.
   return lastCallAt === null ? NO_CALL : { intentAt, lastCallAt, calledContent, calledSince }
 }
 
-/** A lease that is long enough for the call and one upload within it stays as it is: its due row need not be written again. */
+/** Keeps a lease that is long enough for the call and one upload within it: its due row need not be written again. */
 function leaseForCall({ clock }: Pick<Deps, 'clock'>, { leaseEndsAt: current, dueAt }: Variant) {
   const now = clock.now()
   if (current !== null && current === dueAt && current - now >= UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT)
@@ -120,10 +120,10 @@ function leaseForCall({ clock }: Pick<Deps, 'clock'>, { leaseEndsAt: current, du
   return { leaseEndsAt, dueAt: leaseEndsAt }
 }
 
-/** Access that ends within a call is renewed before it. */
+/** Access that expires within this time is renewed before a call. */
 const ROOM = 60_000
 
-/** The same access, renewed when it has ended. When that fails the network's own answer decides what follows. */
+/** Renews access that has expired. If that fails, the network's own response decides the next step. */
 async function renewExpired(deps: Deps, access: Access): Promise<Access> {
   const { workspaceId, connection } = access
   if (connection.expiresAt === null || connection.expiresAt > deps.clock.now() + ROOM) return access
@@ -137,10 +137,10 @@ async function renewExpired(deps: Deps, access: Access): Promise<Access> {
   }
 }
 
-/** What a call has told besides its outcome. A limit without a budget concerns the channel. */
+/** Information from a call besides its outcome. A rate limit without a budget applies to the channel. */
 type CallReport = { budgets?: Budget[]; error?: { kind: PublishErrorKind }; retryAt?: number }
 
-/** Notes how a network answered and what it says of its budgets. A failure is only logged: the outcome does not depend on it. */
+/** Records a network's response and its reported budgets. A failure is only logged: the outcome does not depend on it. */
 async function noteCall(
   deps: Pick<Deps, 'networkHealth' | 'rateBudgets' | 'logger'>,
   variant: Variant,
@@ -160,13 +160,13 @@ async function noteCall(
   }
 }
 
-/** Networks that know a repetition by our key, and answer it as if they had taken it. */
+/** Networks that recognize a retry by our key, and respond as if they had accepted it. */
 const BY_KEY: readonly PlatformContract['idempotency'][] = ['record_key', 'header']
 
 /**
- * The outcome of a call with what is really out. A network that knows a repetition by our key may have kept the content of an
- * earlier call that was unresolved when the post was edited, and answers as if it had taken this one. A network that certainly
- * shows nothing of an earlier call has taken this one; where its look-ups are not certain, it is asked again until it shows one.
+ * Returns the outcome of a call with the content that is really published. A network that recognizes a retry by our key may have kept the content of
+ * an earlier call that was unresolved when the post was edited, and responds as if it had accepted this one. A network that certainly shows no post
+ * of an earlier call has accepted this one; if its lookups are not certain, it is asked again until it shows a post.
  */
 async function readBack(
   deps: Deps,
@@ -177,7 +177,7 @@ async function readBack(
   const mayBeEarlier = variant.calledContent !== null && BY_KEY.includes(idempotency)
   if (!mayBeEarlier || outcome.kind !== 'published' || outcome.text !== undefined) return outcome
   const remote = await fetchRemoteState(deps, variant)
-  // The key is known for a time only: after that the earlier publication is another one.
+  // The network recognizes the key only for a limited time: after that, the earlier publication is a separate one.
   if (remote.kind === 'published') return remote.remoteId === outcome.remoteId ? remote : outcome
   if (remote.kind !== 'absent') return { ...remote, kind: 'unknown' }
   if (lookupIsDefinitive) return outcome

@@ -5,7 +5,7 @@ import { type DueWork, enqueueDue, jobOf } from './enqueue-due.ts'
 import type { Lateness } from '@postwright/core/model/heartbeat'
 
 const INLINE_LANES = 16
-/** No delivery is begun after this long; one takes at most four minutes more. */
+/** Time after which no delivery starts; a delivery takes at most four more minutes. */
 const INLINE_TIME = 100_000
 
 export const SWEEP_JOB = 'sweep'
@@ -13,8 +13,8 @@ export const SWEEP_JOB = 'sweep'
 export type Swept = { due: number; enqueued: number; left: number; deliveredHere: number }
 
 /**
- * Enqueues a delivery for everything that is due; what has lost its task it delivers itself. Alone it is enough to publish
- * everything, and two in parallel are harmless.
+ * Enqueues a delivery for every due row, and delivers rows without a task itself. The sweep alone is enough to publish everything, and two parallel
+ * sweeps are safe.
  * @throws when a part of the due index could not be read, after the rest was done; the run then leaves no heartbeat
  */
 export async function sweep(deps: Deps): Promise<Swept> {
@@ -46,7 +46,7 @@ async function deliverLost(deps: Deps, lost: DueWork['lost'], stopAt: number): P
   return begun
 }
 
-/** Done last, and a failure is only logged: publishing never waits for its statistics. */
+/** Runs last, and only logs a failure: publishing never waits for its statistics. */
 async function measure(deps: Deps): Promise<void> {
   try {
     await recordLateness(deps, SWEEP_JOB)
@@ -57,12 +57,12 @@ async function measure(deps: Deps): Promise<void> {
 
 const SPAN = 60 * 60_000
 
-/** Bounds what one measurement reads. */
+/** Maximum number of publications that one measurement reads. */
 const SAMPLE_MAX = 200
 
 /**
- * Writes into a job's heartbeat how late publications of the last hour were. Computed each time from the publications
- * themselves, so nothing is counted twice, and a run that is killed costs one measurement.
+ * Writes the lateness of the last hour's publications to a job's heartbeat. It is computed from the publications each time, so nothing is counted
+ * twice, and a killed run loses only one measurement.
  */
 export async function recordLateness({ clock, heartbeats }: Pick<Deps, 'clock' | 'heartbeats'>, job: string) {
   const measuredAt = clock.now()
@@ -70,7 +70,7 @@ export async function recordLateness({ clock, heartbeats }: Pick<Deps, 'clock' |
   await heartbeats.recordLateness(job, found && { measuredAt, ...found })
 }
 
-/** The delay that half of all, 95 of 100, and all of them do not exceed; null without any. */
+/** Returns the median, 95th percentile and maximum of the delays; null without any. */
 export function summarise(delays: readonly number[]): Omit<Lateness, 'measuredAt'> | null {
   const sorted = delays.toSorted((a, b) => a - b)
   const atMost = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0

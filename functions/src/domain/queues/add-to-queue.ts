@@ -16,7 +16,7 @@ import { runFewMoves } from './queue-moves.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Plans a post for a slot of a queue. Two people who add posts at once never get the same one.
+ * Plans a post for a slot of a queue. Two users who add posts at the same time never get the same slot.
  * @throws the codes of the contract
  */
 export async function addToQueue(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {

@@ -13,7 +13,7 @@ import { newDocument } from '../new-document.ts'
 import type { LoadedQueue } from './load-queue.ts'
 
 /**
- * Sets the variations of a post that is published again and again, and stops or goes on with it.
+ * Sets the variations of a recurring post, and stops or resumes it.
  * @throws the codes of the contract
  */
 export async function saveEvergreen(
@@ -30,9 +30,9 @@ export async function saveEvergreen(
     requireChannels(planner, queue?.connectionIds ?? [])
     if (found.rev !== rev) throw new AppError('stale_revision', { message: `evergreen ${evergreenId}` })
     const stopped = { end: found.end ?? ('stopped' as const), dueAt: null }
-    // What has ended is looked at at once: whether it may go on is decided there.
+    // An ended evergreen is checked at once, which decides whether it may continue.
     const going = { end: null, dueAt: found.end === null ? found.dueAt : deps.clock.now() }
-    // What is as it was stays with the person who wrote it, whoever stops the repeating.
+    // Unchanged variations keep their author, whoever stops the recurrence.
     const isSame = isDeepStrictEqual(variations, found.variations)
     const variationsBy = isSame ? found.variationsBy : caller.uid
     const patch = { variations, variationsBy, problem: null, ...(isStopped ? stopped : going) }
@@ -41,17 +41,17 @@ export async function saveEvergreen(
   return { evergreen }
 }
 
-/** After its slot the outcome of a publication is known within this time. */
+/** Time after a slot within which the outcome of its publication is known. */
 const OUTCOME_KNOWN = DELIVERY_OUTCOME_MAX + 5 * 60 * 1000
 
-/** When to look at a turn that goes out at `at`. */
+/** Returns the time to check a turn that is published at `at`. */
 export function getOutcomeCheckTime(at: number): number {
   return at + OUTCOME_KNOWN
 }
 
 type Enrolment = { postId: string; at: number; enrolled: Evergreen | null; actor: string }
 
-/** Has a post published again and again by its queue; one that was before goes on where it was. */
+/** Adds a post to its queue as an evergreen; an earlier evergreen continues where it stopped. */
 export function enrolIn(
   { evergreens, clock }: Pick<Deps, 'evergreens' | 'clock'>,
   tx: Tx,

@@ -6,13 +6,13 @@ import { AppError } from '../app-error.ts'
 import { SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Span } from '@postwright/core/slots/slots'
 
-/** A queue, its posts with the slots that they have or are being moved to, and every instant that one of them has. */
+/** A queue, its posts with their current or future slots, and all times at which these posts are planned. */
 export type LoadedQueue = { workspaceId: string; queue: Queue; posts: QueuedPost[]; taken: ReadonlySet<number> }
 
 type Needs = Pick<Deps, 'queues' | 'queuedPosts'>
 
 /**
- * Reads a queue in a transaction that writes it: of two at once, one runs again and finds what the other has planned.
+ * Reads a queue in a transaction that writes it: of two parallel transactions, one is retried and sees the other's plan.
  * @throws `not_found`
  */
 export async function loadQueueIn(
@@ -25,14 +25,14 @@ export async function loadQueueIn(
   const waiting = await queuedPosts.waiting(workspaceId, queueId)
   const moving = new Map(queue.moves.map(({ postId, at }) => [postId, at]))
   const posts = inQueueOrder(waiting.map(({ postId, at }) => ({ postId, at: moving.get(postId) ?? at })))
-  // NOTE a slot that a post is still to leave counts as taken too: until then both would go out at once.
+  // NOTE a slot that a post has yet to leave counts as taken too: otherwise both posts would be published at once.
   return { workspaceId, queue, posts, taken: new Set([...waiting, ...queue.moves].map(({ at }) => at)) }
 }
 
-/** A slot nearer than this is left out: the one that a person was shown is still to come when they press. */
+/** Minimum time until a slot: a slot that was shown to a user is still in the future when they press the button. */
 const SLOT_LEAD = 60_000
 
-/** When slots may be given to posts. */
+/** Returns the time range in which slots may be given to posts. */
 export function plannableSpan(now: number): Span {
   return { from: now + SLOT_LEAD, until: now + SCHEDULE_HORIZON }
 }

@@ -23,20 +23,19 @@ type Order = {
   writtenBy?: WrittenBy
   planner?: Member | undefined
   rev?: number | undefined
-  /** As for scheduling: null where the person who plans has confirmed nothing. */
+  /** Null if the planning user has confirmed nothing, as for scheduling. */
   brand?: BrandConfirmation | null | undefined
-  /** The draft as it is now, or what was frozen when the post was planned before, if it was. */
+  /** Current draft, or the frozen content if the post was planned before. */
   content: 'draft' | 'scheduled'
-  /** Whether the post is stored with its plan for the first time. */
+  /** True if the post is stored for the first time, with its plan. */
   isNew?: boolean
 }
 
-/** What was planned, when, and how the queue has changed with it. */
+/** The plan, its time, and the updated queue. */
 export type InSlot = Plan & { at: number; queue: LoadedQueue['queue'] }
 
 /**
- * Gives a post a slot and plans it for then, in a transaction that has written nothing yet. A post that names no channels gets
- * those of the queue.
+ * Gives a post a slot and plans it, in a transaction that has written nothing yet. A post without channels gets those of the queue.
  * @throws as `scheduleIn`, and `no_free_slot`, `slot_taken`, `queue_full`
  */
 export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, order: Order): Promise<InSlot> {
@@ -60,19 +59,19 @@ export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, orde
   return { ...plan, at, queue: noted }
 }
 
-/** Free slots that are asked about before a queue counts as full of what was planned beside it. */
+/** Maximum number of free slots to check before a queue counts as full because of posts planned outside it. */
 const CANDIDATES_MAX = 60
 
-/** `within`: of a post that is published again. */
+/** `within`: for a recurring post. */
 type Wanted = { postId: string; connectionIds: readonly string[]; place: Place | { kind: 'within'; span: Span } }
 
-/** The slot for a post, and the moves of others that make room for it. */
+/** Slot for a post, and the moves of other posts that free it. */
 type Chosen = { at: number; moves: QueuedPost[] }
 
 type Needs = Pick<Deps, 'queuedPosts' | 'clock'>
 
 /**
- * The slot that a place in a queue means now.
+ * Resolves a place in a queue to a slot.
  * @throws `no_free_slot`, `slot_taken`
  */
 async function chooseSlot(deps: Needs, loaded: LoadedQueue, wanted: Wanted): Promise<Chosen> {
@@ -87,7 +86,7 @@ async function chooseSlot(deps: Needs, loaded: LoadedQueue, wanted: Wanted): Pro
   return { at: await firstFree(deps, loaded, wanted, behind), moves: [] }
 }
 
-/** The next slot at which nothing else is planned on the post's channels either, by hand or from another queue. */
+/** Returns the next slot at which the post's channels have no other plan, by hand or from another queue. */
 async function firstFree(
   { queuedPosts }: Needs,
   { workspaceId, queue, taken }: LoadedQueue,

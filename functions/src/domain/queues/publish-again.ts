@@ -24,10 +24,10 @@ import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 
 const PAGE = 100
-/** As many are looked at in one run; the next one goes on. */
+/** Maximum number of evergreens per run; the next run continues. */
 const LOOKED_AT_MAX = 500
 
-/** Looks at the evergreen posts that are due and gives those whose last turn is out a slot, in the order of their queue. */
+/** Checks the due evergreen posts and gives those whose last turn is published a slot, in the order of their queue. */
 export async function publishAgain(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due: DueEvergreen[] = []
@@ -51,7 +51,7 @@ async function publishFromQueue(deps: Deps, group: readonly DueEvergreen[], now:
     try {
       await planNextCopy(deps, { workspaceId, evergreen: each, queue })
     } catch (error) {
-      // One that fails is looked at again in the next run, and keeps no other from its turn.
+      // A failed post is checked again in the next run, and does not stop the others.
       deps.logger.error('an evergreen post could not be planned again', { id: each.id, error: String(error) })
     }
   }
@@ -64,8 +64,8 @@ const DAY = 24 * HOUR
 type Turn = DueEvergreen & { queue: Queue | null }
 
 /**
- * One look at an evergreen post: nothing while its turn is not out, otherwise a copy of it gets a slot. A run that was killed is
- * repeated from its beginning; the copy of a turn always has the same id, and has one slot only.
+ * Checks one evergreen post: does nothing until its turn is published, then gives a copy of it a slot. A killed run is repeated from its start; the
+ * copy of a turn always has the same ID and only one slot.
  */
 export async function planNextCopy(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {
   const now = deps.clock.now()
@@ -88,7 +88,7 @@ export async function planNextCopy(deps: Deps, { workspaceId, evergreen, queue }
   }
 }
 
-/** What to write while the present turn is not out; null when it is, or when a person has taken a copy out of the queue. */
+/** Returns the change to write while the current turn is not published; null when it is, or when a user has removed a copy from the queue. */
 function waitsFor(current: Post | null, { turn }: Evergreen, now: number): Partial<Evergreen> | null {
   if (current?.lifecycle === 'published') return null
   if (current?.lifecycle === 'attention') return { dueAt: now + 6 * HOUR }
@@ -100,7 +100,7 @@ function waitsFor(current: Post | null, { turn }: Evergreen, now: number): Parti
 
 type Planned = DueEvergreen & { span: Span }
 
-/** The copy is stored with its slot, and the turn counted, in one transaction. */
+/** Stores the copy with its slot and counts the turn, in one transaction. */
 async function planTurn(deps: Deps, { workspaceId, evergreen, span }: Planned): Promise<void> {
   const variants = await deps.transact(async (tx) => {
     const loaded = await loadQueueIn(deps, tx, { workspaceId, queueId: evergreen.queueId })
@@ -132,7 +132,7 @@ function advanceIn(
   evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: getOutcomeCheckTime(at), problem: null })
 }
 
-/** Nothing where a person, or another run, has changed it meanwhile: the next run decides by what it then finds. */
+/** Does nothing if a user or another run has changed it meanwhile: the next run decides from the new state. */
 async function changeEvergreen(
   { evergreens, transact }: Pick<Deps, 'evergreens' | 'transact'>,
   workspaceId: string,
@@ -145,8 +145,8 @@ async function changeEvergreen(
 }
 
 /**
- * The copy of an evergreen post for its next turn, not stored yet. Its id follows from the post and the turn, so that a repeated
- * step makes no second one.
+ * Returns the unstored copy of an evergreen post for its next turn. Its ID is derived from the post and the turn, so a repeated step makes no second
+ * copy.
  */
 function copyForTurn(
   clock: Clock,
@@ -163,7 +163,7 @@ function copyForTurn(
   }
 }
 
-/** Who wrote the content of the next copy: the variations with the text, where it has one, and the post with everything else. */
+/** Returns the authors of the next copy: the author of the variations if it uses one, and the author of the post for all other content. */
 function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
   const isVaried = getVariationIndex(variations, turn + 1) > 0
   return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }

@@ -11,15 +11,12 @@ import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { loadQueueIn, plannableSpan } from './load-queue.ts'
 import { filterByService } from '../service-filter.ts'
 
-/** As many moves are made before a call answers; more are made in the background. */
+/** Number of moves that a call makes before it responds; the others run in the background. */
 export const MOVES_AT_ONCE = 10
 
 type Place = { workspaceId: string; queueId: string }
 
-/**
- * Makes the moves that a queue has stored, each with its post in one transaction. Runs in parallel and after a kill go on with
- * what is left.
- */
+/** Makes the moves stored in a queue, each with its post in one transaction. Parallel runs, and runs after a kill, continue with the remaining moves. */
 export async function runMoves(deps: Deps, place: Place): Promise<void> {
   for (;;) {
     const moved = await deps.transact((tx) => moveFirstIn(deps, tx, place))
@@ -28,14 +25,14 @@ export async function runMoves(deps: Deps, place: Place): Promise<void> {
   }
 }
 
-/** Makes the moves now where there are few of them; `onQueueWritten` makes the others. */
+/** Makes the moves now if there are few of them; `onQueueWritten` makes the others. */
 export async function runFewMoves(deps: Deps, place: Place, queue: Queue): Promise<Queue> {
   if (queue.moves.length === 0 || queue.moves.length > MOVES_AT_ONCE) return queue
   await runMoves(deps, place)
   return (await deps.queues.get(place.workspaceId, place.queueId)) ?? queue
 }
 
-/** @returns what was planned by the first move; null when there is none */
+/** @returns the variants planned by the first move; null when there is none */
 async function moveFirstIn(deps: Deps, tx: Tx, place: Place): Promise<Pick<Plan, 'variants'> | null> {
   const { workspaceId, queueId } = place
   const queue = await deps.queues.getIn(tx, workspaceId, queueId)
@@ -51,7 +48,7 @@ async function moveFirstIn(deps: Deps, tx: Tx, place: Place): Promise<Pick<Plan,
   return moved ?? { variants: [] }
 }
 
-/** @returns null where the post cannot be moved any more, or has left the queue: it stays as it is */
+/** @returns null if the post can no longer be moved, or has left the queue: it stays unchanged */
 async function moveIn(
   deps: Deps,
   tx: Tx,
@@ -72,7 +69,7 @@ async function moveIn(
   }
 }
 
-/** The slot of the move; the next free one where it has passed meanwhile. */
+/** Returns the slot of the move, or the next free one if it has passed meanwhile. */
 async function timeFor(
   deps: Deps,
   tx: Tx,
@@ -85,8 +82,8 @@ async function timeFor(
 }
 
 /**
- * The fields of a queue that has these moves before it as well as those that it had; the latest move of a post holds. They are
- * stored before the first post is moved, so that a run that was killed is gone on with.
+ * Returns the fields of a queue with these moves added to its pending ones; the latest move of a post applies. They are stored before the first post
+ * is moved, so a killed run can be resumed.
  */
 export function orderMoves(
   queue: Queue,
@@ -99,12 +96,12 @@ export function orderMoves(
   return { plannedAt: now, moves: all, movingAt: now, movedBy: moves.length > 0 ? actor : queue.movedBy }
 }
 
-/** Moves that nothing has gone on with for this long are left over from a run that was killed. */
+/** Time without progress after which moves count as left over from a killed run. */
 const LEFT_AFTER = 2 * 60_000
 
 const QUEUES_AT_ONCE = 50
 
-/** Goes on with the moves of queues whose run was killed. A queue that fails does not keep the others from theirs. */
+/** Resumes the moves of queues whose run was killed. A failed queue does not stop the others. */
 export async function finishMoves(deps: Deps): Promise<void> {
   const left = await deps.queues.listMoving(deps.clock.now() - LEFT_AFTER, QUEUES_AT_ONCE)
   for (const place of await filterByService(deps.services, 'queues', left)) {

@@ -11,7 +11,7 @@ import { loadQueueIn } from './load-queue.ts'
 import { runFewMoves, orderMoves } from './queue-moves.ts'
 
 /**
- * Moves a waiting post to the slot of another, or to a free one.
+ * Moves a waiting post to the slot of another post, or to a free slot.
  * @throws the codes of the contract
  */
 export async function moveInQueue(
@@ -46,7 +46,7 @@ function oneMoment(at: number) {
 }
 
 /**
- * Brings the waiting posts into the order of a seed, over the slots that they have.
+ * Shuffles the waiting posts by a seed, over their existing slots.
  * @throws the codes of the contract
  */
 export async function shuffleQueue(

@@ -17,8 +17,8 @@ import { createTtlCache } from '../ttl-cache.ts'
 type Wanted = z.output<typeof contract.input>
 
 /**
- * Pauses a queue, or ends its pause: slots that passed in it stay empty, and what was held takes the next slots before all
- * others. Saying so again changes nothing.
+ * Pauses a queue, or ends its pause: slots that passed meanwhile stay empty, and held posts take the next slots before all others. A repeated call
+ * changes nothing.
  * @throws the codes of the contract
  */
 export async function setQueuePause(deps: Deps, caller: Caller, wanted: Wanted): Promise<OutputOf<typeof contract>> {
@@ -49,13 +49,13 @@ async function changeIn(deps: Deps, tx: Tx, { planner, ...wanted }: Wanted & { p
 async function movesAfterPause(deps: Deps, { workspaceId, queue, posts }: LoadedQueue) {
   const found = await deps.queuedPosts.heldByPause(workspaceId, queue.id)
   if (found.length === 0) return []
-  // They have no slot any more, and come before everything that has one.
+  // Held posts no longer have a slot and come before all posts that have one.
   const held = inQueueOrder(found).map(({ postId }, place) => ({ postId, at: place }))
   const waiting = posts.filter(({ postId }) => !held.some((other) => other.postId === postId))
   return replanQueue([...held, ...waiting], freeSlots(queue, new Set(), plannableSpan(deps.clock.now()))).moves
 }
 
-/** Whether a queue is paused, as deliveries go by it: each process reads a queue once in a while. One that is deleted is not. */
+/** Creates the check whether a queue is paused, used by deliveries: each process caches a queue for a while. A deleted queue is not paused. */
 export function createQueueChecks({ queues, clock }: Pick<Deps, 'queues' | 'clock'>): Deps['isQueuePaused'] {
   const recently = createTtlCache<Queue | null>(clock, WORKSPACE_CHECK_KEPT)
   return async (workspaceId, queueId) => {

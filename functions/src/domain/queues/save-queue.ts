@@ -20,7 +20,7 @@ import { runFewMoves, orderMoves } from './queue-moves.ts'
 type Order = z.output<typeof saveContract.input> & { planner: Member; actor: string }
 
 /**
- * Creates or changes a queue. When its slots change, its posts move to them in their order. Repeating it changes nothing.
+ * Creates or changes a queue. When its slots change, its posts move to them in order. A repeated call changes nothing.
  * @throws the codes of the contract
  */
 export async function saveQueue(
@@ -43,7 +43,7 @@ export async function saveQueue(
 async function saveIn(deps: Deps, tx: Tx, order: Order): Promise<Queue> {
   const { workspaceId, queueId, rev, draft, planner } = order
   const found = await deps.queues.getIn(tx, workspaceId, queueId)
-  // Taking a queue over to other channels takes it from those that it has.
+  // A change of a queue's channels also affects its current channels.
   requireChannels(planner, found?.connectionIds ?? [])
   if (found && found.rev === rev + 1 && isDeepStrictEqual(draftOf(found), draft)) return found
   if (found?.rev !== (rev === 0 ? undefined : rev)) {
@@ -85,7 +85,7 @@ async function changeIn(deps: Deps, tx: Tx, loaded: LoadedQueue, { draft, actor 
   return saved
 }
 
-/** Every slot is free: the posts leave those that they have. */
+/** Treats every slot as free, because the posts leave their current slots. */
 function replan(posts: readonly QueuedPost[], draft: QueueDraft, now: number): QueuedPost[] {
   return replanQueue(posts, freeSlots(draft, new Set(), plannableSpan(now))).moves
 }
@@ -99,7 +99,7 @@ function draftOf({ name, connectionIds, tzid, slots, evergreen }: Queue): QueueD
 }
 
 /**
- * Deletes a queue. Its posts keep their times: they name a queue that is gone, which holds nothing back.
+ * Deletes a queue. Its posts keep their times: they refer to a deleted queue, which holds nothing.
  * @throws the codes of the contract
  */
 export async function deleteQueue(

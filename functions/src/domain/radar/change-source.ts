@@ -11,7 +11,7 @@ import { checkSource, type CheckNeeds } from './check-source.ts'
 type Needs = CheckNeeds & Pick<Deps, 'members' | 'workspaces'>
 
 /**
- * Renames a source, or pauses it and goes on.
+ * Renames, pauses or resumes a source.
  * @throws the codes of the contract
  */
 export async function changeSource(
@@ -32,14 +32,14 @@ export async function changeSource(
   return { source }
 }
 
-/** Nothing of a table is read, so nothing of it is paused. */
+/** An imported table is never read, so it cannot be paused. */
 function pausing({ kind, state }: RadarSource, isPaused: boolean, now: number): Partial<RadarSource> {
   if (kind === 'table' || (state === 'paused') === isPaused) return {}
   return isPaused ? { state: 'paused', nextAt: null } : { state: 'waiting', nextAt: now, failures: 0, problem: 'none' }
 }
 
 /**
- * Reads a source now, whatever its last problem was.
+ * Reads a source now, regardless of its last problem.
  * @throws the codes of the contract
  */
 export async function checkNow(
@@ -55,7 +55,7 @@ export async function checkNow(
     const isRecent =
       now - Math.max(found.checkedAt ?? 0, found.problem === 'none' ? 0 : found.updatedAt) < RADAR_CHECK_GAP
     if (found.kind === 'table' || found.state === 'paused' || isRecent) return { found, isDue: false }
-    // A pause that the site itself has asked for is kept.
+    // A pause requested by the site itself is kept.
     if (found.problem === 'limited' && found.nextAt !== null && found.nextAt > now) return { found, isDue: false }
     return { found: deps.radar.updateIn(tx, workspaceId, found, { nextAt: now }), isDue: true }
   })

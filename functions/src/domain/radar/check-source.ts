@@ -24,9 +24,9 @@ import { filterByService } from '../service-filter.ts'
 export type CheckNeeds = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'logger'>
 
 /**
- * Reads a source that is due and keeps what it says. Claimed first, so that two runs don't read it both; a run that dies is taken again
- * once its claim is over. The marks of an answer are stored with its posts, so none is lost in between.
- * @returns the source as it is then; null where it is gone or somebody else reads it
+ * Reads a due source and stores its posts. It is claimed first, so two runs don't both read it; if a run dies, the source is read again once the
+ * claim expires. The response's validators are stored with its posts, so no posts are lost in between.
+ * @returns the updated source; null if it no longer exists or another run reads it
  */
 export async function checkSource(
   deps: CheckNeeds,
@@ -48,7 +48,7 @@ function claim(deps: CheckNeeds, workspaceId: string, sourceId: string): Promise
   })
 }
 
-/** Stores a reading, unless the source was changed while it was read: then the next run reads it as it is now. */
+/** Stores a reading, unless the source was changed while it was read: then the next run reads the changed source. */
 async function settleIn(
   deps: CheckNeeds,
   tx: Tx,
@@ -80,8 +80,8 @@ async function settleIn(
 }
 
 /**
- * Reads the months of a source and says how they change with new posts: only what differs is written, and months without kept posts go.
- * The result writes, after all readings of the transaction.
+ * Reads the months of a source and plans their changes for new posts: only differences are written, and months without posts are deleted. The
+ * returned function writes, after all reads of the transaction.
  */
 export async function planMonths(
   deps: Pick<Deps, 'radar' | 'clock'>,
@@ -110,7 +110,7 @@ export async function planMonths(
   }
 }
 
-/** What a followed source says now. The first reading goes back as far as posts are kept, later ones as far as figures still change. */
+/** Reads a followed source. The first reading covers the whole time for which posts are kept; later ones cover the time in which metrics still change. */
 async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading> {
   const { platform, checkedAt } = source
   if (platform === null) return readWebSource(deps, source)
@@ -121,17 +121,17 @@ async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading
   return reader.read(source, since)
 }
 
-/** Sources of one run and how many are read at once; a run begins none after this time. */
+/** Maximum number of sources per run and number of parallel reads; a run starts none after its time limit. */
 const RUN_MAX = 150
 
-/** More are looked at, because sources of workspaces without the service stay due. */
+/** Higher than the number per run, because sources of workspaces without the service stay due. */
 const LOOKED_AT_MAX = 1_000
 
 const LANES = 8
 
 const RUN_TIME = 200_000
 
-/** Reads the sources whose time has come, the longest waiting first. What a run doesn't get to, the next one reads. */
+/** Reads the due sources, longest overdue first. The next run reads the rest. */
 export async function readDueSources(deps: CheckNeeds & Pick<Deps, 'services'>): Promise<void> {
   const begun = deps.clock.now()
   const found = await deps.radar.listDue(begun, LOOKED_AT_MAX)

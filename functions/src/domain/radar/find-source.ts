@@ -19,11 +19,11 @@ import { sitemapsIn } from './robots.ts'
 
 export type FindNeeds = WebNeeds & Pick<Deps, 'publicReaders'>
 
-/** What an address turned out to be, with its posts. */
+/** Source found at an address, with its posts. */
 export type FoundSource = { kind: RadarKind; platform: Platform | null; readUrl: string; found: FoundPosts }
 
 /**
- * Recognises what a person typed: an account or channel of a network, a feed, a podcast, a sitemap, or a page that leads to one.
+ * Finds the source for a typed address: an account or channel of a network, a feed, a podcast, a sitemap, or a page that links to one.
  * @throws `address_refused`, `address_unreachable`, `feed_invalid`, each with a sentence
  */
 export async function findSource(deps: FindNeeds, typed: string): Promise<FoundSource> {
@@ -32,7 +32,7 @@ export async function findSource(deps: FindNeeds, typed: string): Promise<FoundS
   return findOnWeb(deps, typedAddress(typed.startsWith('feed:') ? typed.slice('feed:'.length) : typed))
 }
 
-/** The account that an address names; null where it names none for certain and nobody can be read there. */
+/** Returns the account at an address; null if there is none, or if the match is uncertain and the account cannot be read. */
 async function readAccount(deps: FindNeeds, url: string): Promise<FoundSource | null> {
   const known = recognise(deps, url)
   if (!known) return null
@@ -73,7 +73,7 @@ async function readLinked(deps: FindNeeds, url: string): Promise<FoundSource | n
   return page.kind === 'page' ? readAs(deps, page) : null
 }
 
-/** A page as a feed, podcast or sitemap; null where it is none of them. */
+/** Reads a page as a feed, podcast or sitemap; returns null if it is none of them. */
 async function readAs(deps: FindNeeds, page: Extract<Poll, { kind: 'page' }>): Promise<FoundSource | null> {
   const feed = await deps.webFeeds.parse(page)
   if (feed) return named(isPodcast(feed) ? 'podcast' : 'feed', null, page.url, feedPosts(feed, page))
@@ -82,7 +82,7 @@ async function readAs(deps: FindNeeds, page: Extract<Poll, { kind: 'page' }>): P
   return named('sitemap', null, page.url, sitemapPosts(pages, { ...page, now: deps.clock.now() }))
 }
 
-/** Where most items are recordings. */
+/** Returns whether most items are recordings. */
 function isPodcast({ items }: WebFeed): boolean {
   const recordings = items.filter(({ medium }) => medium.startsWith('audio')).length
   return items.length > 0 && recordings * 2 > items.length
@@ -90,7 +90,7 @@ function isPodcast({ items }: WebFeed): boolean {
 
 const SITEMAPS_TRIED = 2
 
-/** Where the sitemaps of a site are: as its rules say, else where they usually are. */
+/** Returns the sitemaps of a site: those named in its rules, otherwise the usual addresses. */
 async function sitemapsOf(deps: FindNeeds, url: string): Promise<string[]> {
   const known = await readSiteRules(deps, url)
   const said = 'kind' in known ? [] : sitemapsIn(known.rules)
@@ -104,7 +104,7 @@ function named(kind: RadarKind, platform: Platform | null, readUrl: string, foun
   return { kind, platform, readUrl, found: { ...found, name } }
 }
 
-/** Why an address cannot be followed, as the API says it. */
+/** Returns the API error with the reason why an address cannot be followed. */
 function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'page' }>): AppError {
   const { problem }: FailedReading = read.kind === 'failed' ? read : failedReading('unreadable')
   if (problem === 'refused') return new AppError('address_refused')

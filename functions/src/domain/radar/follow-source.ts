@@ -18,7 +18,7 @@ import { toRadarPosts } from './to-radar-posts.ts'
 type Needs = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'countGuards' | 'members' | 'workspaces'>
 
 /**
- * Says what an address is, without storing anything.
+ * Recognizes a source at an address without storing anything.
  * @throws the codes of the contract
  */
 export async function previewSource(
@@ -45,7 +45,7 @@ export async function previewSource(
 }
 
 /**
- * Follows a source, with the posts that it tells now.
+ * Follows a source and stores its current posts.
  * @throws the codes of the contract
  */
 export async function followSource(
@@ -60,7 +60,7 @@ export async function followSource(
   return { source: await deps.transact((tx) => followIn(deps, tx, { workspaceId, caller, found, name })) }
 }
 
-/** The source with an address; one that was imported has an id of its own. */
+/** Finds the source with an address; an imported source has a different kind of ID. */
 async function findFollowed({ radar }: Needs, workspaceId: string, readUrl: string): Promise<RadarSource | null> {
   return (await radar.list(workspaceId)).find((source) => source.readUrl === readUrl) ?? null
 }
@@ -96,7 +96,7 @@ async function followIn(deps: Needs, tx: Tx, { workspaceId, caller, found, name 
 }
 
 /**
- * Refuses one source too many. The result counts the new one.
+ * Checks that a workspace has room for another source. The returned function counts the new one.
  * @throws `list_full`
  */
 export async function requireRoomIn(

@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'radar' | 'transact' | 'clock' | 'countGuards' | 'member
 type Input = z.output<typeof contract.input>
 
 /**
- * Adds rows of a table to a source, which is begun with the first of them.
+ * Adds rows of a table to a source; the first rows create it.
  * @throws the codes of the contract
  */
 export async function importPosts(deps: Needs, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
@@ -61,7 +61,7 @@ async function findTableIn(
     problem: 'none',
     failures: 0,
     checkedAt: now,
-    // Old posts of tables are removed by the same step that reads the others.
+    // Old posts of tables are removed by the step that reads the other sources.
     nextAt: now + DAY,
     etag: '',
     lastModified: '',
@@ -75,7 +75,7 @@ async function findTableIn(
   return { source, save }
 }
 
-/** A row is known by its link; without one by its time and text. */
+/** A row is identified by its link; without one, by its time and text. */
 function toFound({ text, publishedAt, link, ...counts }: Input['rows'][number]): FoundPost {
   const id = link === '' ? JSON.stringify([publishedAt, text]) : link
   const figures = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined))

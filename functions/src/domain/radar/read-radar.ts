@@ -18,14 +18,14 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Days that 90 of them touch in at most so many months. */
+/** Maximum number of months that 90 days can touch. */
 const MONTHS_MAX = 5
 const OWN_MONTHS_MAX = 500
 
 type Needs = Pick<Deps, 'radar' | 'channelMonths' | 'clock' | 'members' | 'workspaces'>
 
 /**
- * Puts the posts of all sources together, and what the workspace itself has published.
+ * Combines the posts of all sources with the workspace's own published posts.
  * @throws the codes of the contract
  */
 export async function readRadar(
@@ -58,7 +58,7 @@ export async function readRadar(
         day,
         publications,
         measured,
-        // Without clicks, which no source publishes.
+        // Excludes clicks, which no source publishes.
         engagement: publicEngagementOf({ likes: likes?.sum, reposts: reposts?.sum, replies: replies?.sum }),
       })),
       posts: ownPosts,

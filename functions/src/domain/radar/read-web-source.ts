@@ -12,7 +12,7 @@ const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json;q=0.9, text/xml;q=0.9, */*;q=0.5'
 const ROBOTS_BYTES_MAX = 512 * 1024
 
-/** Reads a feed, podcast or sitemap of the open web, if its site allows it and it has changed. */
+/** Reads a feed, podcast or sitemap on the web, if its site allows it and it has changed. */
 export async function readWebSource(deps: WebNeeds, source: Readable & { kind: RadarKind }): Promise<Reading> {
   const page = await pollAllowed(deps, source.readUrl, source)
   if (page.kind !== 'page') return page
@@ -23,13 +23,13 @@ export async function readWebSource(deps: WebNeeds, source: Readable & { kind: R
   return 'kind' in pages ? pages : sitemapPosts(pages, { url: page.url, marks: page.marks, now: deps.clock.now() })
 }
 
-/** A page of the open web, where the rules of its site let programs read it. */
+/** Reads a page on the web, if the rules of its site allow bots to read it. */
 export async function pollAllowed(deps: WebNeeds, url: string, marks: ReadingMarks): Promise<Poll> {
   const problem = await findProhibition(deps, url)
   return problem ?? deps.webPages.poll(url, { accept: ACCEPT, maxBytes: FEED_BYTES_MAX, marks })
 }
 
-/** The rules of the site of an address, kept for a day; empty where it has none, null where they could not be read. */
+/** Returns the rules of the site of an address, cached for a day; empty if it has none, a failed reading if they could not be read. */
 export async function readSiteRules(deps: WebNeeds, url: string): Promise<{ rules: string } | FailedReading> {
   const origin = URL.parse(url)?.origin ?? ''
   return deps
@@ -37,7 +37,7 @@ export async function readSiteRules(deps: WebNeeds, url: string): Promise<{ rule
       const limits = { accept: 'text/plain, */*;q=0.5', maxBytes: ROBOTS_BYTES_MAX, marks: NO_MARKS }
       const page = await deps.webPages.poll(`${origin}/robots.txt`, limits)
       if (page.kind === 'page') return { rules: new TextDecoder().decode(page.bytes) }
-      // A site that is asked for rules and has none allows everything; one that fails to answer, nothing for now.
+      // A site without rules allows everything; a site that fails to respond allows nothing for now.
       if (page.kind === 'failed' && !CLOSED.has(page.problem)) return { rules: '' }
       throw new UnknownRules(page.kind === 'failed' ? page : failedReading('unreachable'))
     })
@@ -47,10 +47,10 @@ export async function readSiteRules(deps: WebNeeds, url: string): Promise<{ rule
     })
 }
 
-/** Problems in which a site may have rules that are not known: it fails, or it cannot be reached. */
+/** Problems after which a site's rules are unknown: the site fails or cannot be reached. */
 const CLOSED = new Set(['server_error', 'limited', 'unreachable', 'refused'])
 
-/** Thrown, so that it is not kept: the rules are asked for again with the next reading. */
+/** Thrown so that the result is not cached: the rules are requested again with the next reading. */
 class UnknownRules extends Error {
   readonly reading: FailedReading
   constructor(reading: FailedReading) {
@@ -84,7 +84,7 @@ export function feedPosts(feed: WebFeed, { url, marks }: From): FoundPosts {
   return { kind: 'posts', name: feed.title, address: pageOf(feed, url), followers: null, posts: items, marks }
 }
 
-/** Whether the title only repeats the beginning of the text, as feeds of short posts do. */
+/** Returns whether the title only repeats the start of the text, as in feeds of short posts. */
 function isBegunBy(part: string, { title, text }: WebFeedItem): boolean {
   return part === title && text !== '' && text.startsWith(title.endsWith('…') ? title.slice(0, -1) : title)
 }
@@ -98,13 +98,13 @@ function formatOf({ medium, imageUrl, text }: WebFeedItem): RadarFormat {
 
 const ARTICLE_LENGTH = 500
 
-/** The site that the first item leads to; else the feed itself. */
+/** Returns the site that the first item links to, otherwise the feed itself. */
 function pageOf({ items }: WebFeed, url: string): string {
   const link = items.find((item) => item.link !== '')?.link
   return link === undefined ? url : (URL.parse(link)?.origin ?? url)
 }
 
-/** The last changed pages of a sitemap; of an index those of its last changed sitemap. */
+/** Returns the most recently changed pages of a sitemap; for an index, those of its most recently changed sitemap. */
 export async function readSitemapPages(
   deps: WebNeeds,
   page: Extract<Poll, { kind: 'page' }>,
@@ -130,7 +130,7 @@ export function sitemapPosts(pages: readonly SitemapPage[], { url, marks, now }:
   return { kind: 'posts', name: URL.parse(url)?.hostname ?? '', address: origin, followers: null, posts, marks }
 }
 
-/** What the last part of an address says: `/blog/how-to-oil-oak.html` is "how to oil oak". */
+/** Returns a name from the last part of a URL: `/blog/how-to-oil-oak.html` gives "how to oil oak". */
 function nameOfPage(url: string): string {
   const parts = (URL.parse(url)?.pathname ?? '').split('/').filter((part) => part !== '')
   const [name = ''] = (parts.at(-1) ?? '').split('.')

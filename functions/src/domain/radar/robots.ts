@@ -1,4 +1,4 @@
-/** The name that sites call this product by in their rules. */
+/** User-agent name of this product in the rules of sites. */
 const NAME = 'postwright'
 const LINES_MAX = 5_000
 const RULE_MAX = 2_000
@@ -6,8 +6,8 @@ const RULE_MAX = 2_000
 type Rule = { isAllowed: boolean; path: string }
 
 /**
- * Whether the rules of a site (RFC 9309) let this product read an address: those for its name, else those for everybody. The longest
- * rule that fits decides; of two that are as long, the one that allows.
+ * Returns whether the rules of a site (RFC 9309) allow this product to read an address. Rules for its name take precedence over general ones. The
+ * longest matching rule decides; of two with the same length, the one that allows.
  */
 export function isAllowedByRobots(rules: string, url: string): boolean {
   const parsed = URL.parse(url)
@@ -19,7 +19,7 @@ export function isAllowedByRobots(rules: string, url: string): boolean {
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
 }
 
-/** Addresses of sitemaps that the rules name. */
+/** Returns the addresses of sitemaps listed in the rules. */
 export function sitemapsIn(rules: string): string[] {
   return linesOf(rules).flatMap(([name, value]) => (name === 'sitemap' && URL.canParse(value) ? [value] : []))
 }
@@ -48,7 +48,7 @@ function rulesFor(text: string): Rule[] {
   return hasOwn ? own : everybodys
 }
 
-/** `name: value` of each line, without comments. */
+/** Returns `name: value` of each line, without comments. */
 function linesOf(text: string): [name: string, value: string][] {
   return text
     .split('\n', LINES_MAX)
@@ -59,7 +59,7 @@ function linesOf(text: string): [name: string, value: string][] {
     })
 }
 
-/** Whether an address begins as a rule says; `*` stands for anything and `$` for the end. One pass, without going back. */
+/** Returns whether an address matches a rule as a prefix; `*` matches any text and `$` the end. One pass, without backtracking. */
 function fits(rule: string, target: string): boolean {
   const isWhole = rule.endsWith('$')
   const [first = '', ...parts] = (isWhole ? rule.slice(0, -1) : rule).split('*')

@@ -13,12 +13,12 @@ import { DAY } from '@postwright/core/time/utc-day'
 import { hashId } from '../hashes.ts'
 import type { FoundPost } from '../ports/public-readers.ts'
 
-/** Text that is searched for hashtags. */
+/** Length of text that is searched for hashtags. */
 const SEARCHED_MAX = 5_000
 
 /**
- * Posts as they are stored. A date that is missing or lies in the future is none: such a post counts from when it was first seen. Of
- * posts with one id the first is taken.
+ * Converts posts to their stored form. A missing or future date counts as none: such a post is dated by when it was first seen. Of several posts with
+ * one ID the first is used.
  */
 export function toRadarPosts(found: readonly FoundPost[], now: number): RadarPost[] {
   const posts = found.flatMap((post): RadarPost[] => {

@@ -15,8 +15,8 @@ export type WrittenScript = Written<ScriptDraft>
 type Place = { workspaceId: string; scriptId: string }
 
 /**
- * Keeps what a write has made of a script as a version of it, in the place of the one before while the same person types on; and what
- * was there before anything else. Events that come twice, late or in another order leave nothing out.
+ * Stores the state of a script after a write as a version. It replaces the previous version while the same user continues to type, and first stores
+ * any missing earlier state. Events that arrive twice, late or out of order lose nothing.
  */
 export async function keepScriptVersion(
   { transact, scriptVersions }: Pick<Deps, 'transact' | 'scriptVersions'>,
@@ -28,19 +28,19 @@ export async function keepScriptVersion(
   const earlier = before && versionOf(before, before.rev - 1)
   if (earlier?.contentHash === written.contentHash) return
   await transact(async (tx) => {
-    // NOTE an event may come after the script was deleted, and its versions with it.
+    // NOTE an event may arrive after the script and its versions were deleted.
     if (!(await scriptVersions.hasScript(tx, workspaceId, scriptId))) return
     await saveVersion(scriptVersions.of(tx, workspaceId, scriptId), { written, earlier }, KEEPING)
   })
 }
 
-/** What is made of a script is no part of what it says. */
+/** Posts made from a script are not part of its content. */
 function versionOf(write: WrittenScript, basedOn: number): ScriptVersion {
   const draft = { ...write.draft, works: [] }
   return { ...versionBase(write, 'rev'), scriptRev: write.rev, basedOn, contentHash: contentHashOf(draft), draft }
 }
 
-/** The scenes that come, go and begin otherwise while a text is typed are no choices of a person. */
+/** Scenes that are added, removed or moved while a user types are not choices of the user. */
 function asTyped({ draft, ...version }: ScriptVersion) {
   const chosen = draft.scenes.filter(isChosen).map(({ anchor: _anchor, ...choices }) => choices)
   return { ...version, draft: { ...draft, scenes: chosen } }

@@ -22,7 +22,7 @@ export function newSecondFactor({ clock }: Pick<Deps, 'clock'>, uid: string): Se
   }
 }
 
-/** Whether a person has anything that proves who they are. */
+/** Returns whether a person has set up any method of proof. */
 export function isSetUp({ app, passkeys }: Pick<SecondFactor, 'app' | 'passkeys'>): boolean {
   return app !== null || passkeys.length > 0
 }
@@ -48,7 +48,7 @@ const ACTIONS = {
   recovery: 'second_factor.recovery_used',
 } as const
 
-/** Mails a person what has changed about their second factor, and records it. It belongs to the writes of a transaction. */
+/** Emails a person about a change of their second factor, and records it. Call it with the writes of a transaction. */
 export function announceChangeIn(
   deps: Pick<Deps, 'clock' | 'ids' | 'sealer' | 'mails' | 'auditLog'>,
   tx: Tx,

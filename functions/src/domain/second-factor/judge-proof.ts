@@ -10,24 +10,24 @@ import { createHash, randomInt } from 'node:crypto'
 import { verify } from 'otplib'
 import type { Deps } from '../ports/deps.ts'
 
-/** Letters and digits that nobody mistakes for another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP = 4
-/** Seconds by which the clock of an authenticator may be wrong. */
+/** Tolerated error of an authenticator's clock, in seconds. */
 const TOLERANCE = 30
 
 type Judge = Pick<Deps, 'clock' | 'sealer' | 'passkeys'>
 
-/** The patch of a wrong proof is stored like that of a right one: it counts the mistake. */
+/** The patch of a wrong proof must be stored too: it counts the failed attempt. */
 export type Verdict =
   | { outcome: 'right'; patch: Partial<SecondFactor> }
   | { outcome: 'wrong'; patch: Partial<SecondFactor> }
   | { outcome: 'locked'; until: number }
 
 /**
- * Judges what a person shows. No code counts twice: of an app the step of time is kept, a recovery code is used up, and a passkey
- * answers a challenge that is removed. After too many wrong codes none is looked at for a while; passkeys, which nobody guesses, are.
+ * Verifies a person's proof. No code counts twice: for an app the time step is stored, a recovery code is used up, and a passkey signs a challenge
+ * that is then removed. After too many wrong codes, codes are refused for a while; passkeys, which cannot be guessed, are still accepted.
  */
 export async function judgeProof(deps: Judge, factor: SecondFactor, proof: Proof): Promise<Verdict> {
   const now = deps.clock.now()
@@ -51,8 +51,8 @@ async function judgeCode({ clock, sealer }: Judge, { uid, app }: SecondFactor, c
 }
 
 /**
- * The step of time whose code this is (RFC 6238: six digits of SHA-1, every thirty seconds).
- * @param after steps up to this one count no more
+ * Returns the time step of a code (RFC 6238: six digits of SHA-1, every thirty seconds).
+ * @param after steps up to this one no longer count
  * @returns null for a wrong code
  */
 export async function stepOf(secret: string, code: string, now: number, after: number): Promise<number | null> {
@@ -93,18 +93,18 @@ async function judgePasskey(
   return null
 }
 
-/** The context that the sealed secret of an app is bound to: copied to another person it does not open. */
+/** Returns the context that the sealed secret of an app is bound to: a copy for another person cannot be opened. */
 export function appContext(uid: string): string {
   return `second-factor|${uid}`
 }
 
-/** However it is written: capital letters, blanks and hyphens do not matter. The hash of one code differs from person to person. */
+/** Hashes a recovery code regardless of case, spaces and hyphens. The hash of one code differs from person to person. */
 export function hashRecoveryCode(uid: string, code: string): string {
   const plain = [...code.toLowerCase()].filter((sign) => ALPHABET.includes(sign)).join('')
   return createHash('sha256').update(`${uid}|${plain}`).digest('hex')
 }
 
-/** Fresh codes, each with about 59 bits. */
+/** Returns new codes, each with about 59 bits. */
 export function makeRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))

@@ -31,7 +31,7 @@ export async function askAtSignIn(deps: Deps, idToken: string): Promise<Question
   return ask(deps, uid)
 }
 
-/** Lists a person's proofs, with a fresh question to their passkeys; none while the second factor is off. */
+/** Lists a person's proofs, with a new challenge for their passkeys; none while the second factor is off. */
 export async function ask(deps: Deps, uid: string): Promise<Question> {
   const factor = await deps.secondFactors.get(uid)
   if (!factor) return { methods: [], question: null }
@@ -50,7 +50,8 @@ export async function ask(deps: Deps, uid: string): Promise<Question> {
 }
 
 /**
- * Proves a sign-in: the exchange and the rules accept it from now on. A repeated proof is refused, the sign-in stays proven.
+ * Verifies the second factor of a sign-in: the exchange and the rules accept it from now on. A repeated proof is refused, but the sign-in stays
+ * verified.
  * @throws `second_factor_refused`, `second_factor_locked`, and what an exchange throws
  */
 export async function proveSignIn(
@@ -73,7 +74,7 @@ export async function proveSignIn(
 }
 
 /**
- * Proves again who is at a session.
+ * Verifies the user of a session again.
  * @returns until when sensitive calls are accepted
  */
 export async function proveAgain(deps: Deps, { uid, sessionId }: Caller, proof: Proof): Promise<{ until: number }> {
@@ -88,8 +89,8 @@ export async function proveAgain(deps: Deps, { uid, sessionId }: Caller, proof: 
 }
 
 /**
- * The account as it is for a sign-in that is being exchanged: a second factor that was to be turned off by now is, and a sign-in on
- * a trusted device is proven by the device's key.
+ * Returns the updated account for a sign-in that is being exchanged: a second factor with a due removal is turned off, and a sign-in on a trusted
+ * device is verified by the device's key.
  */
 export async function settleSignIn(
   deps: Deps,
@@ -100,7 +101,7 @@ export async function settleSignIn(
   if (isSignInProven(account, authTime)) return account
   const factor = await deps.secondFactors.get(account.id)
   const now = deps.clock.now()
-  // Without its document nobody gets in: what is lost must not open an account.
+  // Without its document no sign-in is accepted: lost data must not open an account.
   if (!factor) return account
   if (factor.removesAt !== null && factor.removesAt <= now) {
     return deps.transact(async (tx) => turnOffIn(deps, tx, await readIn(deps, tx, account.id)))
@@ -120,7 +121,7 @@ export async function settleSignIn(
 
 type Known = { user: User; factor: SecondFactor }
 
-/** Judges a proof in a transaction, which also counts a wrong one. `apply` makes its other reads and writes first. */
+/** Verifies a proof in a transaction, which also counts a wrong one. `apply` makes its other reads and writes first. */
 async function takeProof(
   deps: Deps,
   uid: string,
@@ -150,7 +151,7 @@ async function takeProof(
   }
 }
 
-/** A recovery code marks the sign-ins; any other proof takes the mark from them. */
+/** A recovery code marks the sign-ins; any other proof removes the mark. */
 function recoveredBy({ recoveredSignIns }: SecondFactor, { kind }: Proof, authTimes: readonly number[]) {
   const others = recoveredSignIns.filter((each) => !authTimes.includes(each))
   return { recoveredSignIns: kind === 'recovery' ? [...others, ...authTimes].slice(-RECOVERED_MAX) : others }

@@ -24,7 +24,7 @@ export async function readSecondFactor(deps: Deps, { uid }: Caller): Promise<Sec
   return factsOf((await deps.secondFactors.get(uid)) ?? newSecondFactor(deps, uid))
 }
 
-/** A new secret, which counts once one of its codes was shown. */
+/** Creates a new secret, which becomes active once one of its codes is entered. */
 export async function beginApp(deps: Deps, { uid }: Caller): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret()
   const pendingApp = { sealed: deps.sealer.seal(secret, appContext(uid)), expiresAt: deps.clock.now() + CHALLENGE_LIFE }
@@ -37,7 +37,7 @@ export async function beginApp(deps: Deps, { uid }: Caller): Promise<{ secret: s
 }
 
 /**
- * Takes the new app into use, and turns the second factor on where it is the first method.
+ * Activates the new app, and turns the second factor on if it is the first method.
  * @throws `second_factor_refused` for a wrong code, or when the secret was not confirmed in time
  */
 export async function confirmApp(deps: Deps, caller: Caller, code: string): Promise<Changed> {
@@ -61,7 +61,7 @@ export async function beginPasskey(deps: Deps, { uid }: Caller): Promise<Record<
   return question
 }
 
-/** @throws `second_factor_refused` for what answers none of the latest questions, `list_full` */
+/** @throws `second_factor_refused` for a response to none of the latest challenges, `list_full` */
 export async function addPasskey(
   deps: Deps,
   caller: Caller,
@@ -93,8 +93,8 @@ export async function removePasskey(deps: Deps, { uid }: Caller, passkeyId: stri
 }
 
 /**
- * @throws `not_found` while the second factor is off, `forbidden` for a person who has shown nothing but a recovery code: they
- * could go on with new ones for ever
+ * @throws `not_found` while the second factor is off, `forbidden` for a person who has only proven a recovery code: they could renew the codes
+ * forever
  */
 export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<Changed> {
   const codes = makeRecoveryCodes()
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<Ch
   })
 }
 
-/** Whether the session's person has shown nothing but a recovery code since they signed in. */
+/** Returns whether the session's user has only proven a recovery code since they signed in. */
 export async function isRecoveredIn(
   deps: Pick<Deps, 'sessions'>,
   tx: Tx,
@@ -118,7 +118,7 @@ export async function isRecoveredIn(
   return session?.authTimes.some((authTime) => recoveredSignIns.includes(authTime)) ?? true
 }
 
-/** A question stays open for a while beside a few others, so that a second tab does not spoil the first. */
+/** Adds a challenge, which stays open for a while beside a few others, so a second tab does not invalidate the first. */
 export function withChallenge(
   factor: SecondFactor,
   challenge: Pick<SecondFactor['challenges'][number], 'value' | 'purpose'>,
@@ -143,8 +143,8 @@ const hashesOf = (uid: string, codes: readonly string[]) =>
   codes.map((code) => ({ hash: hashRecoveryCode(uid, code), usedAt: null }))
 
 /**
- * Adds a method that was just proven. The first one turns the second factor on: the sign-ins of this session count as proven, and
- * those of all others no more; a process that is killed before it ends their sessions has locked them out already.
+ * Adds a method that was just verified. The first one turns the second factor on: the sign-ins of this session count as verified, and all others no
+ * longer count. If the process is killed before it ends the other sessions, they are already locked out.
  */
 async function addMethod(
   deps: Deps,

@@ -8,8 +8,8 @@ import { factsOf, isSetUp, newSecondFactor, announceChangeIn } from './facts.ts'
 import { isRecoveredIn, readIn } from './set-up.ts'
 
 /**
- * Turns the second factor off. For a person who has shown nothing but a recovery code that happens a day later, and they are told:
- * whoever has found the code has found no way in for good. Asking again keeps the first time.
+ * Turns the second factor off. For a user who has only proven a recovery code, this happens a day later and they are notified: a stolen code gives no
+ * permanent access. A repeated call keeps the first time.
  */
 export async function turnOff(deps: Deps, caller: Caller): Promise<SecondFactorFacts> {
   return deps.transact(async (tx) => {
@@ -28,7 +28,7 @@ export async function turnOff(deps: Deps, caller: Caller): Promise<SecondFactorF
   })
 }
 
-/** Takes back what `turnOff` has planned. */
+/** Cancels the removal that `turnOff` has planned. */
 export async function keepSecondFactor(deps: Deps, { uid }: Caller): Promise<SecondFactorFacts> {
   return deps.transact(async (tx) => {
     const { factor } = await readIn(deps, tx, uid)
@@ -37,7 +37,7 @@ export async function keepSecondFactor(deps: Deps, { uid }: Caller): Promise<Sec
   })
 }
 
-/** Forgets everything of it: every sign-in that is valid counts again. */
+/** Removes all data of the second factor: every valid sign-in counts again. */
 export async function turnOffIn(
   deps: Deps,
   tx: Tx,

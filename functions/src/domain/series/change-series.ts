@@ -18,7 +18,7 @@ import { recurringDays } from '@postwright/core/time/recurrence/occurrences'
 type Input = z.output<typeof changeContract.input>
 
 /**
- * Changes the content or the times of a series, for all of its posts or from a day on: then a second series begins there.
+ * Changes the content or the times of a series, for all of its posts or from a day on: then a second series starts there.
  * @throws the codes of the contract
  */
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof changeContract>> {
@@ -32,7 +32,7 @@ export async function changeSeries(deps: Deps, caller: Caller, input: Input): Pr
     const post = await postIn(deps, tx, input)
     requireChannels(planner, [...series.content.connectionIds, ...(post?.connectionIds ?? [])])
     const changed = withContent(series, post, { contentBy: caller.uid, contentAt: deps.clock.now() })
-    // What was edited by itself, and is now what all are made from, belongs to them again.
+    // A separately edited post whose content is now that of the series belongs to the series again.
     const reattach = () => post && deps.posts.noteIn(tx, workspaceId, post, { detachedAt: null })
     if (input.from === null || input.from <= series.rule.startsOn) {
       const whole = lookedAtAgain(deps, { ...changed, ...input.times })
@@ -56,7 +56,7 @@ export async function changeSeries(deps: Deps, caller: Caller, input: Input): Pr
   return makeFirstPosts(deps, caller.uid, { workspaceId, seriesId })
 }
 
-/** A series that is given an end may have no posts to come. */
+/** A series with a new end may have no future posts. */
 function isEnding({ times }: Input): boolean {
   return times !== undefined && times.rule.end.kind !== 'never'
 }
@@ -77,12 +77,12 @@ function withContent(series: Series, post: Post | null, written: Pick<Series, 'c
   return { ...series, ...written, content, contentHashes: [...others, hash].slice(-SERIES_CONTENTS_KEPT) }
 }
 
-/** With everything that was made to be compared with it again. */
+/** Resets the progress, so all existing posts are compared with the series again. */
 function lookedAtAgain({ clock }: Pick<Deps, 'clock'>, series: Series): Series {
   return { ...series, madeUntil: null, dueAt: clock.now(), problem: null }
 }
 
-/** A rule as two: the days before `from`, and those from it on, of which there are no more than the one rule had left. */
+/** Splits a rule in two: the days before `from`, and the days from it on, limited to the remaining count of the original rule. */
 function splitRule(rule: RecurrenceRule, from: string): { before: RecurrenceRule; after: RecurrenceRule } {
   const dayBefore = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
   const { end } = rule
@@ -95,7 +95,7 @@ function splitRule(rule: RecurrenceRule, from: string): { before: RecurrenceRule
 }
 
 /**
- * Ends a series at once; a job removes its posts to come and then the series.
+ * Ends a series at once; a job removes its future posts and then the series.
  * @throws the codes of the contract
  */
 export async function deleteSeries(

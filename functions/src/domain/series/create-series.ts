@@ -18,7 +18,7 @@ import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
 
 /**
- * Makes a post come again and again. Its first post is scheduled with it, in one transaction: all of it happens, or nothing.
+ * Turns a post into a series. Its first post is scheduled in the same transaction, which happens entirely or not at all.
  * @throws the codes of the contract
  */
 export async function createSeries(
@@ -62,8 +62,8 @@ export async function createSeries(
 }
 
 /**
- * Counts the series of a workspace, of which there is to be one more.
- * @returns what to call once the transaction has read everything
+ * Checks that a workspace may have one more series.
+ * @returns a function to call once the transaction has read everything
  * @throws `series_full`
  */
 export async function countSeriesIn(
@@ -76,13 +76,13 @@ export async function countSeriesIn(
   return count
 }
 
-/** Whether the post itself can be the first of its series. */
+/** Returns whether the post itself can be the first of its series. */
 function mayBeFirst({ lifecycle, seriesId }: Post): boolean {
   return seriesId === null && lifecycle !== 'published' && lifecycle !== 'sending'
 }
 
 /**
- * The next time that a series has a post.
+ * Returns the next time at which a series has a post.
  * @throws `series_empty` when it has none, `time_too_far` when that is later than posts can be scheduled
  */
 export function nextOccurrence(series: Pick<Series, 'rule' | 'time' | 'tzid' | 'skipped'>, now: number): Occurrence {

@@ -11,12 +11,12 @@ import type { Plan } from '../posts/plan.ts'
 import { schedulePlanIn } from '../posts/schedule-post.ts'
 import { draftHash } from './series-content.ts'
 
-/** `kept`: the post of that day is edited by itself, or no longer to be planned. */
+/** `kept`: the post of that day is edited separately, or must not be planned any more. */
 export type Filled = 'made' | 'present' | 'kept'
 
 /**
- * Makes the post of one day and schedules it, or brings it in line with its series, in a transaction that has read the series and
- * written nothing yet. Whatever came before it: the day has one post afterwards.
+ * Creates and schedules the post of one day, or updates it from its series, in a transaction that has read the series and written nothing yet. In any
+ * case the day has one post afterwards.
  * @throws the codes of scheduling
  */
 export async function makeDayPostIn(
@@ -43,7 +43,7 @@ export async function makeDayPostIn(
   if (existing.detachedAt !== null || existing.lifecycle === 'published' || existing.lifecycle === 'sending')
     return 'kept'
   if (!series.contentHashes.includes(draftHash(existing))) {
-    // A person is editing it: what they write is not replaced, now or later.
+    // A user is editing it: their text is not replaced, now or later.
     deps.posts.noteIn(tx, workspaceId, existing, { ...place, detachedAt: deps.clock.now() })
     return 'kept'
   }
@@ -53,7 +53,7 @@ export async function makeDayPostIn(
   return 'made'
 }
 
-/** A series from before its writer was stored is its creator's as long as its content was never changed. */
+/** A series from before its author was stored belongs to its creator while its content is unchanged. */
 function writersOf({ contentBy, contentAt, contentHashes, splitFromId, createdBy, createdAt }: Series): WrittenBy {
   const isUnchanged = contentHashes.length === 1 && splitFromId === null
   return { by: [contentBy ?? (isUnchanged ? createdBy : null)], at: contentAt ?? createdAt }
@@ -61,7 +61,7 @@ function writersOf({ contentBy, contentAt, contentHashes, splitFromId, createdBy
 
 type Wanted = { post: Post; scheduled: Occurrence['when'] }
 
-/** Whether the post is as the series wants it, and planned for its time. */
+/** Returns whether the post matches the series and is planned for its time. */
 function isInLine({ post, variants }: Plan, { post: wanted, scheduled }: Wanted): boolean {
   const planned = variants.filter(({ state }) => state !== 'cancelled')
   const isPlanned = planned.length > 0 && planned.every((variant) => isDeepStrictEqual(variant.scheduled, scheduled))

@@ -11,17 +11,17 @@ import { draftHash } from './series-content.ts'
 
 export type SeriesId = { workspaceId: string; seriesId: string }
 const HOUR = 60 * 60 * 1000
-/** New days come into sight once a day; a problem may be mended at any time. */
+/** New days come within range once a day; a problem may be fixed at any time. */
 const LOOK_AGAIN = 12 * HOUR
 const TRY_AGAIN = HOUR
-/** How many changes by people one run follows. */
+/** Number of changes by users that one run follows. */
 const CHANGES_MAX = 10
-/** A rhythm of 99 months comes once in that time. */
+/** A recurrence of 99 months occurs once in this time. */
 const LAST_DAY_SEARCH = { years: 9 }
 
 /**
- * Makes the posts of a series up to 90 days ahead, at most `most` at once. It may run in parallel and be killed at any line: what it
- * made is found by its id, and what is left is due.
+ * Creates the posts of a series up to 90 days ahead, at most `most` at once. It may run in parallel and be killed at any line: created posts are
+ * found by their IDs, and the rest stays due.
  */
 export async function makePosts(deps: Deps, place: SeriesId, most = Infinity): Promise<Made> {
   for (let change = 0; change < CHANGES_MAX; change += 1) {
@@ -38,7 +38,7 @@ async function makeFor(deps: Deps, workspaceId: string, series: Series, most: nu
   const now = deps.clock.now()
   const workspace = await deps.workspaces.get(workspaceId)
   if (workspace && workspace.archivedAt !== null) {
-    // Looked at again once the workspace may be active.
+    // Checked again later, when the workspace may be active.
     return note(deps, workspaceId, series, { madeUntil: series.madeUntil, dueAt: now + LOOK_AGAIN, problem: null })
   }
   const today = dayAfter(fromInstant(now, series.tzid).local.slice(0, 10), 0)
@@ -66,7 +66,7 @@ async function makeFor(deps: Deps, workspaceId: string, series: Series, most: nu
 
 type Day = { series: Series; occurrence: Occurrence }
 
-/** One day, unless a person has changed the series since it was read. */
+/** Fills one day, unless a user has changed the series since it was read. */
 async function fillDay(deps: Deps, workspaceId: string, { series, occurrence }: Day) {
   try {
     return await deps.transact(async (tx) => {
@@ -78,7 +78,7 @@ async function fillDay(deps: Deps, workspaceId: string, { series, occurrence }: 
     if (!(error instanceof AppError)) throw error
     const code = SERIES_PROBLEMS.find((known) => known === error.code)
     if (code) return { code }
-    // The post of that day is out, may be out, or cannot be read.
+    // The post of that day is published, may be published, or cannot be read.
     if (KEPT.includes(error.code)) return 'kept'
     throw error
   }
@@ -88,7 +88,7 @@ const KEPT: readonly string[] = ['already_published', 'being_sent', 'maybe_publi
 
 type Note = Pick<Series, 'madeUntil' | 'dueAt' | 'problem'> & { today?: string }
 
-/** Notes how far it is, unless a person has changed the series since: then everything is looked at again. */
+/** Stores the progress, unless a user has changed the series since: then everything is checked again. */
 async function note(
   deps: Deps,
   workspaceId: string,
@@ -113,7 +113,7 @@ function dayAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** Removes the posts to come of a series that is being deleted, and then the series. */
+/** Removes the future posts of a series that is being deleted, and then the series. */
 async function endSeries(deps: Deps, workspaceId: string, series: Series): Promise<Made> {
   const today = fromInstant(deps.clock.now(), series.tzid).local.slice(0, 10)
   const found = await deps.series.listPosts(workspaceId, [series.id])
@@ -125,7 +125,7 @@ async function endSeries(deps: Deps, workspaceId: string, series: Series): Promi
 
 type Span = { workspaceId: string; series: Series; from: string }
 
-/** Removes the posts from a day on that a changed series no longer has, and those of the series it was split off. */
+/** Removes posts, from a day on, that a changed series or the series it was split from no longer has. */
 async function removeSuperfluous(deps: Deps, { workspaceId, series, from }: Span): Promise<void> {
   const { rule, splitFromId } = series
   const first = splitFromId !== null && rule.startsOn > from ? rule.startsOn : from
@@ -140,10 +140,10 @@ async function removeSuperfluous(deps: Deps, { workspaceId, series, from }: Span
 
 type Removed = { workspaceId: string; series: Series; postId: string }
 
-/** Codes of a post that stays because it is, or may be, on its way. */
+/** Error codes of a post that is kept because it is, or may be, in delivery. */
 const STAYS = ['being_sent', 'maybe_published', 'record_unreadable']
 
-/** Removes a post that its series no longer has. What was edited by itself, is out or may be out stays. */
+/** Removes a post that its series no longer has. A post that was edited separately, is published or may be published is kept. */
 async function removeSeriesPost(deps: Deps, { workspaceId, series, postId }: Removed): Promise<void> {
   try {
     await deps.transact(async (tx) => {
@@ -161,7 +161,7 @@ async function removeSeriesPost(deps: Deps, { workspaceId, series, postId }: Rem
 }
 
 /**
- * Nobody has written anything of its own into the post: it goes without the trash, in a transaction that has written nothing yet.
+ * Deletes a post without separate edits, not through the trash, in a transaction that has written nothing yet.
  * @throws `being_sent`, `maybe_published`
  */
 async function deletePostIn(
@@ -183,5 +183,5 @@ async function deletePostIn(
   })
 }
 
-/** How far the posts of a series are made. */
+/** Progress of the posts of a series. */
 export type Made = { isComplete: boolean; madeUntil: string | null; problem: Series['problem'] }

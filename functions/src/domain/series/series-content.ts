@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * What a series keeps of the post that it is made from.
+ * Returns the content that a series stores from its source post.
  * @throws `payload_too_large`
  */
 export function toSeriesContent(post: Post): PostDraft {
@@ -17,8 +17,8 @@ export function toSeriesContent(post: Post): PostDraft {
 }
 
 /**
- * Equal for drafts that publish the same. Labels, notes, a chosen time and a campaign are each post's own. Fields that are as in a new draft are left out, so
- * that a field that is added to drafts changes no hash.
+ * Returns the same hash for drafts that publish the same. Labels, notes, a chosen time and a campaign belong to each post. Fields equal to those of a
+ * new draft are left out, so a new field in drafts changes no hash.
  */
 export function draftHash(draft: PostDraft): string {
   const {

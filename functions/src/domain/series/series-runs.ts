@@ -7,14 +7,14 @@ import { AppError } from '../app-error.ts'
 import { seriesJob } from '@postwright/core/jobs/series'
 import { newJob } from '../jobs/begin-job.ts'
 
-/** How many series one run makes posts for, how many at once, and how many posts each. */
+/** Number of series per run, their concurrency, and the number of posts for each. */
 const SERIES_AT_ONCE = 40
-/** More are looked at, because series of workspaces without the service stay due. */
+/** Higher than the number per run, because series of workspaces without the service stay due. */
 const LOOKED_AT_MAX = 400
 const LANES = 4
 const POSTS_AT_ONCE = 30
 
-/** Makes the posts of series that have come into sight, in all workspaces; what one run does not manage is due in the next. */
+/** Creates the posts of series that have come within range, in all workspaces; the rest is due in the next run. */
 export async function makeDueSeries(deps: Deps): Promise<void> {
   const found = await deps.series.listDue(deps.clock.now(), LOOKED_AT_MAX)
   const due = (await filterByService(deps.services, 'series', found)).slice(0, SERIES_AT_ONCE)
@@ -25,11 +25,11 @@ export async function makeDueSeries(deps: Deps): Promise<void> {
   })
 }
 
-/** How many posts a call makes itself. */
+/** Number of posts that a call creates itself. */
 const AT_ONCE = 5
 
 /**
- * Makes the next posts of a new or changed series at once and starts a job for the others.
+ * Creates the next posts of a new or changed series at once and starts a job for the others.
  * @throws `not_found` when the series was deleted meanwhile
  */
 export async function makeFirstPosts(

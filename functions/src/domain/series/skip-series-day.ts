@@ -13,7 +13,7 @@ import { makeDayPostIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
 
 /**
- * Leaves out a day together with its post, or takes it in again, in one transaction.
+ * Skips a day with its post, or includes it again, in one transaction.
  * @throws the codes of the contract
  */
 export async function skipSeriesDay(

@@ -14,11 +14,10 @@ import {
 } from '../tokens/sign-ins.ts'
 
 /**
- * Records on the session that its person has re-authenticated. The new sign-in then belongs to the session like the first
- * one, and ends with it.
+ * Records on the session that its user has re-authenticated. The new sign-in then belongs to the session like the first one, and ends with it.
  * @returns until when sensitive calls are accepted, in epoch milliseconds
- * @throws `identity_token_invalid` for another person's token, `reauthentication_required` for a sign-in that is too old,
- * `account_disabled`, `session_revoked`
+ * @throws `identity_token_invalid` for another person's token, `reauthentication_required` for a sign-in that is too old, `account_disabled`,
+ * `session_revoked`
  */
 export async function reauthenticate(deps: Deps, caller: Caller, idToken: string): Promise<{ until: number }> {
   const identity = await deps.identity.verifyIdToken(idToken)
@@ -31,7 +30,7 @@ export async function reauthenticate(deps: Deps, caller: Caller, idToken: string
     const session = await deps.sessions.getIn(tx, caller.sessionId)
     if (!session || session.revokedAt !== null) throw new AppError('session_revoked', { message: caller.sessionId })
     const user = await deps.users.getIn(tx, caller.uid)
-    // A session whose person has shown the second factor lately vouches for the sign-in with a new password, no longer than before.
+    // A session whose user has recently proven the second factor also verifies the sign-in with a new password, but for no longer than before.
     const shownAt = user?.requiresSecondFactor === true ? session.reauthenticatedAt : null
     const isVouchedFor = shownAt !== null && now - shownAt < REAUTHENTICATION_TTL
     if (isVouchedFor) requireValidSignIn(user, identity.authTime)
@@ -47,7 +46,7 @@ export async function reauthenticate(deps: Deps, caller: Caller, idToken: string
   return { until: at + REAUTHENTICATION_TTL }
 }
 
-/** One write for what is proven and what ends: a transaction reads before it writes. */
+/** Writes verified and ended sign-ins at once: a transaction reads before it writes. */
 async function proveIn(deps: Deps, tx: Tx, user: User, authTime: number, ended: readonly number[]): Promise<void> {
   const signIns = { ...user, ...withEnded(user, ended) }
   const { authTimesFrom, authTimesEnded } = signIns

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import { endSession, type EndReason } from '../tokens/end-session.ts'
 import { endSignIns } from '../tokens/sign-ins.ts'
 
-/** The caller's sessions that can still be used: the current one first, then the most recently used. */
+/** Lists the caller's sessions that can still be used: the current one first, then the most recently used. */
 export async function listSessions(deps: Deps, caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<SessionFacts[]> {
   const now = deps.clock.now()
   const isUsable = (session: Session) => now < session.idleExpiresAt && now < session.absoluteExpiresAt
@@ -19,8 +19,8 @@ export async function listSessions(deps: Deps, caller: Pick<Caller, 'uid' | 'ses
 }
 
 /**
- * Ends one of the caller's sessions, the current one included. Repeating it changes nothing. When it is an earlier session of
- * the same device, which the caller's replaces, the sign-in that both share stays valid.
+ * Ends one of the caller's sessions, including the current one. A repeated call changes nothing. If the caller's session replaced it on the same
+ * device, the sign-in that both share stays valid.
  * @throws `not_found` when it is not theirs
  */
 export async function endOwnSession(deps: Deps, caller: Caller, sid: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function endOwnSession(deps: Deps, caller: Caller, sid: string): Pr
 
 /**
  * Ends all of a person's sessions with their sign-ins, or all but one.
- * @returns how many this call ended
+ * @returns the number of sessions that this call ended
  */
 export async function endSessions(
   deps: Deps,
@@ -43,9 +43,9 @@ export async function endSessions(
   const live = await deps.sessions.listLive(uid)
   const kept = live.find((session) => session.id === except)?.authTimes ?? []
   const ending = live.filter((session) => session.id !== except)
-  // All sign-ins in one write: as many transactions on one account would contend.
+  // Ends all sign-ins in one write: separate transactions on one account would contend.
   const authTimes = ending.flatMap((session) => session.authTimes).filter((authTime) => !kept.includes(authTime))
-  // An account that is being deleted need not be readable: its memberships are deleted, and with them its access by the rules.
+  // An account that is being deleted may be unreadable: its memberships are deleted, and with them its access by the rules.
   if (reason !== 'account_deleted') await deps.transact((tx) => endSignIns(deps, tx, { uid, authTimes }))
   const ended = await Promise.all(
     ending.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })),

@@ -17,7 +17,7 @@ import { requireRight } from '../membership.ts'
 const EXCERPT_MAX = 100
 
 /**
- * Plays a workspace's plan of the next 13 weeks forward. It reads and writes nothing else.
+ * Simulates a workspace's plan for the next 13 weeks. Reads only, and writes nothing.
  * @throws the codes of the contract
  */
 export async function simulatePlan(

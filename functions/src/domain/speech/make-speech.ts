@@ -19,8 +19,8 @@ type Wanted = { workspaceId: string; text: string; voice: string }
 const NAME_MAX = 60
 
 /**
- * Has a text spoken by the operator's service and stores the sound as if it had been uploaded. The characters are counted first:
- * they stay counted unless it is certain that nothing was spoken, also when the process ends half way, which leaves nothing else.
+ * Generates speech with the operator's service and stores the audio as if it had been uploaded. The characters are counted first and stay counted
+ * unless it is certain that no speech was generated. A process that ends early leaves nothing but the count.
  * @throws the codes of the contract
  */
 export async function makeSpeech(deps: Deps, caller: Caller, { workspaceId, text, voice }: Wanted): Promise<Media> {
@@ -58,10 +58,10 @@ async function recogniseSound({ files }: Pick<Deps, 'files'>, bytes: Uint8Array)
 
 type Spoken = { workspaceId: string; name: string; file: Uint8Array; facts: FileFacts }
 
-/** As an upload is stored: the same sound is the same document, however it came. */
+/** Stores a sound in the same way as an upload: the same sound is the same document, whatever its source. */
 async function storeSound(deps: Deps, caller: Caller, { workspaceId, name, file, facts }: Spoken): Promise<Media> {
   const media = newFile(deps, caller, { workspaceId, name, bytes: file.length, parts: hashesOf(file) }, facts)
-  // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
+  // NOTE the bytes are stored first: a document without bytes would be a broken file, but bytes without a document do no harm.
   await deps.blobs.put(getBlobKey(media), file, media.mime)
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, media.id)

@@ -32,7 +32,7 @@ type Counting = Pick<Deps, 'transact' | 'speechUsage' | 'clock'>
 
 type Amount = { month: string; characters: number }
 
-/** The characters that a person may still have spoken this month. */
+/** Returns the number of characters that a person may still use for speech this month. */
 async function readCharactersLeft(
   { speechUsage, clock }: Pick<Deps, 'speechUsage' | 'clock'>,
   { uid }: Caller,
@@ -42,8 +42,8 @@ async function readCharactersLeft(
 }
 
 /**
- * Counts the characters of a call before it is made, in a workspace that has room for a sound: a process that ends during the call
- * leaves them counted.
+ * Counts the characters of a call before it is made, in a workspace that has room for a sound: if the process ends during the call, they stay
+ * counted.
  * @throws `speech_used_up`, `storage_full`, `plan_limit_reached`
  */
 export async function takeCharacters(
@@ -68,7 +68,7 @@ export async function takeCharacters(
   return { month, characters }
 }
 
-/** Takes back what was counted for a call for which nothing was spoken. */
+/** Releases the characters of a call that generated no speech. */
 export async function giveBackCharacters(
   { transact, speechUsage }: Counting,
   { uid }: Caller,

@@ -9,14 +9,14 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import type { NetworkStatus } from '@postwright/core/posts/network-status'
 
-/** The job whose last run the counts stand with. */
+/** Job whose last run stores the counts. */
 export const UPKEEP_JOB = 'upkeep'
 
 const SPAN = 24 * 60 * 60_000
 
 /**
- * Stores when each network last took a delivery, and how many it took and refused within 24 hours. Counted each time from the
- * variants themselves by the database, so a repeated or killed run counts nothing twice and no delivery is read.
+ * Stores the time of each network's last successful delivery, and its accepted and refused deliveries within 24 hours. The database counts the
+ * variants each time, so a repeated or killed run counts nothing twice and no delivery is read.
  */
 export async function countDeliveries({ clock, heartbeats }: Pick<Deps, 'clock' | 'heartbeats'>): Promise<void> {
   const since = clock.now() - SPAN
@@ -24,16 +24,16 @@ export async function countDeliveries({ clock, heartbeats }: Pick<Deps, 'clock' 
   await heartbeats.recordDeliveries(UPKEEP_JOB, counted)
 }
 
-/** The status is cached for this long, however often it is requested. */
+/** Time to cache the status, regardless of the number of requests. */
 const KEPT = 5_000
 const PAUSES_SHOWN = 30 * 24 * 60 * 60 * 1000
-/** An id that no account has: reading it is an ordinary read. */
+/** ID that no account has: reading it is an ordinary read. */
 const NO_ACCOUNT = 'health-check'
 
 type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger' | 'networkStates' | 'config'>
 type Status = z.input<typeof getStatus.output>
 
-/** The state of the service, at most some seconds old. It never fails: a service that does not answer is reported as failing. */
+/** Reads the state of the service, at most a few seconds old. It never fails: a service that does not respond is reported as failing. */
 export const readStatus = cacheLatest(KEPT, checkServices)
 
 async function checkServices(deps: Needs, now: number): Promise<Status> {
@@ -66,7 +66,7 @@ function publicFacts({ lastRunAt, oldestDueAt, lateness, pauses }: Heartbeat, no
   return { lastRunAt, oldestDueAt, lateness, pauses: pauses.filter(({ endedAt }) => endedAt > now - PAUSES_SHOWN) }
 }
 
-/** The state of every network, from what is stored of those that are stopped or fail, with its deliveries as they were counted. */
+/** Returns the state of every network, from the stored states of stopped and failing ones, with the counted deliveries. */
 function networkStatuses(
   { isLocal }: Deps['config'],
   states: readonly NetworkState[],
@@ -87,7 +87,7 @@ function stateOf(state: NetworkState | undefined): Pick<NetworkStatus, 'state' |
   return { state: 'operational', since: null }
 }
 
-/** Networks without sources are imitations for trying things out on the emulators. */
+/** Networks without sources are imitations for testing on the emulators. */
 function isPublic(platform: Platform): boolean {
   return PLATFORM_CONTRACTS[platform].sources.length > 0
 }

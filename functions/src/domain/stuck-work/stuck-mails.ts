@@ -9,13 +9,13 @@ import type { Caller } from '../caller.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A mail is overdue once two runs of the upkeep have not sent it. */
+/** An email is overdue once two maintenance runs have not sent it. */
 export const MAIL_OVERDUE_AFTER = 10 * 60_000
 const ENDED_WITHIN = 7 * 24 * 60 * 60_000
 
 type ListDeps = Pick<Deps, 'mails' | 'clock'>
 
-/** Overdue mails first, those that wait longest at the top, then those that ended without having been sent. */
+/** Lists overdue emails first, longest overdue at the top, then those that ended unsent. */
 export async function listStuckMails({ mails, clock }: ListDeps): Promise<OutputOf<typeof listContract>> {
   const now = clock.now()
   const [overdue, ended] = await Promise.all([
@@ -25,13 +25,13 @@ export async function listStuckMails({ mails, clock }: ListDeps): Promise<Output
   return { mails: [...overdue, ...ended].map((mail) => ({ ...mail, canRetry: canRetry(mail) })) }
 }
 
-/** A mail that is being sent may have reached its reader: a try only settles it. */
+/** An email that is being sent may have reached its recipient: a retry only settles it. */
 function canRetry({ state }: Mail): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
 /**
- * Sends a mail that waits for its next try, at once. The claim before sending makes it safe to ask twice.
+ * Sends a queued email at once, without waiting for its next attempt. The claim before sending makes a repeated call safe.
  * @throws `not_found`, `mail_off`
  */
 export async function retryStuckMail(

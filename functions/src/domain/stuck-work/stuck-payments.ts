@@ -18,12 +18,12 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const EVENTS_WITHIN = 30 * DAY
 const PAYMENTS_WITHIN = 14 * DAY
-/** The provider is asked once an hour, so a payment that pends longer has missed a whole round. */
+/** The provider is asked once an hour, so a payment that is pending for longer has missed a whole round. */
 export const PAYMENT_STUCK_AFTER = 2 * HOUR
 
 type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
 
-/** Held events, the latest first, then pending payments, the oldest first. */
+/** Lists held events, latest first, then pending payments, oldest first. */
 export async function listStuckPayments(deps: ListDeps): Promise<OutputOf<typeof listContract>> {
   const now = deps.clock.now()
   const [events, pending] = await Promise.all([
@@ -53,7 +53,7 @@ function rowOf(payment: Payment | null, event: PaymentEvent | null, paymentId: s
 }
 
 /**
- * Asks the provider about a payment and applies what it says, as its events do. A dispute stays held until it is decided.
+ * Asks the provider about a payment and applies the result in the same way as its events. A dispute stays held until it is decided.
  * @throws `payments_off`, `payments_unreachable`, `not_found` for payments that the provider does not know
  */
 export async function retryStuckPayment(
@@ -66,7 +66,7 @@ export async function retryStuckPayment(
   const provider = deps.paymentProvider
   if (provider === null) throw new AppError('payments_off')
   await deps.auditLog.append({ action: 'payment.asked_again', actorUid, subject: paymentId, facts: { eventId } })
-  // The id is that of its checkout until it is settled, and of the payment itself afterwards.
+  // The ID is that of its checkout until it is settled, and of the payment afterwards.
   const [kind, other] =
     payment.status === 'paid' ? (['payment', 'checkout'] as const) : (['checkout', 'payment'] as const)
   const { externalId: id } = payment
@@ -81,7 +81,7 @@ export async function retryStuckPayment(
 
 type Release = { eventId: string | null; paymentId: string; outcome: 'applied' | 'held' }
 
-/** An event that was held is settled once its payment fits; types of events are the provider's own words. */
+/** A held event is settled once its payment matches; types of events are the provider's own names. */
 async function planReleaseIn(
   { paymentEvents }: Pick<Deps, 'paymentEvents'>,
   tx: Tx,

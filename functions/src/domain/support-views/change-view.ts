@@ -18,14 +18,14 @@ import type { Deps } from '../ports/deps.ts'
 
 const SETTINGS_PATH = '/dashboard/settings/security'
 const DAY = 24 * 60 * 60 * 1000
-/** Views that can be open or were asked for within a day: those of all days in which a request can be answered. */
+/** Maximum number of views that are open or were requested within a day: covers all days in which a request can be answered. */
 const LATEST_MAX = SUPPORT_VIEWS_PER_DAY * 4
 
 export type ViewPlace = { uid: string; viewId: string }
 type Changed = { view: SupportView }
 
 /**
- * Asks a person for consent to look at their account. The same id again returns the request.
+ * Asks a person for consent to view their account. A repeated ID returns the same request.
  * @throws the codes of the contract
  */
 export async function askSupportView(
@@ -70,12 +70,12 @@ export async function askSupportView(
 
 const DONE = { allow: 'allowed', refuse: 'refused', begin: 'running', end: 'ended' } as const
 
-/** The person allows, refuses or ends a view of their own account. @throws `not_found`, `view_closed` */
+/** Lets the person allow, refuse or end a view of their own account. @throws `not_found`, `view_closed` */
 export async function changeOwnView(deps: Deps, { uid }: Caller, viewId: string, act: ViewAct): Promise<Changed> {
   return change(deps, { uid, viewId }, { act, by: 'person', actorUid: uid })
 }
 
-/** The admin who asked begins or ends a view. @throws `not_found`, `view_closed` */
+/** Lets the requesting admin start or end a view. @throws `not_found`, `view_closed` */
 export async function changeAdminView(deps: Deps, { uid }: Caller, place: ViewPlace, act: ViewAct): Promise<Changed> {
   return change(deps, place, { act, by: 'admin', actorUid: uid })
 }
@@ -104,7 +104,7 @@ async function change(
   return { view }
 }
 
-/** Tells a person by mail that a view of their account has begun. */
+/** Notifies a person by email that a view of their account has started. */
 function beginningMail(
   deps: Pick<Deps, 'clock' | 'sealer' | 'ids'>,
   { id: uid, email: to }: Pick<User, 'id' | 'email'>,

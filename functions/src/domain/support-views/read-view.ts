@@ -19,8 +19,8 @@ import type { ViewPlace } from './change-view.ts'
 const EXCERPT_MAX = 280
 
 /**
- * Lets an admin read one screen of a running view, and writes down that they do. Only the view itself is written.
- * @throws `not_found` for a view of another admin, `view_closed` for one that does not run
+ * Lets an admin read one screen of an active view, and records the access. Only the view itself is written.
+ * @throws `not_found` for a view of another admin, `view_closed` for an inactive one
  */
 async function enterView(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function viewAccount(
   return { user, subscription, limits }
 }
 
-/** Workspaces that the person belongs to now. @throws `not_found`, `view_closed` */
+/** Lists the workspaces that the person currently belongs to. @throws `not_found`, `view_closed` */
 export async function viewWorkspaces(
   deps: Deps,
   admin: Caller,
@@ -76,7 +76,7 @@ export async function viewWorkspaces(
   return { workspaces: described.flat() }
 }
 
-/** Posts of a workspace as far as the person sees them. @throws `not_found`, `view_closed` */
+/** Lists the posts of a workspace that the person can see. @throws `not_found`, `view_closed` */
 export async function viewPosts(
   deps: Deps,
   admin: Caller,
@@ -113,7 +113,7 @@ export async function viewNotifications(deps: Deps, admin: Caller, place: ViewPl
   return { notifications: await deps.viewedAccounts.notifications(place.uid, VIEWED_PAGE_MAX) }
 }
 
-/** Nothing is seen that the person does not see. @throws `not_found` */
+/** Limits the view to data that the person can see. @throws `not_found` */
 async function requireMembership({ members }: Pick<Deps, 'members'>, { uid }: ViewPlace, workspaceId: string) {
   const member = await members.get(workspaceId, uid)
   if (!canAct(member, 'read_content')) throw new AppError('not_found', { message: `${uid} in ${workspaceId}` })

@@ -17,7 +17,7 @@ export async function listSwitches(deps: Pick<Deps, 'switches' | 'users'>): Prom
   return { switches: await Promise.all(SERVICE_IDS.map((id) => showSwitch(deps, id, found(id)))) }
 }
 
-/** @throws `stale_revision`, `validation_failed` for people who are not there */
+/** @throws `stale_revision`, `validation_failed` for people who do not exist */
 export async function setSwitch(
   deps: SwitchDeps,
   { uid: actorUid }: Caller,
@@ -41,7 +41,7 @@ export async function setSwitch(
 type Needs = Pick<Deps, 'users' | 'usernames'>
 
 /**
- * Rules whose people are uids: a username becomes the uid of who uses it now, and a later change of it changes nothing.
+ * Resolves usernames in rules to uids: a name becomes the uid of its current user, and a later change of the name has no effect.
  * @throws `validation_failed`
  */
 async function resolveNames(deps: Needs, rules: readonly ServiceRule[]): Promise<ServiceRule[]> {

@@ -13,7 +13,7 @@ import { showSwitch, writeSwitchIn } from './stored-switch.ts'
 type WindowDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'auditLog' | 'transact' | 'clock'>
 
 /**
- * Plans a window, or changes one that has not begun. The same window again changes nothing.
+ * Plans a window, or changes one that has not started. A repeated call changes nothing.
  * @throws `window_past`, `window_too_long`, `window_overlaps`, `windows_full`
  */
 export async function planWindow(
@@ -28,7 +28,7 @@ export async function planWindow(
     if (known && isDeepStrictEqual(windowFieldsSchema.parse(known), fields)) return stored
     const now = deps.clock.now()
     const window = { ...fields, id: windowId, plannedBy: actorUid }
-    // One that has begun is ended, not moved.
+    // A window that has started can be ended, but not moved.
     const fault = known && known.startsAt <= now ? 'window_past' : findWindowFault(window, windows, now)
     if (fault) throw new AppError(fault, { message: `window ${windowId} of ${id}` })
     const facts = { name: id, from: timeOf(fields.startsAt), until: timeOf(fields.endsAt), message: fields.message }
@@ -61,7 +61,7 @@ export async function endWindow(
   return { service: await showSwitch(deps, id, state) }
 }
 
-/** As the audit log shows it. */
+/** Formats a time for the audit log. */
 function timeOf(instant: number): string {
   return new Date(instant).toISOString()
 }

@@ -8,10 +8,10 @@ import { releaseServiceHolds } from '../publishing/releases.ts'
 import { publishAgain } from '../queues/publish-again.ts'
 import { makeDueSeries } from '../series/series-runs.ts'
 
-/** Runs go on this long after a change: a worker may have paused something by the state before it. Later changes are found by the upkeep. */
+/** Time after a change during which runs continue: a worker may have paused work based on the earlier state. Maintenance finds later changes. */
 const RESUMED_FOR = 10 * 60_000
 
-/** Steps that go on with the work of a service once it is on again. Each may be repeated, and does nothing where nothing waits. */
+/** Steps that resume the work of a service once it is on again. Each may be repeated, and does nothing if no work waits. */
 const RESUMED: readonly { services: readonly ServiceId[]; resume: (deps: Deps) => Promise<unknown> }[] = [
   { services: ['publishing'], resume: releaseServiceHolds },
   { services: ['post_imports', 'brand_autofill', 'model_runs', 'series'], resume: giveMissedTurns },
@@ -20,7 +20,7 @@ const RESUMED: readonly { services: readonly ServiceId[]; resume: (deps: Deps) =
   { services: ['mails'], resume: sendDueMails },
 ]
 
-/** Goes on with what waited for services whose state has changed lately, each minute; one that fails keeps no other. */
+/** Resumes waiting work of services whose state changed recently, each minute; a failed step does not stop the others. */
 export async function resumeServices(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const states = await deps.services.states()

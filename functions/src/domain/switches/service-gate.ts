@@ -7,14 +7,14 @@ import type { Deps } from '../ports/deps.ts'
 import type { ServiceGate, ServicePlace } from '../ports/operator.ts'
 import { createTtlCache } from '../ttl-cache.ts'
 
-/** A process goes by the states, and by the facts of a person, for this long after reading them. */
+/** Time for which a process caches the states, and the data of a person. */
 const SWITCH_KEPT = 10_000
 const PERSON_KEPT = 30_000
 const ALL = 'all'
 
 type Needs = Pick<Deps, 'switches' | 'clock' | 'workspaces' | 'users' | 'subscriptions'>
 
-/** Decides who may use which service. The API, the engine and the background ask the same way. */
+/** Decides who may use which service. The API, the engine and background jobs use the same check. */
 export function createServiceGate(deps: Needs): ServiceGate {
   const { switches, clock } = deps
   const recentStates = createTtlCache<readonly ServiceSwitch[]>(clock, SWITCH_KEPT)
@@ -48,7 +48,7 @@ function idOf(place: ServicePlace): string {
   return 'workspaceId' in place ? place.workspaceId : place.uid
 }
 
-/** The owner of a workspace, whose plan it has, or the person of an account; null when there is none. */
+/** Returns the owner of a workspace, whose plan applies to it, or the user of an account; null when there is none. */
 async function findPerson(deps: Needs, place: ServicePlace): Promise<ServicePerson | null> {
   const uid = 'workspaceId' in place ? (await deps.workspaces.get(place.workspaceId))?.ownerUid : place.uid
   if (uid === undefined) return null

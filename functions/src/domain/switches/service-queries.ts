@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 type Needs = Pick<Deps, 'services' | 'members' | 'workspaces'>
 
 /**
- * The services that are off for the caller in a workspace.
+ * Returns the services that are off for the caller in a workspace.
  * @throws `not_found`
  */
 export async function readServices(
@@ -28,10 +28,10 @@ export async function readServices(
   return { off: decided.flat() }
 }
 
-/** The next items whose people are counted. */
+/** Number of next items whose people are counted. */
 const PEOPLE_FROM = 200
 
-/** The work that a stop of a service pauses, its own first, then that of each service that needs it. */
+/** Returns the work that a stop of a service pauses: its own first, then that of each service that depends on it. */
 export async function readServiceImpact(
   { serviceWork }: Pick<Deps, 'serviceWork'>,
   id: ServiceId,

@@ -16,7 +16,7 @@ export function settingsOf(state: ServiceSwitch | null): SwitchSettings {
   return { isOn, share, excluded, rules, message }
 }
 
-/** A switch as admins see it, with the names of the people in it. */
+/** Returns a switch for admins, with the names of the people in it. */
 export async function showSwitch(
   { users }: Pick<Deps, 'users'>,
   id: ServiceId,
@@ -34,7 +34,7 @@ export async function showSwitch(
 
 type Written = { id: ServiceId; stored: ServiceSwitch | null; actorUid: string; changes: Partial<ServiceSwitch> }
 
-/** Stores changes of a switch that was read in the transaction; the first makes its document. */
+/** Stores changes of a switch that was read in the transaction; the first change creates its document. */
 export function writeSwitchIn(
   { switches, clock }: Pick<Deps, 'switches' | 'clock'>,
   tx: Tx,
@@ -48,5 +48,5 @@ export function writeSwitchIn(
   return made
 }
 
-/** The reason of a switch whose settings nobody has changed; it is shown nowhere. */
+/** Reason of a switch with unchanged settings; it is never shown. */
 const UNCHANGED = '-'

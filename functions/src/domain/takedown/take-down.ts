@@ -22,8 +22,8 @@ type TakedownDeps = Pick<
 export type TakedownSubject = { kind: TakedownKind; subjectId: string }
 
 /**
- * Offers something no more and keeps why. What people made with it stays, but decks lose a font that was taken down for its
- * licence. Its maker is notified; the same call again changes nothing.
+ * Stops offering an item and stores the reason. Everything that people made with it stays, but decks lose a font that was taken down for its licence.
+ * Its maker is notified; repeating the call changes nothing.
  * @throws `not_found`, `stale_revision` when it is not offered
  */
 export async function takeDown(
@@ -36,8 +36,8 @@ export async function takeDown(
 }
 
 /**
- * Offers again what was taken down, as it was. The same call again changes nothing.
- * @throws `not_found`, `stale_revision` when its maker has taken it back meanwhile
+ * Offers an item again that was taken down, unchanged. Repeating the call changes nothing.
+ * @throws `not_found`, `stale_revision` when its maker has withdrawn it meanwhile
  */
 export async function putBack(deps: TakedownDeps, actorUid: string, subject: TakedownSubject): Promise<void> {
   await change(deps, actorUid, subject, null)
@@ -61,7 +61,7 @@ async function change(
   if (told) await notifyContribution(deps, told, takedown ? 'takenDown' : 'putBack')
 }
 
-/** Writes one kind of subject; null when it is already as it should be. */
+/** Writes the takedown of one kind of subject; returns null when nothing changes. */
 type Change = (deps: TakedownDeps, tx: Tx, subjectId: string, takedown: Takedown | null) => Promise<string | null>
 
 const changeTemplate: Change = async (deps, tx, subjectId, takedown) => {
@@ -114,8 +114,8 @@ async function offerItem({ clock, gallery }: TakedownDeps, tx: Tx, itemId: strin
 }
 
 /**
- * Who and what uses something that is offered; counted up to a bound.
- * @throws `not_found` for what was never offered
+ * Returns who and what uses an offered item, counted up to a limit.
+ * @throws `not_found` for an item that was never offered
  */
 export async function readTakedownEffects(deps: Deps, { kind, subjectId }: TakedownSubject): Promise<TakedownEffects> {
   if (kind === 'font') return readFontEffects(deps, subjectId)

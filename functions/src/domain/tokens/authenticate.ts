@@ -8,8 +8,8 @@ import { syncIdentity } from './sync-identity.ts'
 import { REAUTHENTICATION_TTL } from '@postwright/core/limits'
 
 /**
- * The caller of an `Authorization` header. The session is read on every call, so that ending it takes effect at once; account
- * and identity are read every few seconds.
+ * Returns the caller of an `Authorization` header. The session is read on every call, so ending it takes effect at once; account and identity are
+ * read every few seconds.
  * @param acceptEnded for calls that must succeed again after the session has ended
  * @throws `unauthenticated`, `token_expired`, `token_invalid`, `session_revoked`
  */
@@ -31,9 +31,9 @@ export async function authenticate(
 }
 
 /**
- * The admin of an `Authorization` header. The right is read from the identity provider on every call, so that revoking it
- * takes effect at once. All other callers get the reply of an unknown route.
- * @throws `route_not_found`; what `authenticate` throws for tokens that were made for an admin
+ * Returns the admin of an `Authorization` header. The right is read from the identity provider on every call, so revoking it takes effect at once.
+ * All other callers get the reply of an unknown route.
+ * @throws `route_not_found`; the errors of `authenticate` for tokens that were issued to an admin
  */
 export async function authenticateAdmin(
   deps: Deps,
@@ -55,9 +55,8 @@ function routeNotFound(cause?: unknown): AppError {
 }
 
 /**
- * Requires that the person's account exists and is active, in sync with the identity provider within the last seconds.
- * A refusal is not cached.
- * @throws `session_revoked`: the refresh that follows gives the reason, which the client shows to a disabled person
+ * Requires that the user's account exists, is active and was synced with the identity provider within the last seconds. A refusal is not cached.
+ * @throws `session_revoked`: the refresh that follows gives the reason, which the client shows to a disabled user
  */
 export async function requireActiveAccount(deps: ChainDeps, uid: string): Promise<void> {
   await deps.accountChecks(uid, async () => {
@@ -66,7 +65,7 @@ export async function requireActiveAccount(deps: ChainDeps, uid: string): Promis
   })
 }
 
-/** The account, synced with its identity; as it is stored while the identity provider does not answer. */
+/** Returns the account, synced with its identity, or the stored account while the identity provider does not answer. */
 async function syncedAccount(deps: ChainDeps, uid: string): Promise<User | null> {
   const identity = await deps.identity.getUser(uid).catch((error: unknown) => {
     deps.logger.warn('the identity provider did not answer', { error: String(error) })
@@ -76,7 +75,7 @@ async function syncedAccount(deps: ChainDeps, uid: string): Promise<User | null>
 }
 
 /**
- * Requires a re-authentication of the last minutes before a sensitive call.
+ * Requires a re-authentication within the last minutes before a sensitive call.
  * @throws `reauthentication_required`
  */
 export async function requireReauthentication(deps: Deps, { sessionId }: Caller): Promise<void> {
@@ -86,7 +85,7 @@ export async function requireReauthentication(deps: Deps, { sessionId }: Caller)
 }
 
 /**
- * The same of a person with a second factor only, before a call that hands out access which outlives their session.
+ * Requires a recent re-authentication of users with a second factor only, before a call that grants access which outlives their session.
  * @throws `reauthentication_required`
  */
 export async function requireSecondFactorLately(deps: Deps, caller: Caller): Promise<void> {

@@ -21,9 +21,9 @@ const proofHeaderSchema = z.object({
 })
 
 /**
- * What a session keeps of a device's public key.
+ * Returns the thumbprint of a device's public key, which its session stores.
  * @param header the key as the browser sent it
- * @throws `validation_failed` when it is no P-256 public key
+ * @throws `validation_failed` when it is not a P-256 public key
  */
 export async function thumbprintOf(header: string): Promise<string> {
   const parsed = deviceKeySchema.safeParse(header.length > HEADER_MAX ? null : parseJson(header))
@@ -37,8 +37,8 @@ export async function thumbprintOf(header: string): Promise<string> {
 }
 
 /**
- * Whether a proof was made with the key of this thumbprint, for exchanging this token at one of these calls.
- * @param now the time that the proof has to be of, within a minute; null for tokens that expire soon themselves
+ * Returns whether a proof was made with the key of this thumbprint, for exchanging this token at one of these calls.
+ * @param now the time that the proof must match within a minute; null for tokens that expire soon themselves
  */
 export async function isProvenBy(
   thumbprint: string,

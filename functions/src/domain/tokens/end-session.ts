@@ -7,13 +7,13 @@ export type EndReason = NonNullable<Session['revokedReason']>
 type Options = {
   /** Sign-ins that stay valid, because another session uses them. */
   keeps?: readonly number[]
-  /** Checked on the session as it is inside the transaction. */
+  /** Condition that is checked on the session inside the transaction. */
   isStillValid?: (session: Session) => boolean
 }
 
 /**
- * Ends a session and its sign-ins, with an entry in the audit log; its access tokens are refused from now on, and so is every
- * exchange of the identity provider's tokens for another session. Repeating it changes nothing.
+ * Ends a session and its sign-ins and adds an entry to the audit log. From then on, its access tokens are refused, and so is every exchange of the
+ * identity provider's tokens for another session. Repeating the call changes nothing.
  * @returns whether this call ended it
  */
 export async function endSession(
@@ -38,7 +38,7 @@ export async function endSession(
   })
 }
 
-/** The dependencies of a session's token rotation; small enough to be replaced by a simulation. */
+/** Dependencies of a session's token rotation; few enough to be replaced by a simulation. */
 export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'logger' | 'tokenKeys' | 'transact' | 'accountChecks'> & {
   sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn' | 'listLive'>
   users: Pick<Deps['users'], 'get' | 'getIn' | 'updateIn'>

@@ -13,7 +13,7 @@ import type { IdentityToken } from '../ports/identity.ts'
 
 const USER_AGENT_MAX = 300
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export type Origin = {
   ip: string
   userAgent: string
@@ -23,9 +23,9 @@ export type Origin = {
 }
 
 /**
- * Begins a backend session and issues its first pair of tokens. The account is read in the same transaction, so that a
- * sign-in that is being ended opens no session.
- * @param authTime when the person proved who they are at the identity provider, in epoch seconds
+ * Begins a backend session and issues its first pair of tokens. The account is read in the same transaction, so a sign-in that is being ended opens
+ * no session.
+ * @param authTime when the user authenticated at the identity provider, in epoch seconds
  * @throws `validation_failed` for an invalid device key, `identity_token_invalid` for a sign-in that has been ended
  */
 export async function openSession(
@@ -59,17 +59,17 @@ export async function openSession(
   return { accessToken, refreshToken: refreshTokenFor(deps.tokenKeys.refresh, base.id, 0) }
 }
 
-/** A network address of a person; the same address of two persons has two hashes. */
+/** Returns the hash of a user's network address; the same address has a different hash for each user. */
 export function addressHashOf(uid: string, ip: string): string {
   return createHash('sha256').update(`${uid}|${ip}`).digest('hex')
 }
 
-/** The calls that exchange a sign-in for a session. */
+/** Calls that exchange a sign-in for a session. */
 export const EXCHANGES = [verifyFirebaseToken.path, firebaseLogin.path]
 
 /**
- * A sign-in that already has a session on a device with a key opens further ones on that device only: browser storage that
- * was copied to another device has no key. There the person has to sign in again.
+ * Requires the same device for further sessions of a sign-in that already has a session on a device with a key: browser storage that was copied to
+ * another device has no key. On the other device the user must sign in again.
  * @throws `identity_token_invalid`
  */
 export async function requireDevice(

@@ -8,18 +8,17 @@ import { isProvenBy } from './device-key.ts'
 import { endSession, type ChainDeps } from './end-session.ts'
 import { hasSignIn } from './sign-ins.ts'
 
-/** The origin of a refresh, and its device's proof. */
+/** Origin of a refresh and the proof of its device. */
 type Use = { place: string | null; deviceProof: string | null }
 
-/** Rounds of read, decide, write. A request that loses one finds the counter raised and repeats it, so few are needed. */
+/** Maximum rounds of read, decide, write. A request that loses a round finds the counter raised and repeats it, so few are needed. */
 const ROUNDS_MAX = 24
 const ROUND_PAUSE = 5
 
 /**
- * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
- * on the same successor; an older token ends the session for every client that holds one of its tokens.
- * Within the window there may be any number of them, and they write nothing; floods are rate-limited.
- * A session with a device key accepts refreshes of that device only: a copied token without its proof is refused.
+ * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and retries after a lost reply, return the same successor; an older
+ * token ends the session for every client that holds one of its tokens. Within the window any number of exchanges is allowed without a write; floods
+ * are rate-limited. A session with a device key accepts refreshes of that device only: a copied token without its proof is refused.
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
@@ -77,7 +76,7 @@ async function requireDeviceProof(
   throw new AppError('refresh_token_invalid', { message: `${id}: not from its device` })
 }
 
-/** The person's current role; revoked rights end with the next refresh, and so do sessions without a valid sign-in. */
+/** Returns the user's current role; revoked rights end with the next refresh, and so do sessions without a valid sign-in. */
 async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admin'> {
   const { id: sid, uid } = session
   const identity = await deps.identity.getUser(uid)
@@ -97,20 +96,19 @@ async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admi
   return identity.isAdmin ? 'admin' : 'user'
 }
 
-/** The error for an ended session: `account_disabled` as long as its person is disabled. */
+/** Returns the error for an ended session: `account_disabled` as long as its user is disabled. */
 async function endedError({ users }: ChainDeps, { id, uid, revokedReason }: Session): Promise<AppError> {
   const isDisabled = revokedReason === 'disabled' && (await users.get(uid))?.status === 'disabled'
   return new AppError(isDisabled ? 'account_disabled' : 'session_revoked', { message: `${id}: ${revokedReason}` })
 }
 
 /**
- * The result of a refresh token with this `counter`: `rotate` raises the counter; `repeat` gives the current successor again,
- * to parallel requests and to those whose reply was lost; `ended` and `expired` are refusals; `reuse` means that two clients
- * use tokens of one session.
+ * Decision on a refresh token with this `counter`: `rotate` raises the counter; `repeat` returns the current successor again, for parallel requests
+ * and lost replies; `ended` and `expired` are refusals; `reuse` means that two clients use tokens of one session.
  */
 type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'expired' | 'ended'
 
-/** Within the window the parent is accepted any number of times: parallel requests are no sign of theft. */
+/** Decides on a refresh. Within the window the parent token is accepted any number of times: parallel requests are no sign of theft. */
 export function decideRefresh(session: Session, counter: number, now: number): RefreshDecision {
   if (session.revokedAt !== null) return 'ended'
   if (now >= session.idleExpiresAt || now >= session.absoluteExpiresAt) return 'expired'

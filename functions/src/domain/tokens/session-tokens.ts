@@ -20,7 +20,7 @@ const claimsSchema = z.object({
 
 type TokenDeps = Pick<Deps, 'clock' | 'config' | 'tokenKeys'>
 
-/** A bearer token for one session, good for ten minutes, give or take a little so that tabs do not refresh in step. */
+/** Issues a bearer token for one session, valid for about ten minutes, with a jitter so that tabs do not refresh at the same time. */
 export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }: Caller): Promise<string> {
   const now = deps.clock.now()
   const ttl = ACCESS_TOKEN_TTL * (1 + ACCESS_TOKEN_JITTER * jitterOf(sessionId, now))
@@ -35,7 +35,7 @@ export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }:
 }
 
 /**
- * The caller that a bearer token names. It does not check whether the session still exists.
+ * Returns the caller that a bearer token names, without checking whether the session still exists.
  * @throws `token_expired` for an expired token of ours, `token_invalid` for anything else
  */
 export async function readAccessToken(deps: TokenDeps, token: string): Promise<Caller> {
@@ -54,7 +54,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<C
   }
 }
 
-/** Whether a token was refused only for having expired, and was an admin's: such a caller may learn that a refresh helps. */
+/** Returns whether an admin's token was refused only because it has expired: such a caller may learn that a refresh helps. */
 export function isForAdmin({ cause }: AppError): boolean {
   return cause instanceof errors.JWTExpired && cause.payload['role'] === 'admin'
 }
@@ -69,7 +69,7 @@ function audienceOf({ config }: TokenDeps): string {
   return `${config.tokenIssuer}/api/v1`
 }
 
-/** Between -1 and 1, spread evenly over sessions and moments. */
+/** Returns a number between -1 and 1, distributed evenly over sessions and times. */
 function jitterOf(sessionId: string, now: number): number {
   const digest = createHash('sha256').update(`${sessionId}.${now}`).digest()
   return (digest.readUInt32BE(0) / 0xffff_ffff) * 2 - 1
@@ -80,14 +80,14 @@ const TOKEN = /^(?<sid>[A-Za-z0-9_-]{1,128})\.(?<counter>0|[1-9]\d{0,14})\.(?<ma
 const partsSchema = z.object({ sid: z.string(), counter: z.coerce.number().int(), mac: z.string() })
 
 /**
- * The refresh token of a session at a counter: `sid.counter.HMAC`. It is computed and never stored, so a database dump
- * yields no token, and a repeated refresh gives the same successor.
+ * Returns the refresh token of a session at a counter: `sid.counter.HMAC`. It is computed and never stored, so a database dump contains no token, and
+ * a repeated refresh returns the same successor.
  */
 export function refreshTokenFor(ring: KeyRing, sid: string, counter: number): string {
   return `${sid}.${counter}.${signature(currentKey(ring), sid, counter).toString('base64url')}`
 }
 
-/** The parts of a refresh token, or null when no key of the ring signed it. */
+/** Returns the parts of a refresh token, or null when no key of the ring signed it. */
 export function readRefreshToken(ring: KeyRing, token: string): { sid: string; counter: number } | null {
   const parsed = partsSchema.safeParse(TOKEN.exec(token)?.groups)
   if (!parsed.success) return null

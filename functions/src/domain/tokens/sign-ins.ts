@@ -6,26 +6,26 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 
-/** How many ended sign-ins stay listed when there are too many of them. */
+/** Number of ended sign-ins that stay listed when the list is full. */
 const KEPT = ENDED_SIGN_INS_MAX / 2
 
-/** Whether a sign-in is still valid. Together with `isSignInProven` it is what the rules check. */
+/** Returns whether a sign-in is still valid. The rules check this together with `isSignInProven`. */
 export function isSignInValid({ authTimesFrom, authTimesEnded }: SignIns, authTime: number): boolean {
   return authTime >= authTimesFrom && !authTimesEnded.includes(authTime)
 }
 
-/** Whether the second factor was shown at a sign-in, where the account asks for one. */
+/** Returns whether the second factor was verified at a sign-in, where the account requires one. */
 export function isSignInProven({ requiresSecondFactor, authTimesProven }: ProvenSignIns, authTime: number): boolean {
   return !requiresSecondFactor || authTimesProven.includes(authTime)
 }
 
-/** The same with these sign-ins proven. Of too many only the latest stay: at an older one the second factor is shown again. */
+/** Returns the sign-ins with these marked as proven. When there are too many, only the latest stay: an older sign-in requires the second factor again. */
 export function withProven(signIns: SignIns & ProvenSignIns, proven: readonly number[]): ProvenSignIns {
   const all = [...new Set([...signIns.authTimesProven, ...proven])].filter((each) => isSignInValid(signIns, each))
   return { requiresSecondFactor: signIns.requiresSecondFactor, authTimesProven: all.slice(-PROVEN_SIGN_INS_MAX) }
 }
 
-/** Whether a session has a valid sign-in. Sessions that list none have the one at which they were opened. */
+/** Returns whether a session has a valid sign-in. A session that lists none has the sign-in with which it was opened. */
 export function hasSignIn(
   signIns: SignIns & ProvenSignIns,
   { authTimes, createdAt }: Pick<Session, 'authTimes' | 'createdAt'>,
@@ -33,7 +33,7 @@ export function hasSignIn(
   if (authTimes.length === 0) {
     return Math.floor(createdAt / 1000) >= signIns.authTimesFrom && !signIns.requiresSecondFactor
   }
-  // One that is over may have been the proven one: a session with a new password goes on.
+  // The proven sign-in may have ended: a session with a new password continues.
   return (
     authTimes.some((authTime) => isSignInValid(signIns, authTime)) &&
     authTimes.some((authTime) => isSignInProven(signIns, authTime))
@@ -41,8 +41,8 @@ export function hasSignIn(
 }
 
 /**
- * The same without these sign-ins. Of too many ended ones only the latest stay listed, and all sign-ins as old as the others
- * end too: a person whose sign-in is older than fifty ended ones signs in again.
+ * Returns the sign-ins without the ended ones. When too many have ended, only the latest stay listed, and all sign-ins as old as the others end too:
+ * a user whose sign-in is older than fifty ended ones signs in again.
  */
 export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
   const { authTimesFrom } = signIns
@@ -54,14 +54,14 @@ export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
   return { authTimesFrom: Math.floor(lastDropped) + 1, authTimesEnded: all.slice(-KEPT) }
 }
 
-/** The same without all sign-ins from before a time; it never becomes earlier. */
+/** Returns the sign-ins without those from before a time; this time never becomes earlier. */
 export function withFrom(signIns: SignIns, from: number): SignIns {
   const authTimesFrom = Math.max(signIns.authTimesFrom, from)
   return { authTimesFrom, authTimesEnded: signIns.authTimesEnded.filter((authTime) => authTime >= authTimesFrom) }
 }
 
 /**
- * Requires that a sign-in of this time is still valid, and that the second factor was shown at it where the account asks for one.
+ * Requires that the sign-in of this time is still valid and that the second factor was verified at it where the account requires one.
  * @throws `identity_token_invalid` when it has been ended, `account_disabled`, `second_factor_required`
  */
 export function requireSignIn(user: User | null, authTime: number): void {
@@ -69,7 +69,7 @@ export function requireSignIn(user: User | null, authTime: number): void {
   if (!isSignInProven(user, authTime)) throw new AppError('second_factor_required', { message: user.id })
 }
 
-/** The same without the second factor. */
+/** Requires that the sign-in of this time is still valid, without checking the second factor. */
 export function requireValidSignIn(user: User | null, authTime: number): asserts user is User {
   if (user?.status === 'disabled') throw new AppError('account_disabled', { message: user.id })
   if (user && isSignInValid(user, authTime)) return
@@ -79,10 +79,10 @@ export function requireValidSignIn(user: User | null, authTime: number): asserts
 type SignInDeps = Pick<Deps, 'clock'> & StandingDeps & { users: Pick<Deps['users'], 'getIn' | 'updateIn'> }
 
 /**
- * Ends sign-ins of the identity provider on our side: no exchange and no rule accepts their tokens any more. It reads before
- * it writes, so a transaction makes its other writes afterwards.
+ * Ends sign-ins of the identity provider in this backend: no exchange and no rule accepts their tokens any more. Reads before it writes, so a
+ * transaction must make its other writes afterwards.
  *
- * A sign-in of the current second that is named by nothing but its second is left out: it would equal a new one.
+ * A sign-in of the current second that is identified only by its second is left out: it would equal a new one.
  */
 export async function endSignIns(
   deps: SignInDeps,
@@ -104,8 +104,8 @@ type StandingDeps = {
 }
 
 /**
- * Changes whether a person may enter and which of their sign-ins count: in the account and, in the same transaction, in every
- * membership, which the rules read. It reads before it writes, so a transaction makes its other writes afterwards.
+ * Changes whether a user has access and which of their sign-ins are valid: in the account and, in the same transaction, in every membership, which
+ * the rules read. Reads before it writes, so a transaction must make its other writes afterwards.
  */
 export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
   const memberships = await deps.members.pathsOfIn(tx, user.id)

@@ -6,7 +6,7 @@ import { type EndReason, endSession, type ChainDeps } from './end-session.ts'
 import { hasSignIn, withFrom, changeStanding } from './sign-ins.ts'
 import { DELETION_GRACE } from '@postwright/core/limits'
 
-/** The reason recorded for the sessions that an event ends; null for an event that ends none. */
+/** Reason recorded for the sessions that an event ends; null for an event that ends none. */
 const ENDS: Record<StandingEvent, EndReason | null> = {
   account_disabled: 'disabled',
   account_enabled: null,
@@ -16,15 +16,15 @@ const ENDS: Record<StandingEvent, EndReason | null> = {
 }
 
 type Options = {
-  /** A sign-in that stays valid whatever it replaces, in epoch seconds. */
+  /** Sign-in that stays valid when others are replaced, in epoch seconds. */
   since?: number
 }
 
 /**
- * Syncs an account with its identity: disabled, enabled, deleted, all sign-ins ended, or the address confirmed by another
- * provider. Account, memberships and audit entry change together; the sessions that lose their sign-in end after that, and
- * after a run that was killed in between they end at their next refresh.
- * @returns the account after that; null when there is none
+ * Syncs an account with its identity: disabled, enabled, deleted, all sign-ins ended, or the address confirmed by another provider. Account,
+ * memberships and audit entry change together; the sessions that lose their sign-in end afterwards, or at their next refresh if the run was killed in
+ * between.
+ * @returns the updated account; null when there is none
  */
 export async function syncIdentity(
   deps: ChainDeps,
@@ -52,7 +52,7 @@ async function syncOnce(
     const change = user && decideStanding(user, identity, { now: deps.clock.now(), ...options })
     if (!user || !change) return null
     await changeStanding(deps, tx, user, change.patch)
-    // The provider's times move with every registration and password: what ends by them is in the log session by session.
+    // The provider's times change with every registration and password: the sessions that end because of them are logged individually.
     if (change.event !== 'sign_ins_ended') {
       deps.auditLog.appendIn(tx, { action: change.event, actorUid: uid, subject: uid })
     }
@@ -65,12 +65,12 @@ async function endSessionsWithoutSignIn(deps: ChainDeps, user: User, event: Stan
   if (reason === null) return
   const hasEnded = (session: Session) => event === 'sign_in_replaced' || !hasSignIn(user, session)
   const ended = (await deps.sessions.listLive(user.id)).filter(hasEnded)
-  // Their sign-ins ended with the account's change.
+  // Their sign-ins ended with the change of the account.
   await Promise.all(ended.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })))
   if (event === 'sign_in_replaced') await notifySignInReplaced(deps, user.id, ended.length)
 }
 
-/** A change at the identity provider that ends a person's access or restores it. */
+/** Change at the identity provider that ends a user's access or restores it. */
 export type StandingEvent =
   | 'account_disabled'
   | 'account_enabled'
@@ -81,8 +81,8 @@ export type StandingEvent =
 type StandingChange = { event: StandingEvent; patch: Partial<User> }
 
 /**
- * The next change that brings an account in sync with its identity; null when it is. One change at a time, the most severe
- * first: it is called again after each.
+ * Returns the next change that syncs an account with its identity; null when they are in sync. Returns one change at a time, the most severe first,
+ * and is called again after each.
  * @param since a sign-in that stays valid whatever is replaced, in epoch seconds; now when there is none
  */
 export function decideStanding(
@@ -93,7 +93,7 @@ export function decideStanding(
   const closed = { status: 'disabled', disabledBy: 'identity', ...withFrom(user, Math.floor(now / 1000)) } as const
   if (!identity) {
     if (user.disabledBy === 'identity' && user.deletesAt !== null) return null
-    // The ordinary deletion: signing in cannot cancel it, but an operator who restores the identity can.
+    // Ordinary deletion: signing in cannot cancel it, but an operator who restores the identity can.
     return { event: 'identity_deleted', patch: { ...closed, deletesAt: user.deletesAt ?? now + DELETION_GRACE } }
   }
   if (identity.disabled) return user.status === 'active' ? { event: 'account_disabled', patch: closed } : null
@@ -103,12 +103,12 @@ export function decideStanding(
   if (!user.emailVerified && isProvenElsewhere(identity)) {
     return { event: 'sign_in_replaced', patch: { emailVerified: true, ...withFrom(user, since) } }
   }
-  // NOTE a password that is changed with the provider's own calls moves this time, and so does ending all sign-ins there.
+  // NOTE a password change with the provider's own calls changes this time, and so does ending all sign-ins there.
   if (identity.validSince <= user.authTimesFrom) return null
   return { event: 'sign_ins_ended', patch: withFrom(user, identity.validSince) }
 }
 
-/** The address was confirmed by signing in with another provider: the person who chose the password had not confirmed it. */
+/** Returns whether the address was confirmed by signing in with another provider: the user who chose the password had not confirmed it. */
 function isProvenElsewhere({ emailVerified, providers }: IdentityUser): boolean {
   return emailVerified && providers.some((provider) => provider !== 'password')
 }

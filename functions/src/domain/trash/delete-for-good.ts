@@ -10,11 +10,11 @@ import { deleteMediaForGood } from '../media/delete-media-for-good.ts'
 import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
-/** One call empties this much: it ends well within a minute. */
+/** Number of items that one call deletes, which takes well under a minute. */
 const EMPTIED_AT_ONCE = 50
 
 /**
- * Deletes an item of the trash with everything that belongs to it.
+ * Deletes a trash item with everything that belongs to it.
  * @throws the codes of the contract
  */
 export async function deleteForGood(
@@ -29,7 +29,7 @@ export async function deleteForGood(
 }
 
 /**
- * Deletes a part of what was in the trash at a time.
+ * Deletes a batch of the items that were in the trash at a given time.
  * @throws the codes of the contract
  */
 export async function emptyTrash(
@@ -44,8 +44,8 @@ export async function emptyTrash(
 }
 
 /**
- * Deletes an item. From its first write on it can't be restored; a run that is killed later is finished by the purge, because the
- * item itself goes last.
+ * Deletes an item. After its first write the item can't be restored; the purge finishes a run that is killed later, because the item itself is
+ * deleted last.
  */
 export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem, actor: string): Promise<void> {
   const item = await deps.transact(async (tx) => {
@@ -65,10 +65,10 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
   await deps.trash.delete(workspaceId, id)
 }
 
-/** Kinds that people comment on; their comments stay while they are in the trash. */
+/** Kinds with comments, which stay while the document is in the trash. */
 const COMMENTED_KINDS: Partial<Record<TrashKind, CommentSubject['kind']>> = { posts: 'post', decks: 'deck' }
 
-/** What belongs to a document and stayed in its place. */
+/** Deletes the data that belongs to a document and was not moved to the trash with it. */
 const DELETE_BESIDE: Partial<Record<TrashKind, (deps: Deps, workspaceId: string, id: string) => Promise<void>>> = {
   posts: ({ postVersions }, workspaceId, id) => postVersions.deleteOf(workspaceId, id),
   scripts: ({ scriptVersions }, workspaceId, id) => scriptVersions.deleteOf(workspaceId, id),

@@ -53,7 +53,7 @@ export async function moveToTrash(
   })
 }
 
-/** The description of the collection that a kind of the trash names. */
+/** Returns the description of the collection that a kind of trash item names. */
 export function trashedCollection(kind: TrashKind): Collection {
   const described = COLLECTIONS.filter((each) => 'schema' in each).find(({ name }) => name === kind)
   if (!described) throw new Error(`no collection ${kind}`)
@@ -85,7 +85,7 @@ function mediaOf({ media = [] }: Collection, fields: Fields): string[] {
   return [...new Set(ids)].flatMap((id) => documentId().safeParse(id).data ?? [])
 }
 
-/** What only managers fill, others don't delete either. */
+/** Refuses the deletion of a document with fields that only managers can set, unless a manager deletes it. */
 function refuseManagersFields({ name, write }: Collection, fields: Fields, role: MemberRole): void {
   if (hasRight(role, 'manage_workspace') || write?.by !== 'editors') return
   for (const field of write.managersOnly ?? []) {
@@ -96,7 +96,7 @@ function refuseManagersFields({ name, write }: Collection, fields: Fields, role:
 
 type Place = { workspaceId: string; kind: TrashKind; documentId: string }
 
-/** Whether a document that an event says is deleted waits in the trash, or is back in its place: an event may come after it was restored. */
+/** Returns whether a document that an event reports as deleted is in the trash or was restored: an event may arrive after the restore. */
 export async function isKeptDocument({ trash }: Pick<Deps, 'trash'>, { workspaceId, kind, documentId }: Place) {
   if (await trash.holds(workspaceId, kind, documentId)) return true
   return trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)

@@ -12,7 +12,7 @@ import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
 /**
- * Moves the documents of an item back to where they were.
+ * Moves the documents of an item back to their original place.
  * @throws the codes of the contract
  */
 export async function restoreFromTrash(
@@ -29,7 +29,7 @@ export async function restoreFromTrash(
     const { path: pathOf, cap = Infinity } = trashedCollection(kind)
     const [collection, held] = [pathOf(workspaceId), await deps.trash.heldIn(tx, workspaceId, itemId)]
     const path = `${collection}/${documentId}`
-    // A series makes the post of a day under one id.
+    // A series creates the post of a day under a fixed id.
     if (await deps.trash.storedIn(tx, path)) throw new AppError('restore_conflict', { message: path })
     const isFull = cap !== Infinity && (await deps.trash.countIn(tx, collection)) >= cap
     if (isFull) throw new AppError('list_full', { message: collection })
@@ -41,7 +41,8 @@ export async function restoreFromTrash(
           : {}
     const documents = held.map((document) => {
       if (document.path !== path) return document
-      // Tabs that still have it open notice that it was away. An unreadable document may have no revision.
+      // The higher revision shows tabs that still have the document open that it was in the trash meanwhile. An unreadable document may have no
+      // revision.
       const rev = (Number(document.fields['rev']) || 0) + 1
       return { path, fields: { ...document.fields, ...changes, rev, updatedAt: deps.clock.now() } }
     })
@@ -57,7 +58,7 @@ export async function restoreFromTrash(
 }
 
 /**
- * A file comes back where the plan has room for it, with the number of documents that use it by now.
+ * Restores a file if the plan has room for it, with the number of documents that use it now.
  * @throws `plan_limit_reached`
  */
 async function makeRoomIn(
@@ -78,7 +79,7 @@ async function makeRoomIn(
   return { uses, isUsed: uses > 0 }
 }
 
-/** A campaign comes back without its spelling when another one has taken it meanwhile. */
+/** Restores a campaign without its spelling when another campaign has taken it meanwhile. */
 async function freeSpellingIn(
   { campaigns, countGuards }: Pick<Deps, 'campaigns' | 'countGuards'>,
   tx: Tx,

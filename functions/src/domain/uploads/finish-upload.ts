@@ -12,8 +12,8 @@ import type { ByteSource } from '../ports/files.ts'
 import type { BlobStore } from '../ports/media.ts'
 
 /**
- * Makes a stored file of an upload, under a hash of its parts: the same file is the same document. It may be repeated at any
- * time, also beside itself: what is done is done again with the same outcome, and the upload names the file at last.
+ * Creates the stored file of an upload under a hash of its parts: the same file is the same document. The call may be repeated at any time, also in
+ * parallel: it repeats every step with the same outcome, and sets the file of the upload last.
  * @throws `not_found`, `forbidden`, `upload_out_of_order` while parts are missing, `media_invalid`, `media_too_large`
  */
 export async function finishUpload(deps: Deps, caller: Caller, address: UploadAddress): Promise<Media> {
@@ -29,7 +29,7 @@ export async function finishUpload(deps: Deps, caller: Caller, address: UploadAd
     throw facts.kind === 'refused' ? fileRefusalError(facts) : new AppError('media_too_large')
   }
   const media = newFile(deps, caller, upload, facts)
-  // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
+  // NOTE the bytes are stored first: a document without bytes would be a broken file, but bytes without a document do no harm.
   await deps.blobs.join(getBlobKey(media), partKeys(upload), media.mime)
   const stored = await deps.transact(async (tx) => {
     const [known, now] = [
@@ -51,7 +51,7 @@ async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Pr
   return media
 }
 
-/** Reads the parts of an upload as the one file that they are. */
+/** Reads the parts of an upload as one file. */
 function uploadSource(blobs: BlobStore, upload: Upload): ByteSource {
   const keys = partKeys(upload)
   return {

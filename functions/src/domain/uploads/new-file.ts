@@ -7,10 +7,10 @@ import type { Deps } from '../ports/deps.ts'
 import type { FileFacts, FileRefusal } from '../ports/files.ts'
 import { AppError } from '../app-error.ts'
 
-/** `parts`: the hashes of its parts, in their order. */
+/** `parts`: the hashes of its parts, in order. */
 type Arrived = Pick<Media, 'workspaceId' | 'name' | 'bytes'> & { parts: readonly string[] }
 
-/** The document of a file that is not an image, under a hash of its parts: the same file is the same document. */
+/** Returns the document of a file that is not an image, under a hash of its parts: the same file is the same document. */
 export function newFile(
   { clock }: Pick<Deps, 'clock'>,
   caller: Caller,
@@ -35,7 +35,7 @@ export function newFile(
   }
 }
 
-/** What to do about a file that is not taken. */
+/** Returns the error for a refused file. */
 export function fileRefusalError(refusal: FileRefusal): AppError {
   switch (refusal.reason) {
     case 'type':

@@ -7,8 +7,8 @@ import type { Tx } from '../ports/documents.ts'
 export type RoomDeps = LimitDeps & Pick<Deps, 'media' | 'uploads' | 'workspaces'>
 
 /**
- * Checks in the transaction of an addition that a workspace has room for so many bytes more, those of uploads under way included.
- * @returns what to call once the transaction has read everything, so that additions follow each other
+ * Checks in the transaction of an addition that a workspace has room for this many more bytes, including uploads in progress.
+ * @returns a function to call once the transaction has read everything, so that additions run one after the other
  * @throws `storage_full`, `plan_limit_reached`
  */
 export async function requireRoomIn(

@@ -44,8 +44,8 @@ async function createIn(deps: Deps, tx: Tx, upload: Upload): Promise<void> {
 type Part = { offset: number; sha256: string; bytes: Uint8Array }
 
 /**
- * Stores the part that comes next; one that is there already changes nothing.
- * @throws `not_found`, `forbidden`, `upload_out_of_order`, `upload_damaged` when the bytes are not those of the hash
+ * Stores the next part; a part that is already stored changes nothing.
+ * @throws `not_found`, `forbidden`, `upload_out_of_order`, `upload_damaged` when the bytes do not match the hash
  */
 export async function addPart(deps: Deps, caller: Caller, address: UploadAddress, part: Part): Promise<Upload> {
   const upload = await findUpload(deps, caller, address)
@@ -57,7 +57,7 @@ export async function addPart(deps: Deps, caller: Caller, address: UploadAddress
   if (!isWhole || createHash('sha256').update(part.bytes).digest('hex') !== part.sha256) {
     throw new AppError('upload_damaged', { message: `${part.bytes.length} of ${expected} bytes at ${part.offset}` })
   }
-  // NOTE the bytes come first: what is listed is there.
+  // NOTE the bytes are stored first: every listed part exists.
   await deps.blobs.put(partKey(upload.id, part.sha256), part.bytes, 'application/octet-stream')
   return deps.transact(async (tx) => {
     const now = await deps.uploads.getIn(tx, upload.id)
@@ -79,8 +79,8 @@ function outOfOrder({ id, parts }: Upload, offset: number): AppError {
 export type UploadAddress = { workspaceId: string; uploadId: string }
 
 /**
- * The caller's own upload.
- * @throws `forbidden`, `not_found` for one that is over or that another person has begun
+ * Returns the caller's own upload.
+ * @throws `forbidden`, `not_found` for an upload that has ended or that another user began
  */
 export async function findUpload(
   deps: Deps,
@@ -98,7 +98,7 @@ export async function findUpload(
 
 type Parts = { id: string; parts: readonly string[]; bytes: number }
 
-/** Where a part lives: under its hash, so that no other part can take its place. */
+/** Returns the key of a part, which contains its hash so that no other part can replace it. */
 function partKey(uploadId: string, sha256: string): string {
   return `uploads/${uploadId}/${sha256}`
 }
@@ -107,17 +107,17 @@ export function partKeys({ id, parts }: Parts): string[] {
   return parts.map((sha256) => partKey(id, sha256))
 }
 
-/** How many bytes have arrived in order. */
+/** Returns the number of bytes that have arrived in order. */
 export function receivedBytes({ parts, bytes }: Parts): number {
   return Math.min(parts.length * UPLOAD_PART_BYTES, bytes)
 }
 
-/** What a client gets to know of an upload. */
+/** Returns the fields of an upload that a client receives. */
 export function progressOf(upload: Parts & { expiresAt: number }) {
   return { uploadId: upload.id, received: receivedBytes(upload), expiresAt: upload.expiresAt }
 }
 
-/** Removes an upload with its parts; the parts go first, so that a run that was killed is found again. */
+/** Removes an upload with its parts; the parts are deleted first, so that a killed run is resumed. */
 export async function removeUpload({ blobs, uploads }: Pick<Deps, 'blobs' | 'uploads'>, id: string): Promise<void> {
   await blobs.deleteUpload(id)
   await uploads.delete(id)

@@ -6,9 +6,9 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
 /**
- * Schedules the deletion of the caller's account after the grace period. Repeating it keeps the first date.
- * @returns when that is, in epoch milliseconds
- * @throws `workspaces_shared` while a workspace with other members belongs to the account
+ * Schedules the deletion of the caller's account after the grace period. Repeating the call keeps the first date.
+ * @returns the time of the deletion, in epoch milliseconds
+ * @throws `workspaces_shared` while the account owns a workspace with other members
  */
 export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<number> {
   return deps.transact(async (tx) => {
@@ -25,7 +25,7 @@ export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<numb
 }
 
 /**
- * Reads what the deletion of a person by admins needs. The function that it returns schedules it, and never later than it was before.
+ * Reads the data that an admin's deletion of a user needs. The returned function schedules the deletion, never later than already scheduled.
  * @throws `not_found`, `person_shares_workspaces`
  */
 export async function planDeletionIn(
@@ -44,13 +44,13 @@ export async function planDeletionIn(
   }
 }
 
-/** The first workspace with other members that belongs to an account. */
+/** Returns the first workspace with other members that an account owns. */
 async function findSharedIn({ workspaces, members }: Deps, tx: Tx, uid: string): Promise<string | null> {
   for (const { id } of await workspaces.listOwnedIn(tx, uid)) if ((await members.countIn(tx, id)) > 1) return id
   return null
 }
 
-/** Cancels the deletion of the caller's account. Repeating it changes nothing. */
+/** Cancels the deletion of the caller's account. Repeating the call changes nothing. */
 export async function cancelDeletion(deps: Deps, { uid }: Caller): Promise<void> {
   await deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, uid)

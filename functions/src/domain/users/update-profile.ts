@@ -7,7 +7,7 @@ import { usernameTaken } from '../accounts/create-account.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
-/** At most this many old names are held for one person, so that names cannot be hoarded. */
+/** Maximum number of old names held for one user, so that names cannot be hoarded. */
 const HELD_MAX = 3
 
 type Changes = {
@@ -21,7 +21,7 @@ type Changes = {
 }
 
 /**
- * Changes the caller's names, and what they are notified of. A new username is reserved in the same transaction, and the old one is held for them.
+ * Changes the caller's names and notification settings. A new username is reserved in the same transaction, and the old one is held for the caller.
  * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
  */
 export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {

@@ -1,24 +1,24 @@
 import { POST_VERSION_SPAN } from '@postwright/core/limits'
 
-/** A draft as somebody has left it. */
+/** Draft as a user left it. */
 type Left = { createdBy: string; createdAt: number; draft: unknown }
 
-/** Whether the same person has gone on typing since the version before; an insert, a fix or a restore stands by itself. */
+/** Returns whether the same user continued typing since the previous version; an insert, a fix or a restore is a version of its own. */
 export function isTypedOn(before: Left, after: Left): boolean {
   const elapsed = after.createdAt - before.createdAt
   const isSamePerson = before.createdBy === after.createdBy
   return isSamePerson && elapsed <= POST_VERSION_SPAN && isTyping(before.draft, after.draft, elapsed)
 }
 
-/** Nobody types or deletes faster than this for long: a key that is held down repeats about thirty times a second. */
+/** Maximum typing or deleting rate over a longer time: a key that is held down repeats about thirty times a second. */
 const PER_SECOND = 30
 
-/** A word that was completed or corrected by the keyboard. */
+/** Length of a word that the keyboard completed or corrected. */
 const AT_ONCE = 40
 
 /**
- * Whether a change may have been typed: one text, in one place, and no more of it than `elapsed` milliseconds allow. Anything
- * else was put in, replaced, chosen or taken back in one step.
+ * Returns whether a change may have been typed: one text, in one place, and no longer than `elapsed` milliseconds allow. Anything else was inserted,
+ * replaced, selected or undone in one step.
  */
 function isTyping(before: unknown, after: unknown, elapsed: number): boolean {
   const texts = changedTexts(before, after)
@@ -29,7 +29,7 @@ function isTyping(before: unknown, after: unknown, elapsed: number): boolean {
 
 type Change = { before: string; after: string }
 
-/** The texts that differ; null where anything else does. */
+/** Returns the texts that differ; null where anything else differs. */
 function changedTexts(before: unknown, after: unknown): Change[] | null {
   if (before === after) return []
   if (typeof before === 'string' && typeof after === 'string') return [{ before, after }]
@@ -45,7 +45,7 @@ function changedTexts(before: unknown, after: unknown): Change[] | null {
   return found
 }
 
-/** How many letters were put in or taken out, whichever is more, between what both texts begin and end with. */
+/** Returns the number of letters inserted or removed, whichever is higher, between the common prefix and suffix of the two texts. */
 function changedLength({ before, after }: Change): number {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { KeptVersion, KeptVersions } from '../ports/content.ts'
 
-/** A draft as one write has left it. */
+/** Draft as one write left it. */
 export type Written<Draft> = { rev: number; author: string; at: number; draft: Draft }
 
-/** Of what a version shows: equal contents have equal ones. */
+/** Returns the hash of a version's content: equal contents have equal hashes. */
 export function contentHashOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** What all versions have: an id made of the revision that they show, and author and time of the write that made it. */
+/** Returns the fields that all versions have: an id that contains the revision they show, and author and time of the write that created it. */
 export function versionBase({ rev, author, at }: Written<object>, idPrefix: string) {
   const id = `${idPrefix}${String(rev).padStart(9, '0')}`
   return { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
 }
 
 type Keeping<Kept> = {
-  /** The revision that a version shows. */
+  /** Returns the revision that a version shows. */
   revOf: (version: Kept) => number
-  /** How many are kept. */
+  /** Maximum number of versions kept. */
   max: number
-  /** Whether a version goes on with the one before and takes its place; never with one by somebody else. */
+  /** Returns whether a version continues the previous one and replaces it; never true for a version by another user. */
   continues: (before: Kept, after: Kept) => boolean
 }
 
 /**
- * Keeps what a write has made of a draft, in the place of the version that it goes on with; and what was there before, where it
- * goes on with nothing. Events that come twice, late or in another order leave nothing out.
+ * Stores the draft that a write produced, replacing the version that it continues; stores the previous state as well where it continues none. Events
+ * that arrive twice, late or in another order lose nothing.
  */
 export async function saveVersion<Kept extends KeptVersion>(
   versions: KeptVersions<Kept>,
@@ -34,7 +34,7 @@ export async function saveVersion<Kept extends KeptVersion>(
   { revOf, max, continues }: Keeping<Kept>,
 ): Promise<void> {
   const isContinued = (before: Kept, after: Kept) => after.basedOn === revOf(before) && continues(before, after)
-  /** Whether a stored version shows what another does, under an earlier revision perhaps. */
+  /** Returns whether a stored version shows the same content as another, possibly under an earlier revision. */
   const isSame = (version: Kept, stored: Kept | null) =>
     stored?.contentHash === version.contentHash && stored.createdBy === version.createdBy
 

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/world.ts'
 import { newDocument } from '../new-document.ts'
 
 type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'timeZone'> & {
-  /** As read, or created, in the same transaction. */
+  /** User who was read or created in the same transaction. */
   owner: User
 }
 
@@ -36,8 +36,8 @@ export function beginWorkspaceIn(
 }
 
 /**
- * A membership to store. `user` was read in the same transaction: which of their sign-ins count is copied from the account, and
- * a sign-in that ends meanwhile must not stay valid here.
+ * Returns a membership to store. `user` must be read in the same transaction: the list of valid sign-ins is copied from the account, and a sign-in
+ * that ends meanwhile must not stay valid here.
  */
 export function newMember(
   clock: Clock,
@@ -56,7 +56,7 @@ export function newMember(
   }
 }
 
-/** "Ada's workspace"; a first name that would make it too long is cut. */
+/** Returns the default name of a workspace, such as "Ada's workspace"; a first name that would make it too long is cut. */
 export function nameWorkspaceOf(fullName: string): string {
   const ending = "'s workspace"
   const first = fullName.split(/\s+/)[0] ?? fullName

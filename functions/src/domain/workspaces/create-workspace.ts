@@ -19,7 +19,7 @@ export async function createWorkspace(
   { uid }: Caller,
   { key, name, timeZone }: z.output<typeof contract.input>,
 ): Promise<Workspace> {
-  // The same person and key always give the same id, and no two persons the same.
+  // The same user and key always give the same id, and no two users share an id.
   const id = hashId([uid, key])
   return deps.transact(async (tx) => {
     const [owner, known] = await Promise.all([deps.users.getIn(tx, uid), deps.workspaces.getIn(tx, id)])
@@ -33,8 +33,8 @@ export async function createWorkspace(
 }
 
 /**
- * Counts what a person owns, of which there is to be one more.
- * @returns what to call once the transaction has read everything
+ * Counts the workspaces that a user owns before another one is added.
+ * @returns a function to call once the transaction has read everything
  * @throws `workspaces_full`, `plan_limit_reached`
  */
 export async function countOwnedIn(

@@ -14,7 +14,7 @@ import { beginWorkspaceIn, nameWorkspaceOf } from './begin-workspace.ts'
 import { loadManagedIn, settleOwnerIn } from './members.ts'
 
 /**
- * Removes a member; what they wrote and planned stays as it is.
+ * Removes a member; everything that the member wrote and scheduled stays unchanged.
  * @throws the codes of the contract
  */
 export async function removeMember(
@@ -49,7 +49,7 @@ export async function leaveWorkspace(
   })
 }
 
-/** Planned posts and series that go on after a person has left. */
+/** Scheduled posts and series that continue after a member has left. */
 type LeftBehind = { posts: number; series: number }
 
 async function countLeftBy(
@@ -67,9 +67,9 @@ async function countLeftBy(
 type Ending = { member: Member; actorUid: string; left: LeftBehind }
 
 /**
- * Ends a membership in a transaction that has written nothing yet, and tells the owner what goes on without the person. They always
- * have a workspace: where this was the one that they begin with, another takes its place.
- * @returns the workspace that the person begins with from then on
+ * Ends a membership in a transaction that has written nothing yet, and notifies the owner of the posts and series that continue without the member.
+ * Every user has a workspace: if this was their home workspace, another one replaces it.
+ * @returns the user's new home workspace
  * @throws `last_owner`
  */
 async function endMembershipIn(deps: Deps, tx: Tx, { member, actorUid, left }: Ending): Promise<string> {
@@ -82,7 +82,7 @@ async function endMembershipIn(deps: Deps, tx: Tx, { member, actorUid, left }: E
   const names = { workspaceName: workspace.name, memberName: user?.fullName ?? '' }
   const { ownerUid } = settled ?? workspace
   const facts = { workspaceId, ...names, ...left, memberUid: uid }
-  // Who removes somebody need not be told of it, unless something goes on.
+  // An owner who removes a member is only notified when posts or series continue.
   const isTold = ownerUid !== actorUid || left.posts + left.series > 0
   const notify = isTold ? await notifyMemberLeftIn(deps, tx, { ...facts, ownerUid }) : null
   settled?.write()
@@ -94,8 +94,8 @@ async function endMembershipIn(deps: Deps, tx: Tx, { member, actorUid, left }: E
 }
 
 /**
- * Another workspace to begin with: one's own before those of others, and a new one when there is none. Reads at once; the result
- * writes, after all readings of the transaction, and is the id of that workspace.
+ * Selects another home workspace: the user's own before those of others, and a new one when there is none. Reads at once; the returned function
+ * writes, after all reads of the transaction, and returns the id of that workspace.
  */
 async function moveHomeIn(deps: Deps, tx: Tx, { user, from }: { user: User; from: Workspace }): Promise<() => string> {
   const others = (await deps.members.listOfIn(tx, user.id)).filter(({ workspaceId }) => workspaceId !== from.id)

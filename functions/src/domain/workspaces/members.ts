@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts'
 import type { Tx } from '../ports/documents.ts'
 
 /**
- * The members of a workspace by name and role, in the order of the alphabet.
+ * Returns the members of a workspace with name and role, in alphabetical order.
  * @throws the codes of the contract
  */
 export async function listMembers(
@@ -33,7 +33,7 @@ export async function listMembers(
 }
 
 /**
- * Changes a member's role, or the channels that they plan for.
+ * Changes a member's role, or the channels that they schedule posts for.
  * @throws the codes of the contract
  */
 export async function changeMember(
@@ -84,7 +84,7 @@ async function refuseUnknown(
 type Managed = { workspaceId: string; actorUid: string; uid: string }
 
 /**
- * The member who acts and the one it is about, read again in the transaction: either may have changed since the call began.
+ * Returns the acting member and the member to change, read again in the transaction: either may have changed since the call began.
  * @throws `forbidden` when the actor may not change or remove such a member
  */
 export async function loadManagedIn(
@@ -103,8 +103,8 @@ export async function loadManagedIn(
 }
 
 /**
- * Lets a workspace go on without one of its owners: it belongs to the account of another one. Reads at once. `write` comes after all
- * readings of the transaction, and changes the workspace in any case, so that of two owners who leave at once one is asked again.
+ * Assigns a workspace to the account of another owner when one of its owners leaves. Reads at once. `write` must be called after all reads of the
+ * transaction, and always changes the workspace, so that of two owners who leave at once, one transaction is retried.
  * @throws `last_owner`
  */
 export async function settleOwnerIn(

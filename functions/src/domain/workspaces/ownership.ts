@@ -12,7 +12,7 @@ import type { Tx } from '../ports/documents.ts'
 import { notifyMemberLeftIn } from '../notifications/personal-notices.ts'
 
 /**
- * Hands the caller's ownership over to another member; the caller becomes a manager.
+ * Transfers the caller's ownership to another member; the caller becomes a manager.
  * @throws the codes of the contract
  */
 export async function transferOwnership(
@@ -36,7 +36,7 @@ export async function transferOwnership(
     const isAccountOf = workspace.ownerUid === caller.uid
     const count = isAccountOf ? await countOwnedIn(deps, tx, uid) : null
     count?.()
-    // Written in any case: of two changes to its owners at once, one is made again.
+    // Always written, so that of two simultaneous changes to the owners, one is retried.
     deps.workspaces.updateIn(tx, workspace, { ownerUid: isAccountOf ? uid : workspace.ownerUid })
     deps.members.updateIn(tx, workspaceId, member, { role: 'owner', channelIds: null })
     deps.members.updateIn(tx, workspaceId, owner, { role: 'manager' })
@@ -50,21 +50,21 @@ export async function transferOwnership(
   return {}
 }
 
-/** Roles that take over a workspace whose owner's account is deleted, in this order. Clients and viewers do not. */
+/** Roles that take over a workspace whose owner's account is deleted, in this order. Clients and viewers never do. */
 const HEIRS: readonly MemberRole[] = ['owner', 'manager', 'editor', 'contributor', 'approver']
 
 type Leaving = { workspaceId: string; uid: string }
 
 /**
- * Lets a workspace go on when the account that it belongs to is deleted: it belongs to another already, or to the member with the
- * highest role from then on. Where nobody takes it over it is archived, so that nobody joins while it is deleted.
- * @returns whether it goes on
+ * Transfers a workspace when the account that owns it is deleted: to another owner, or else to the member with the highest role. A workspace without
+ * a successor is archived, so that no one joins while it is deleted.
+ * @returns whether the workspace continues to exist
  */
 export async function handOver(deps: Deps, leaving: Leaving): Promise<boolean> {
   try {
     return await deps.transact((tx) => handOverIn(deps, tx, leaving))
   } catch (error) {
-    // What cannot be read can't be handed over.
+    // An unreadable workspace can't be transferred.
     if (error instanceof UnreadableDocument) return false
     throw error
   }
@@ -82,7 +82,7 @@ async function handOverIn(deps: Deps, tx: Tx, { workspaceId, uid }: Leaving): Pr
     deps.workspaces.updateIn(tx, workspace, { archivedAt: workspace.archivedAt ?? deps.clock.now() })
     return false
   }
-  // Nothing is left of the person, their name included.
+  // All data of the user is removed, including the name.
   const names = { workspaceName: workspace.name, memberName: '' }
   const left = { workspaceId, ...names, posts: 0, series: 0, ownerUid: heir.uid, memberUid: uid }
   const notify = await notifyMemberLeftIn(deps, tx, left)

@@ -20,12 +20,12 @@ import type { AuditAction } from '@postwright/core/model/audit-entry'
 import { followRules } from '../approvals/follow-request.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/** A move that has not ended by then was given up by its trigger, and no longer keeps the zone from being changed. */
+/** Time after which a move that has not ended counts as abandoned by its trigger and no longer blocks a change of the zone. */
 const MOVE_MAX = 60 * 60 * 1000
 
 /**
- * Changes a workspace's name or time zone; owners only. What is planned keeps its moments, or, with `keep_clock`, its times of
- * day: then the same transaction creates the job that moves it.
+ * Changes a workspace's name or time zone; owners only. Scheduled content keeps its instants or, with `keep_clock`, its local times: then the same
+ * transaction creates the job that moves it.
  * @throws the codes of the contract
  */
 export async function updateWorkspace(
@@ -52,7 +52,7 @@ export async function updateWorkspace(
 }
 
 /**
- * Archives a workspace, or takes it back and releases what was held for it.
+ * Archives a workspace, or unarchives it and releases the posts that were held because of it.
  * @throws the codes of the contract
  */
 export async function setWorkspaceArchived(
@@ -80,7 +80,7 @@ export async function setWorkspaceArchived(
 type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRules?: ApprovalRules | undefined }
 
 /**
- * Pauses a workspace or ends its pause, and sets which approvals its posts need. What was held for what has ended is released.
+ * Pauses a workspace or ends its pause, and sets the approvals that its posts need. Posts that were held for a reason that has ended are released.
  * @throws `not_found`, `forbidden`
  */
 export async function setWorkspacePublishing(

@@ -6,13 +6,13 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { MOVABLE } from '../posts/reschedule-post.ts'
 
-/** As many publications to come as are read at once; far more than a workspace plans. */
+/** Maximum number of upcoming publications read at once; far more than a workspace schedules. */
 const PLANNED_MAX = 10_000
 
-/** What is planned on the clock of a zone, by ids. */
+/** Ids of the content scheduled in the local time of a zone. */
 type ZonePlans = { postIds: string[]; queueIds: string[]; seriesIds: string[] }
 
-/** Posts, queues and series whose times are those of a clock in `tzid`, and still to come. */
+/** Finds upcoming posts, queues and series whose times are local times in `tzid`. */
 export async function findZonePlans(deps: Deps, workspaceId: string, tzid: string): Promise<ZonePlans> {
   const planned = { states: MOVABLE, after: deps.clock.now(), limit: PLANNED_MAX }
   const [variants, queues, series] = await Promise.all([
@@ -29,7 +29,7 @@ export async function findZonePlans(deps: Deps, workspaceId: string, tzid: strin
 }
 
 /**
- * Counts what a change of the workspace's zone is about.
+ * Counts the content that a change of the workspace's zone affects.
  * @throws the codes of the contract
  */
 export async function countZonePlans(

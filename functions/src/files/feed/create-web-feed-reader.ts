@@ -4,7 +4,7 @@ import type { RawFeed, RawItem } from './raw-feed.ts'
 import { toAbsoluteUrl } from './absolute-url.ts'
 import { readMarkup } from '../markup/read-markup.ts'
 
-/** Reads feeds of other sites. Entities that a file declares are not expanded. The parsers are loaded with the first call. */
+/** Returns a reader for feeds of other sites. Entities that a file declares are not expanded. The parsers are loaded on the first call. */
 export function createWebFeedReader(): WebFeedReader {
   return {
     parse: async ({ bytes, type, url }) => {
@@ -49,7 +49,7 @@ function countOf(written: string | undefined): number | null {
   return Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 
-/** Pages that are read of one file, and those that are kept, the last changed. */
+/** Maximum number of pages read from one file, and of the last changed pages kept. */
 const ENTRIES_MAX = 20_000
 
 const PAGES_MAX = 200
@@ -60,7 +60,7 @@ type Field = 'url' | 'changed' | 'published' | 'title'
 
 const ENTRIES = new Set(['url', 'sitemap'])
 
-/** What is read of an entry, by the name of its element without a prefix. */
+/** Fields of an entry, by the name of the element without its prefix. */
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['loc', 'url'],
   ['lastmod', 'changed'],
@@ -68,7 +68,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['title', 'title'],
 ])
 
-/** The last changed pages of a sitemap, or of the sitemaps of an index; null for what is none. */
+/** Reads the last changed pages of a sitemap, or the sitemaps of an index; returns null for any other file. */
 function readSitemap(xml: string, base: string): Sitemap | null {
   let kind: Sitemap['kind'] | null = null
   let entry: Map<Field, string> | null = null
@@ -113,7 +113,7 @@ function localName(written: string): string {
 
 const DATE_LENGTH_MAX = 100
 
-/** Zones that feeds write by name and that dates aren't read with, in hours from UTC. */
+/** Zones that feeds write by name and that the date parser does not support, in hours from UTC. */
 const ZONES: readonly (readonly [string, string])[] = [
   ['CEST', '+0200'],
   ['CET', '+0100'],
@@ -131,7 +131,7 @@ const ZONES: readonly (readonly [string, string])[] = [
   ['NZDT', '+1300'],
 ]
 
-/** The instant of a date as feeds write it; null for what is none. A date without a zone is one in UTC. */
+/** Returns the instant of a date as feeds write it; null for an invalid date. A date without a zone is in UTC. */
 export function readDate(written: string | undefined): number | null {
   const date = written?.trim() ?? ''
   if (date === '' || date.length > DATE_LENGTH_MAX) return null
@@ -143,7 +143,7 @@ export function readDate(written: string | undefined): number | null {
   return Number.isNaN(instant) || instant < 0 ? null : instant
 }
 
-/** Whether a date says where its time is meant. `2026-11-16` alone is in UTC by its standard, and `2026-11-16T08:00` is not. */
+/** Returns whether a date contains a zone. By its standard, `2026-11-16` alone is in UTC, but `2026-11-16T08:00` is not. */
 function hasZone(date: string): boolean {
   const last = date.slice(-6)
   const isOffset = /[+-]\d{2}:?\d{2}$/.test(last) && date.includes(':')

@@ -1,4 +1,4 @@
-/** How much of a file says in which encoding the rest is. */
+/** Bytes at the beginning of a file that are searched for the encoding of the rest. */
 const HEAD = 1_024
 const TYPE_MAX = 200
 
@@ -8,7 +8,7 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, bytes: readonly number[]][] 
   ['utf-16le', [0xff, 0xfe]],
 ]
 
-/** A text in the encoding that its mark, its type or its first line names; UTF-8 where nothing does. */
+/** Decodes a text in the encoding that its byte order mark, its type or its first line names; UTF-8 when there is none. */
 export function decodeText(bytes: Uint8Array, type: string): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array, type: string): string {
   return decodeAs(marked ?? named ?? 'utf-8', bytes)
 }
 
-/** The value in `name = value`, without its quotes. */
+/** Returns the value in `name = value`, without its quotes. */
 function valueAfter(name: string, text: string): string | null {
   const at = text.toLowerCase().indexOf(name)
   const rest = at === -1 ? '' : text.slice(at + name.length).trim()

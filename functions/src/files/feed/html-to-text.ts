@@ -1,15 +1,15 @@
 import { readMarkup } from '../markup/read-markup.ts'
 
 const UNSEEN = new Set(['script', 'style', 'head', 'noscript', 'template'])
-/** Elements that begin a line with themselves, and those that end one. */
+/** Elements that are a line break themselves, and elements that end a line. */
 const BREAKS = new Set(['br', 'hr'])
 const BLOCKS = new Set('p div li h1 h2 h3 h4 h5 h6 tr blockquote section article figure ul ol pre'.split(' '))
 
-/** What a person reads of a piece of HTML, a paragraph a line. Nothing of its markup is left, whatever it was. */
+/** Returns the visible text of an HTML fragment, one line per paragraph. All markup is removed. */
 export function htmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
-  /** The element that hides what is read now; the first one of its name that closes ends it. */
+  /** Element that hides the current text; the first closing tag with its name ends it. */
   let hidden: string | null = null
   const endLine = () => {
     lines.push(line)
@@ -35,7 +35,7 @@ export function htmlToText(html: string): string {
   return withoutEmptyLines(lines.map((each) => each.replaceAll(/\s+/g, ' ').trim()))
 }
 
-/** Paragraphs are parted by one empty line at most. */
+/** Reduces the space between paragraphs to at most one empty line. */
 function withoutEmptyLines(lines: readonly string[]): string {
   return lines
     .filter((line, at) => line !== '' || lines[at - 1] !== '')
@@ -43,7 +43,7 @@ function withoutEmptyLines(lines: readonly string[]): string {
     .trim()
 }
 
-/** The address of the first image of a piece of HTML, as it stands there. */
+/** Returns the address of the first image of an HTML fragment, unchanged. */
 export function firstImage(html: string): string | undefined {
   let found: string | undefined
   readMarkup(html, {

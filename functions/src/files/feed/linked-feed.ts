@@ -3,7 +3,7 @@ import { toAbsoluteUrl } from './absolute-url.ts'
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/feed+json']
 
-/** The address of the first feed that a page names as its own. */
+/** Returns the address of the first feed that a page declares. */
 export function linkedFeed(html: string, url: string): string | null {
   let found: string | undefined
   readMarkup(html, {

@@ -1,4 +1,4 @@
-/** An item of any kind of feed as it stands there: texts may be HTML, addresses incomplete, images in the order of trust. */
+/** Unprocessed item of any kind of feed: texts may be HTML, addresses may be relative, images are in order of trust. */
 export type RawItem = {
   key: string | undefined
   title: string | undefined
@@ -6,7 +6,7 @@ export type RawItem = {
   link: string | undefined
   pictures: (string | undefined)[]
   published: string | undefined
-  /** The type of its first recording or film. */
+  /** Type of its first audio or video. */
   medium?: string | undefined
   views?: string | undefined
   likes?: string | undefined

@@ -27,7 +27,7 @@ const itemSchema = z.object({
 
 const feedSchema = z.object({ version: z.string(), title: text, items: z.array(z.unknown()) })
 
-/** The first items of a JSON feed; null for what is none. */
+/** Returns the first items of a JSON feed; null for any other text. */
 export function readJsonFeed(json: string): RawFeed | null {
   const feed = feedSchema.safeParse(parse(json)).data
   if (!feed?.version.includes('jsonfeed.org/version/')) return null

@@ -6,15 +6,15 @@ type Part = { name: string; attributes: Attributes; text: string; depth: number 
 type Item = { parts: Part[]; depth: number }
 
 const ROOTS = new Set(['rss', 'rdf:RDF', 'feed'])
-/** Elements that are open at once; those that lie deeper are left out, and their text belongs to what is around them. */
+/** Maximum number of open elements; deeper ones are skipped, and their text belongs to the surrounding element. */
 const DEPTH_MAX = 40
 const PARTS_MAX = 100
 const PART_LENGTH_MAX = 200_000
 const PREFIXES_MAX = 20
-/** Elements that only hold parts of their item. */
+/** Elements that only group parts of their item. */
 const GROUPS = new Set(['media:group', 'media:community'])
 
-/** The prefixes that specifications use, by the namespaces they stand for. */
+/** Prefixes that specifications use, by namespace. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['http://purl.org/rss/1.0/modules/content/', 'content:'],
   ['http://search.yahoo.com/mrss/', 'media:'],
@@ -24,7 +24,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2005/Atom', ''],
 ])
 
-/** The first items of a feed in RSS, RDF or Atom; null for what is none. */
+/** Returns the first items of a feed in RSS, RDF or Atom; null for any other text. */
 export function readXmlFeed(xml: string): RawFeed | null {
   const path: string[] = []
   const items: Item[] = []
@@ -72,7 +72,7 @@ export function readXmlFeed(xml: string): RawFeed | null {
           if (isEmpty) close()
         }
       },
-      // Text of elements in a part was escaped once; the elements are written as markup again.
+      // The text of elements in a part was escaped once; the elements are restored as markup.
       onText: (text) => addText(part && path.length > part.depth ? text.replaceAll('<', '&lt;') : text),
       onClose(written) {
         if (tooDeep > 0) tooDeep -= 1
@@ -96,7 +96,7 @@ function isOfFeed(path: readonly string[]): boolean {
   return path.length === 2 ? path[0] === 'feed' : path.length === 3 && path[1] === 'channel'
 }
 
-/** Names of elements with the usual prefix for their namespace, which files may call otherwise. */
+/** Returns a function that gives element names the usual prefix for their namespace, because files may use other prefixes. */
 function createNames(): (written: string, attributes?: Attributes) => string {
   const prefixes = new Map<string, string>()
   return (written, attributes = {}) => {
@@ -150,7 +150,7 @@ function picturesOf(parts: readonly Part[]): (string | undefined)[] {
   ]
 }
 
-/** The type of the first recording or film; a player without a type is a film. */
+/** Returns the type of the first audio or video; a player without a type is a video. */
 function mediumOf(parts: readonly Part[]): string | undefined {
   const types = parts
     .filter(({ name, attributes }) => ['enclosure', 'media:content'].includes(name) || attributes.rel === 'enclosure')

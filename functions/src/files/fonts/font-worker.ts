@@ -7,12 +7,12 @@ import { readSfnt, Refused } from './sfnt.ts'
 import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-check'
 import type { FontReport } from '@postwright/core/model/font'
 
-/** Where WOFF and WOFF2 say how large the font is without compression. */
+/** Offset at which WOFF and WOFF2 store the uncompressed size of the font. */
 const UNPACKED_AT = 16
 
 /**
- * What a file is by its first bytes, before anything unpacks it.
- * @throws Refused when it is no font, several, or too large once unpacked
+ * Determines the format of a file by its first bytes, before anything is decompressed.
+ * @throws Refused when it is not a font, contains several fonts, or is too large once decompressed
  */
 function readContainer(file: Buffer): FontReport['format'] {
   if (file.length < 44) throw new Refused('not_a_font')
@@ -35,7 +35,7 @@ function readContainer(file: Buffer): FontReport['format'] {
   }
 }
 
-/** The tables say again how large each of them is, and that is what is unpacked. */
+/** Each table states its own uncompressed size again, and this size is used for decompression. */
 function readWoff(file: Buffer): 'woff' {
   const count = file.readUInt16BE(12)
   if (44 + count * 20 > file.length) throw new Refused('broken')
@@ -45,13 +45,13 @@ function readWoff(file: Buffer): 'woff' {
   return 'woff'
 }
 
-/** The thread that reads one font and ends. The file is all that it is given. */
+/** Thread that reads one font, then ends. It receives nothing but the file. */
 if (parentPort && workerData instanceof Uint8Array) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
   parentPort.postMessage(await checkFont(workerData))
 }
 
-/** Reads a font and makes the files of it. It runs in a thread of its own, which is stopped when it takes too long. */
+/** Reads a font and creates its files. Runs in its own thread, which is stopped when it takes too long. */
 export async function checkFont(bytes: Uint8Array): Promise<FontCheckOutcome> {
   try {
     const file = Buffer.from(bytes)
@@ -61,7 +61,7 @@ export async function checkFont(bytes: Uint8Array): Promise<FontCheckOutcome> {
     const read = readFont(unpacked, sfnt, format)
     return { kind: 'passed', report: read.report, warnings: read.warnings, files: await makeFiles(unpacked, read) }
   } catch (error) {
-    // What libraries throw about a font is the font's fault, whatever it is.
+    // Any error that the libraries throw counts as a defect of the font.
     return { kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'broken' }
   }
 }

@@ -1,4 +1,4 @@
-/** What is used of a package without types of its own. */
+/** Used part of a package that has no types. */
 declare module 'fontverter' {
   const fontverter: {
     convert(font: Buffer, to: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>

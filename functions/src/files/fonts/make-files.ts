@@ -7,12 +7,12 @@ import { NAME_ID } from './read-names.ts'
 import type { ReadFont } from './read-font.ts'
 import { readSfnt, writeSfnt } from './sfnt.ts'
 
-/** What fonts with a range of weights are cut into: the same as the bundled families have. */
+/** Weights into which variable fonts are split: the same as those of the bundled families. */
 const INSTANCES = [400, 600, 700, 800]
-/** Pictures and what draws them; what a browser would read as a document of its own never leaves here. */
+/** Tables with images or drawing instructions; nothing that a browser would read as a separate document is written to the output. */
 const DROPPED = new Set(['SVG ', 'sbix', 'CBDT', 'CBLC', 'COLR', 'CPAL', 'EBDT', 'EBLC', 'EBSC', 'DSIG'])
 
-/** The files that screens and documents load: each shape cut into its subsets, with names that hold. */
+/** Creates the files that screens and documents load: each instance split into its subsets, with valid names. */
 export async function makeFiles(file: Buffer, { report, characters }: ReadFont): Promise<MadeFontFile[]> {
   const files: MadeFontFile[] = []
   for (const weight of weightsOf(report)) {
@@ -49,7 +49,7 @@ function textOf(subset: FontSubset, characters: readonly number[]): string {
   return String.fromCodePoint(...characters.filter((point) => all.has(point)))
 }
 
-/** Names that every program takes, whatever stood there. */
+/** Returns names that every program accepts, regardless of the original names. */
 function namesOf(report: FontReport, weight: number): Buffer {
   const style = `${weight}${report.isItalic ? ' Italic' : ''}`
   const full = `${report.family} ${style}`
@@ -73,7 +73,7 @@ const RECORD = 12
 
 const HEADER = 6
 
-/** A `name` table in English of texts by their numbers. */
+/** Returns a `name` table in English with texts by their name ids. */
 export function writeNames(names: ReadonlyMap<number, string>): Buffer {
   const rows = [...names].filter(([, text]) => text !== '').toSorted(([a], [b]) => a - b)
   const texts = rows.map(([, text]) => Buffer.from(text, 'utf16le').swap16())

@@ -54,7 +54,7 @@ export function readFont(file: Buffer, { tables }: Sfnt, format: FontReport['for
   return { report, warnings, characters }
 }
 
-/** @throws Refused without a name, or with that of a bundled family */
+/** @throws Refused without a name, or with the name of a bundled family */
 function familyOf(names: FontNames): string {
   const found = [NAME_ID.typographicFamily, NAME_ID.family].map((id) => names.get(id)).find(isName)
   const family = toOneLine(found ?? '', 80)
@@ -82,7 +82,7 @@ function opened(file: Buffer): Font {
   return font
 }
 
-/** The subsets that the font has letters for. */
+/** Returns the subsets for which the font has letters. */
 function subsetsOf(letters: readonly number[]): ReadonlySet<FontSubset> {
   const found = letters
     .map((point) => subsetOf(String.fromCodePoint(point), FONT_SUBSETS))
@@ -103,7 +103,7 @@ function axesOf(font: Font): FontReport['axes'] {
   })
 }
 
-/** As browsers take them: those of `OS/2` where the font asks for it. */
+/** Returns the metrics that browsers use: those of `OS/2` where the font requests it. */
 function metricsOf(font: Font): FontReport['metrics'] {
   const em = font.unitsPerEm
   const os2 = font['OS/2']
@@ -127,15 +127,15 @@ function widthOf(font: Font, character: string): number {
   return font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth
 }
 
-/** What programs for documents take as a PostScript name. */
+/** Valid PostScript names in document programs. */
 const POSTSCRIPT = /^[!-~]{1,63}$/
 
 const FORBIDDEN = /[()[\]{}<>/%]/
 
-/** What scripts that make fonts write when they have no name. */
+/** Values that font scripts write when they have no name. */
 const NO_NAME = /^(false|true|null|none|undefined|nan)$/i
 
-/** What is wrong with the names in a font. The files that are made of it get names of their own. */
+/** Returns warnings about the names in a font. The files created from the font get new names. */
 function checkNames(names: FontNames): FontWarning[] {
   const postScript = names.get(NAME_ID.postScript)
   const isUsable = POSTSCRIPT.test(postScript) && !FORBIDDEN.test(postScript) && !NO_NAME.test(postScript)
@@ -147,7 +147,7 @@ function checkNames(names: FontNames): FontWarning[] {
   return warnings
 }
 
-/** Whether a name says something. */
+/** Returns whether a name is meaningful. */
 function isName(name: string): boolean {
   return name !== '' && !NO_NAME.test(name)
 }
@@ -168,8 +168,8 @@ const FS_TYPE_AT = 8
 type Embedding = { embedding: FontReport['embedding']; warning: FontWarning | null }
 
 /**
- * What the maker of a font allows documents to do with it. Where several permissions are given the widest counts.
- * @throws Refused when it may not be embedded the way slides and documents do it
+ * Returns the embedding that the maker of a font allows in documents. Of several permissions, the least restrictive applies.
+ * @throws Refused when it may not be embedded in slides and documents
  */
 function readEmbedding(os2: Buffer): Embedding {
   if (os2.length < FS_TYPE_AT + 2) throw new Refused('broken')
@@ -196,12 +196,12 @@ const OBLIQUE = 0x0200
 
 const FIXED_PITCH_AT = 12
 
-/** Families of Panose, and its serifs from which on there are none. */
+/** Panose families, and the serif value from which a font is sans serif. */
 const [TEXT, HAND, DECORATIVE] = [2, 3, 4]
 
 const [FIRST_SERIF, FIRST_WITHOUT] = [2, 11]
 
-/** How heavy and slanted a font is and what it is for, as its tables say. */
+/** Returns weight, slant and purpose of a font according to its tables. */
 function readStyle(os2: Buffer, post: Buffer | undefined, family: string): Style {
   const stated = os2.readUInt16BE(WEIGHT_AT)
   const selection = os2.length >= SELECTION_AT + 2 ? os2.readUInt16BE(SELECTION_AT) : 0

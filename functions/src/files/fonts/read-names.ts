@@ -1,4 +1,4 @@
-/** Which of a font's names is meant, by its number in the `name` table. */
+/** Ids of a font's names in the `name` table. */
 export const NAME_ID = {
   copyright: 0,
   family: 1,
@@ -14,9 +14,9 @@ export const NAME_ID = {
 } as const
 
 export type FontNames = {
-  /** In English where there is one; without characters that cannot be seen. */
+  /** Returns the English name where there is one, without invisible characters. */
   get(id: number): string
-  /** Whether a name stands there twice for one language, with different words. */
+  /** True if a name occurs twice for one language with different values. */
   hasDuplicates: boolean
 }
 
@@ -25,7 +25,7 @@ const WINDOWS = 3
 const MACINTOSH = 1
 const RECORDS_MAX = 2_000
 
-/** Reads a `name` table; what lies outside of it is left out. */
+/** Reads a `name` table; records outside the table are skipped. */
 export function readNames(table: Buffer | undefined): FontNames {
   const best = new Map<number, { value: string; rank: number }>()
   const seen = new Map<string, string>()

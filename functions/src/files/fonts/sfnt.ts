@@ -1,11 +1,11 @@
 import { FONT_UNPACKED_BYTES_MAX, type FontRefusal } from '@postwright/core/fonts/font-check'
 
-/** What the sum of a whole font is taken from for `head`. */
+/** Constant from which the checksum of the whole font is subtracted for `head`. */
 const MAGIC = 0xb1b0afba
 
 const ADJUSTMENT_AT = 8
 
-/** A font file of tables, with its sums made anew. */
+/** Returns a font file with these tables and recalculated checksums. */
 export function writeSfnt({ version, tables }: Sfnt): Buffer {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const head = headOf(version, sorted.length)
@@ -49,17 +49,17 @@ function sumOf(bytes: Buffer): number {
   return sum
 }
 
-/** The tables of a font by their tags, and the first four bytes, which say how its outlines are written. */
+/** Tables of a font by tag, and the first four bytes, which identify the outline format. */
 export type Sfnt = { version: number; tables: ReadonlyMap<string, Buffer> }
 
 const HEADER = 12
 const ENTRY = 16
 const TABLES_MAX = 64
 
-/** Without these nothing can be drawn. */
+/** Tables without which no text can be drawn. */
 const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'OS/2']
 
-/** @throws Refused when tables are missing or lie outside of the file */
+/** @throws Refused when tables are missing or exceed the file */
 export function readSfnt(file: Buffer): Sfnt {
   if (file.length > FONT_UNPACKED_BYTES_MAX) throw new Refused('too_complex')
   const count = file.length < HEADER ? 0 : file.readUInt16BE(4)
@@ -77,7 +77,7 @@ export function readSfnt(file: Buffer): Sfnt {
   return { version: file.readUInt32BE(0), tables }
 }
 
-/** Ends the check of a font that cannot be used. */
+/** Error that ends the check of an unusable font. */
 export class Refused extends Error {
   readonly refusal: FontRefusal
 

@@ -2,22 +2,21 @@ import { Tokenizer } from 'htmlparser2'
 
 export type Attributes = Readonly<Partial<Record<string, string>>>
 
-/** Called in the order of the text. Nothing is told about comments, declarations and instructions. */
+/** Handlers called in the order of the text. Comments, declarations and instructions are not reported. */
 export type MarkupHandlers = {
   onOpen?: (name: string, attributes: Attributes, isEmpty: boolean) => void
   onText?: (text: string) => void
   onClose?: (name: string) => void
 }
 
-/** Letters of a text that are read at most; what comes after them is left out. */
+/** Maximum number of characters read of a text; the rest is skipped. */
 const MARKUP_LENGTH_MAX = 4 * 1024 * 1024
-/** Attributes of one element that are read. */
+/** Maximum number of attributes read per element. */
 const ATTRIBUTES_MAX = 64
 
 /**
- * Reads HTML, or XML with `isXml`, in one pass that takes the same time for each letter, whatever they are. Elements are not
- * put into one another: the tokenizer keeps no list of what is open, so nothing is searched in one. Entities that a file declares
- * are left as they are.
+ * Reads HTML, or XML with `isXml`, in one pass with constant time per character, whatever the input. Elements are not nested: the tokenizer keeps no
+ * list of open elements, so it never searches one. Entities that a file declares are left unchanged.
  */
 export function readMarkup(text: string, { onOpen, onText, onClose }: MarkupHandlers, { isXml = false } = {}): void {
   const markup = text.slice(0, MARKUP_LENGTH_MAX)

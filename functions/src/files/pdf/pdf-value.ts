@@ -2,7 +2,7 @@ import type { ByteSource } from '../../domain/ports/files.ts'
 
 export type PdfDict = ReadonlyMap<string, PdfValue>
 
-/** A value as it is written in a PDF. Texts and everything that is not needed are `other`. */
+/** Value in PDF syntax. Texts and everything that is not needed are `other`. */
 export type PdfValue =
   | { kind: 'number'; number: number }
   | { kind: 'name'; name: string }
@@ -23,14 +23,14 @@ export function nameOf(value: PdfValue | undefined): string | null {
   return value?.kind === 'name' ? value.name : null
 }
 
-/** The numbers of a list; null when something else is in it. */
+/** Returns the numbers of a list; null when it contains anything else. */
 export function numbersOf(value: PdfValue | undefined): number[] | null {
   if (value?.kind !== 'list') return null
   const numbers = value.items.flatMap((item) => numberOf(item) ?? [])
   return numbers.length === value.items.length ? numbers : null
 }
 
-/** Values inside of values; a genuine file has a few levels. */
+/** Maximum depth of nested values; a genuine file has a few levels. */
 const DEPTH_MAX = 40
 
 const BLANK = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y
@@ -49,11 +49,11 @@ const OTHER = { kind: 'other' } as const
 
 type Parsed = { value: PdfValue; end: number }
 
-/** The text is no value, or ends inside of one. */
+/** Error for a text that is not a value, or that ends inside one. */
 export class PdfSyntaxError extends Error {}
 
 /**
- * The value that begins at a place of a text whose characters are the bytes of the file, and where it ends.
+ * Returns the value at an offset of a text whose characters are the bytes of the file, and the offset of its end.
  * @throws PdfSyntaxError
  */
 export function parseValue(text: string, from: number, depth = 0): Parsed {
@@ -105,7 +105,7 @@ function parseList(text: string, from: number, depth: number): Parsed {
   return { value: { kind: 'list', items }, end: at + 1 }
 }
 
-/** Where a text in brackets ends, which may hold brackets in pairs, and others behind a backslash. */
+/** Returns the end of a text in brackets, which may contain pairs of brackets, and further brackets escaped with a backslash. */
 function endOfText(text: string, from: number): number {
   let open = 1
   for (let at = from; at < text.length; at += 1) {
@@ -123,7 +123,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** A stretch of a file as a text whose characters are its bytes; shorter at the end of the file. */
+/** Returns a byte range of a file as a text whose characters are its bytes; shorter at the end of the file. */
 export async function readText(source: ByteSource, start: number, length: number): Promise<string> {
   const end = Math.min(start + length, source.size)
   if (start < 0 || start >= end) return ''

@@ -11,20 +11,20 @@ import {
 } from './pdf-value.ts'
 import { readStream } from './read-stream.ts'
 
-/** Where an object is: at a byte of the file, or in a stream of objects. */
+/** Location of an object: at a byte of the file, or in an object stream. */
 export type Place = { kind: 'at'; offset: number } | { kind: 'in'; stream: number; index: number }
 
 export type PdfIndex = { trailer: PdfDict; placeOf: (id: number) => Promise<Place | null> }
 
 type Section = (id: number) => Promise<Place | null>
 
-/** Parts of an index, one per saved change of the file. */
+/** Maximum number of index sections, one per saved change of the file. */
 const SECTIONS_MAX = 200
 const ENTRY_BYTES = 20
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 4 * 1024
 
-/** The index of a file's objects, from its end. @throws PdfSyntaxError */
+/** Reads the index of a file's objects, from its end. @throws PdfSyntaxError */
 export async function readIndex(source: ByteSource): Promise<PdfIndex> {
   const tail = await readText(source, Math.max(source.size - TAIL_BYTES, 0), TAIL_BYTES)
   const start = /startxref\s+(\d{1,12})\s/.exec(tail.slice(Math.max(tail.lastIndexOf('startxref'), 0)))
@@ -60,7 +60,7 @@ async function readPart(source: ByteSource, offset: number): Promise<{ sections:
   return table ? readTable(source, offset + table[0].length) : readXrefStream(source, offset, head)
 }
 
-/** Entries of one size, found by counting. */
+/** Reads a table of fixed-size entries, which are located by counting. */
 async function readTable(source: ByteSource, from: number): Promise<{ sections: Section[]; dict: PdfDict }> {
   const sections: Section[] = []
   for (let at = from; sections.length < SECTIONS_MAX;) {

@@ -16,13 +16,13 @@ import { readStream } from './read-stream.ts'
 
 export type PdfFacts = { pages: number; width: number; height: number }
 
-/** Levels of the tree of pages. */
+/** Maximum depth of the page tree. */
 const LEVELS_MAX = 40
 
 /**
- * Pages of a PDF and the size of its first one in points, read from its index without rendering or running anything in it.
- * @returns `locked` for one that is encrypted
- * @throws Error for a damaged one
+ * Returns the number of pages of a PDF and the size of its first page in points, read from its index without rendering or running anything in it.
+ * @returns `locked` for an encrypted file
+ * @throws Error for a damaged file
  */
 export async function readPdf(source: ByteSource): Promise<PdfFacts | 'locked'> {
   const index = await readIndex(source)
@@ -41,7 +41,7 @@ function opener(source: ByteSource, index: PdfIndex): Open {
   return async (value) => (value?.kind === 'reference' ? readObject(source, index, value.id) : value)
 }
 
-/** The size is said by the page or by what it belongs to. */
+/** Returns the size of the first page, which may be inherited from its parents. */
 async function firstPageSize(open: Open, tree: PdfDict): Promise<{ width: number; height: number }> {
   let node: PdfDict | null = tree
   let box: number[] | null = null
@@ -56,12 +56,12 @@ async function firstPageSize(open: Open, tree: PdfDict): Promise<{ width: number
   return size
 }
 
-/** An object without its stream is read in one go, and again with more of the file when it is longer. */
+/** Lengths of the reads of an object without its stream: one read, and further ones with more of the file when the object is longer. */
 const LENGTHS = [16 * 1024, 512 * 1024, 4 * 1024 * 1024]
 
 type Found = { value: PdfValue; text: string; end: number; offset: number }
 
-/** The object of a number. @throws PdfSyntaxError when it is missing or damaged */
+/** Returns the object with a number. @throws PdfSyntaxError when it is missing or damaged */
 async function readObject(source: ByteSource, index: PdfIndex, id: number): Promise<PdfValue> {
   const place = await index.placeOf(id)
   if (!place) throw new PdfSyntaxError(`object ${id} is missing`)
@@ -86,7 +86,7 @@ async function readAt(source: ByteSource, offset: number): Promise<Found> {
   throw failure
 }
 
-/** One of the objects of a stream, which lists their numbers and places before them. */
+/** Reads one object of an object stream, which lists numbers and offsets before its objects. */
 async function readInStream(source: ByteSource, offset: number, index: number): Promise<PdfValue> {
   const { value, text, end } = await readAt(source, offset)
   const dict = dictOf(value)

@@ -3,15 +3,15 @@ import { inflate } from 'node:zlib'
 import type { ByteSource } from '../../domain/ports/files.ts'
 import { dictOf, nameOf, numberOf, type PdfDict, PdfSyntaxError } from './pdf-value.ts'
 
-/** A stream that only lists objects is far below this, packed and unpacked. */
+/** Maximum compressed and uncompressed size of an object stream; genuine ones are far smaller. */
 const PACKED_MAX = 16 * 1024 * 1024
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflate)
 
 /**
- * The bytes of a stream, unpacked; its data begins at `start`.
- * @throws PdfSyntaxError for one that is packed in a way that lists of objects are not
+ * Returns the decompressed bytes of a stream; its data begins at `start`.
+ * @throws PdfSyntaxError for a compression that object streams do not use
  */
 export async function readStream(source: ByteSource, dict: PdfDict, start: number): Promise<Uint8Array> {
   const length = numberOf(dict.get('Length'))
@@ -39,7 +39,7 @@ function predictorOf(dict: PdfDict): { predictor: number; columns: number } {
   }
 }
 
-/** Rows of a PNG: a first byte says how each follows from the one above. Only the ways without a neighbour and with the one above. */
+/** Decodes PNG rows, whose first byte names the filter. Supports only the filters that use no neighbour or the row above. */
 function withoutPredictor(bytes: Uint8Array, columns: number): Uint8Array {
   const rows = Math.floor(bytes.length / (columns + 1))
   const plain = new Uint8Array(rows * columns)

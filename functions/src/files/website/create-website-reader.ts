@@ -1,7 +1,7 @@
 import type { WebsiteReader } from '../../domain/ports/web.ts'
 import { decodeText } from '../feed/decode-text.ts'
 
-/** Reads pages and stylesheets of other sites. The libraries are loaded with the first call. */
+/** Returns a reader for pages and stylesheets of other sites. The libraries are loaded on the first call. */
 export function createWebsiteReader(): WebsiteReader {
   return {
     readPage: async ({ bytes, type, url }) => {

@@ -7,16 +7,16 @@ export type Declaration = { foundAt: FoundAt; value: string }
 
 export type ReadSheet = { declarations: Declaration[]; ownFamilies: string[] }
 
-/** Letters of CSS, declarations and letters of their values that are still read; one budget serves all sheets of a site. */
+/** Remaining characters of CSS, declarations, and characters of their values; all stylesheets of a site share one budget. */
 export type CssBudget = { css: number; declarations: number; values: number }
 
 const SELECTOR_MAX = 160
 const VALUE_MAX = 1_000
-/** A property with its value; what is longer is no declaration that is read. */
+/** Maximum length of a property with its value; longer ones are not read as declarations. */
 const PIECE_MAX = VALUE_MAX + SELECTOR_MAX
 const DEPTH_MAX = 60
 const FAMILIES_MAX = 200
-/** Properties that paint in a colour, name one, or set a font; custom ones and colours of borders are read too. */
+/** Properties that paint with a colour, name a colour or set a font, including custom properties and border colours. */
 const READ = new Set(
   (
     'background color fill stroke border outline font font-family theme-color accent-color background-color border-color ' +
@@ -24,13 +24,13 @@ const READ = new Set(
   ).split(' '),
 )
 const LEFT_OUT: ReadonlySet<number> = new Set([tokenTypes.Comment, tokenTypes.CDO, tokenTypes.CDC])
-/** Spaces around these say nothing. */
+/** Characters around which spaces are insignificant. */
 const TIGHT = ',>+~'
 
-/** A rule or at-rule that is open. */
+/** Open rule or at-rule. */
 type Block = { selector: string; isRead: boolean }
 
-/** The declarations of a stylesheet that say something of colours and fonts, as light screens show them. */
+/** Returns the declarations of a stylesheet that concern colours and fonts on light screens. */
 export function readDeclarations({ source, css }: Sheet, budget: CssBudget): ReadSheet {
   const declarations: Declaration[] = []
   const ownFamilies: string[] = []
@@ -56,7 +56,7 @@ function isReadProperty(property: string): boolean {
   return READ.has(name) || name.startsWith('--') || (name.startsWith('border-') && name.endsWith('-color'))
 }
 
-/** Goes through the tokens of a sheet once. Rules in rules are told with the selector of the inner one. */
+/** Visits the tokens of a stylesheet once. Nested rules are reported with the selector of the inner rule. */
 function scanSheet(css: string, visit: (property: string, value: string, selector: string) => void): void {
   const blocks: Block[] = []
   let tooDeep = 0

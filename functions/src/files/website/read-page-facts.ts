@@ -4,11 +4,11 @@ import { readMarkup } from '../markup/read-markup.ts'
 
 const TITLE_MAX = 300
 const DESCRIPTION_MAX = 1_000
-/** Of a page that never ends its title as much is kept. */
+/** Maximum characters kept of an unclosed title. */
 const READ_MAX = 4_000
 
 /**
- * What a page says about itself for cards (Open Graph), read as text: nothing of the page is run.
+ * Returns the card data of a page (Open Graph), read as text: no code of the page runs.
  * @returns null for a page without a title
  */
 export function readPageFacts(html: string, address: string): PageFacts | null {

@@ -7,21 +7,21 @@ import { z } from 'zod'
 
 /** Elements whose text is read. */
 const READ = ['title', 'style', 'script']
-/** Of a page with more of them the first are read. */
+/** Maximum numbers of stylesheets and logos read per page, the first ones. */
 const SHEETS_MAX = 40
 const LOGOS_MAX = 40
-/** The longest name of what a page says that is read. */
+/** Maximum length of a metadata name that is read. */
 const KEY_MAX = 40
-/** The likeliest logos first. */
+/** Kinds of logos, the most likely first. */
 const KINDS: readonly LinkedLogo['kind'][] = ['structured_data', 'header', 'touch_icon', 'icon', 'share_picture']
 
-/** What a page says of itself, in one pass over its text. */
+/** Reads the metadata of a page in one pass over its text. */
 export function readPage(html: string, url: string): PageReading {
   const said = new Map<string, Said>()
   const logos: LinkedLogo[] = []
   const stylesheets: string[] = []
   const sheets: Sheet[] = []
-  /** How many headers and navigations are open: a picture inside one is likely the logo. */
+  /** Number of open headers and navigations: an image inside one is likely the logo. */
   let depth = 0
   let base = url
   let open: { name: string; attributes: Attributes; text: string } | null = null
@@ -100,7 +100,7 @@ function isStylesheet(attributes: Attributes): boolean {
   return rel.includes('stylesheet') && !rel.includes('alternate') && isScreen(attributes)
 }
 
-/** Whether styles are for screens, in their light appearance. */
+/** Returns whether styles apply to screens in light mode. */
 function isScreen({ media = '' }: Attributes): boolean {
   return matchesLightScreen(media)
 }
@@ -109,7 +109,7 @@ const WORDS_MAX = 600
 
 const READ_MAX = 10_000
 
-/** Words of a page as one line; null without any. */
+/** Returns the words of a page as one line; null when there are none. */
 function saidBy(text: string, foundAt: FoundAt): Said | null {
   const line = text.slice(0, READ_MAX).replaceAll(/\s+/g, ' ').trim()
   const words = [...line].slice(0, WORDS_MAX).join('').slice(0, WORDS_MAX)
@@ -120,14 +120,14 @@ type Element = {
   name: string
   attributes: Attributes
   isInHeader: boolean
-  /** The page's address, and the one that its addresses are relative to. */
+  /** Address of the page, and the base of its relative addresses. */
   source: string
   base: string
 }
 
 const SELECTOR_MAX = 160
 
-/** The logo that an element shows or links, if it looks like one. */
+/** Returns the logo that an element shows or links, if it looks like one. */
 function logoOfElement({ name, attributes, isInHeader, source, base }: Element): LinkedLogo | null {
   if (name === 'link') return linkedIcon(attributes, source, base)
   if (name !== 'img') return null
@@ -153,7 +153,7 @@ function linkedIcon({ rel = '', href }: Attributes, source: string, base: string
   return { url, kind, foundAt: { source, selector, property: 'href' } }
 }
 
-/** What says who stands behind a site; other kinds describe single pages. */
+/** Types that describe the organisation behind a site; other types describe single pages. */
 const WHO = /organization|business|corporation|brand|store|website/i
 
 const DEPTH_MAX = 6
@@ -171,7 +171,7 @@ const thingSchema = z.object({
 
 type StructuredData = { name: string; description: string; logo: string }
 
-/** What JSON-LD of a page says of the organisation behind it; empty where it says nothing. */
+/** Returns the data that a page's JSON-LD contains about the organisation behind it; empty where there is none. */
 function readStructuredData(json: string, base: string): StructuredData {
   const things = thingsIn(parse(json), DEPTH_MAX)
     .slice(0, THINGS_MAX)
@@ -191,7 +191,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Every object of a value, the outer before the inner. */
+/** Returns every object of a value, outer objects before nested ones. */
 function thingsIn(value: unknown, depth: number): unknown[] {
   if (depth === 0 || typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap((each) => thingsIn(each, depth - 1))

@@ -3,10 +3,10 @@ import { type CssBudget, type Declaration, readDeclarations } from './css-declar
 import { generate, parse, walk } from 'css-tree'
 import { clampRgb, formatHex, parse as parseColor } from 'culori'
 
-/** Of a site with more the first is read. */
+/** Limits per site; anything beyond them is not read. */
 const BUDGET: CssBudget = { css: 2 * 1024 * 1024, declarations: 10_000, values: 300_000 }
 
-/** Colours and fonts that stylesheets use, with custom properties followed to what they stand for. */
+/** Returns the colours and fonts that stylesheets use, with custom properties resolved. */
 export function readStyles(sheets: readonly Sheet[]): StyleReading {
   const budget = { ...BUDGET }
   const read = sheets.map((sheet) => readDeclarations(sheet, budget))
@@ -19,7 +19,7 @@ export function readStyles(sheets: readonly Sheet[]): StyleReading {
   }
 }
 
-/** The first value of each custom property: that of the page as it opens. */
+/** Returns the first value of each custom property, which applies when the page opens. */
 function variablesOf(declarations: readonly Declaration[]): ReadonlyMap<string, string> {
   const variables = new Map<string, string>()
   for (const { foundAt, value } of declarations) {
@@ -43,7 +43,7 @@ function fontUses({ foundAt, value }: Declaration, variables: ReadonlyMap<string
 
 const SIZES = new Set('xx-small x-small small medium large x-large xx-large smaller larger'.split(' '))
 
-/** Of the shorthand what follows the size: `italic 700 1rem/1.5 "Inter", serif`. */
+/** Returns the part of a `font` shorthand after the size: `italic 700 1rem/1.5 "Inter", serif`. */
 function withoutSize(value: string, property: string): string {
   if (property !== 'font') return value
   const parts = value.replaceAll('/', ' / ').split(/\s/).filter(Boolean)
@@ -53,7 +53,7 @@ function withoutSize(value: string, property: string): string {
   return parts.slice(families).join(' ')
 }
 
-/** A number with a unit; a weight has none. */
+/** Returns whether a part is a number with a unit; a weight has none. */
 function isLength(part: string): boolean {
   return /^[\d.]/.test(part) && isNaN(Number(part)) && !isNaN(parseFloat(part))
 }
@@ -64,7 +64,7 @@ const NAME_MAX = 80
 
 const NO_NAME = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'normal'])
 
-/** The families of a `font-family`, as their names are written. */
+/** Returns the families of a `font-family`, as written. */
 function familiesIn(value: string): string[] {
   const [named = ''] = value.split('!', 1)
   return named
@@ -82,16 +82,16 @@ function isName(name: string): boolean {
   return !NO_NAME.has(name) && !name.startsWith('var(')
 }
 
-/** What is nearly transparent shows what is behind it. */
+/** Minimum opacity of a colour that is read; a nearly transparent one shows its background. */
 const OPACITY_MIN = 0.6
 
-/** The longest notation of a colour has a function, four numbers and their units. */
+/** Maximum length of a colour notation: a function with four numbers and their units. */
 const NOTATION_MAX = 100
 
-/** Words of values that are colours by name nowhere: the name of a family or an animation is never one. */
+/** Functions whose value is a colour; names of families and animations are never read as colours. */
 const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
 
-/** The colours that a value of CSS contains, as `#rrggbb`. */
+/** Returns the colours of a CSS value, as `#rrggbb`. */
 function colorsIn(value: string): string[] {
   const found: string[] = []
   try {
@@ -105,9 +105,9 @@ function colorsIn(value: string): string[] {
       if (hex !== null) found.push(hex)
     })
   } catch {
-    // A value that is none has no colours.
+    // An invalid value has no colours.
   }
-  // Shadcn and others keep the parts of hsl() alone in a custom property.
+  // Shadcn and others store only the arguments of hsl() in a custom property.
   return found.length > 0 ? found : bareParts(value)
 }
 
@@ -126,7 +126,7 @@ function bareParts(value: string): string[] {
   return hsl === null ? [] : [hsl]
 }
 
-/** References that are followed in one value. */
+/** Maximum number of references resolved per value. */
 const STEPS_MAX = 12
 
 const TEXT_MAX = 1_000
@@ -134,15 +134,15 @@ const TEXT_MAX = 1_000
 const BEGIN = 'var('
 
 /**
- * A value with custom properties replaced by what they stand for, and the name of the first one. References that go round in
- * circles or grow without end are left as they are.
+ * Returns a value with its custom properties resolved, and the name of the first one. Circular references and those that grow without limit stay
+ * unresolved.
  */
 function resolveVariables(value: string, variables: ReadonlyMap<string, string>): { text: string; name: string } {
   let text = value
   const name = firstName(value)
   let from = text.length
   for (let step = 0; step < STEPS_MAX && from >= 0; step += 1) {
-    // The last one has none in what it falls back to.
+    // The last reference contains no further one in its fallback.
     const begin = text.lastIndexOf(BEGIN, from)
     const end = begin === -1 ? -1 : endOf(text, begin + BEGIN.length)
     if (end === -1) break
@@ -170,7 +170,7 @@ function firstName(value: string): string {
         ?.trim() ?? '')
 }
 
-/** Where the bracket that is open closes; -1 when it does not. */
+/** Returns the position of the closing bracket; -1 when it is missing. */
 function endOf(text: string, from: number): number {
   let open = 1
   for (let at = from; at < text.length; at += 1) {

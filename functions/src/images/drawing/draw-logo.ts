@@ -1,14 +1,14 @@
 import { loadSharp } from '../load-sharp.ts'
 
-/** What a logo as a drawing has at most. */
+/** Maximum sizes of a vector logo. */
 const DRAWING_BYTES_MAX = 64 * 1024
 const PIXELS_MAX = 1024 * 1024
-/** Seconds after which a drawing is given up. */
+/** Seconds after which rendering a drawing is aborted. */
 const TIME_MAX = 5
 
 /**
- * A picture of a drawing (SVG), or the one in an icon file, as a PNG; every other file as it is. So is a drawing that cannot be
- * drawn safely: it is no picture.
+ * Returns a drawing (SVG), or the image in an icon file, as a PNG; returns every other file unchanged. A drawing that cannot be rendered safely is
+ * returned unchanged as well, and is then refused as an image.
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const inIcon = pictureInIcon(bytes)
@@ -35,7 +35,7 @@ const ENTRIES_MAX = 32
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The largest PNG in an icon file (ICO); null for one that holds bitmaps only, which are small, and for every other file. */
+/** Returns the largest PNG in an icon file (ICO); null for one with bitmaps only, which are small, and for every other file. */
 function pictureInIcon(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < HEADER_BYTES || file.readUInt32LE(0) !== 0x00010000) return null
@@ -45,7 +45,7 @@ function pictureInIcon(bytes: Uint8Array): Uint8Array | null {
     if (at + ENTRY_BYTES > file.length) break
     const from = file.readUInt32LE(at + 12)
     const png = file.subarray(from, from + file.readUInt32LE(at + 8))
-    // In an entry a width of 0 stands for 256 and more.
+    // In an entry a width of 0 means 256 and more.
     const width = file.readUInt8(at) || 256
     if (png.subarray(0, PNG.length).equals(PNG) && width > (largest?.width ?? 0)) largest = { width, png }
   }

@@ -1,25 +1,25 @@
 import { tokenize, tokenTypes } from 'css-tree'
 
-/** What leads out of the drawing, takes long to draw, or is written so that it cannot be told. */
+/** Syntax that references anything outside the drawing, is slow to render, or cannot be analysed. */
 const REFUSED = /[@\\<]|dasharray|filter|mask|clip|marker|font|content/i
 const REFUSED_FUNCTIONS = new Set(['url(', 'var(', 'attr('])
 const OWN = /^#[\w.:-]+$/
-/** Properties that decide about blending, which a plain drawing has no part in, and are the usual ones in exports. */
+/** Blending properties without effect in a plain drawing, which are common in exports. */
 const HARMLESS = new Set(['mix-blend-mode', 'isolation', 'mask-type'])
 const HARMLESS_BEGINNINGS = ['-inkscape-', 'font-']
 const UNREAD: ReadonlySet<number> = new Set([tokenTypes.Comment, tokenTypes.CDO, tokenTypes.CDC])
 const UNREADABLE: ReadonlySet<number> = new Set([tokenTypes.BadUrl, tokenTypes.BadString])
 
 /**
- * Rules or declarations of a drawing that colour its shapes; null when they say anything else. What a browser shows at night, on
- * paper or on a phone is left out: a logo is drawn as it is without.
+ * Returns the rules or declarations of a drawing that colour its shapes; null when they do anything else. Rules for dark mode, print or phones are
+ * dropped: a logo is drawn without them.
  */
 export function plainCss(css: string): string | null {
   let kept = ''
   let piece = ''
   let calls = 0
   let isRefused = false
-  /** Blocks that are open inside of a media query, itself included. */
+  /** Number of open blocks inside a media query, including itself. */
   let inMedia = 0
 
   const end = (mark: string) => {
@@ -51,12 +51,12 @@ export function plainCss(css: string): string | null {
   return isRefused || inMedia > 0 ? null : kept
 }
 
-/** A paint of the drawing itself, and nothing else. */
+/** Returns whether a value is only a paint of the drawing itself. */
 export function isLocalPaint(value: string): boolean {
   return afterOwnPaint(value) === ''
 }
 
-/** A declaration as it is kept: empty for one that changes nothing, null for one that leads elsewhere. */
+/** Returns the sanitised declaration: empty for one that has no effect, null for one that references anything external. */
 function declarationOf(piece: string, calls: number): string | null {
   const [property = '', ...values] = piece.split(':')
   const name = property.trim().toLowerCase()
@@ -66,7 +66,7 @@ function declarationOf(piece: string, calls: number): string | null {
   return isPaint && afterOwnPaint(values.join(':')) !== null ? piece : null
 }
 
-/** What follows a paint of the drawing itself in a value; null when it does not begin with one. */
+/** Returns the rest of a value after a paint of the drawing itself; null when it does not begin with one. */
 function afterOwnPaint(value: string): string | null {
   const text = value.trim()
   const end = text.indexOf(')')

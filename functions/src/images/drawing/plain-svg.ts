@@ -1,9 +1,9 @@
 import { type Attributes, readMarkup } from '../../files/markup/read-markup.ts'
 import { isLocalPaint, plainCss } from './plain-css.ts'
 
-/** A logo needs less; with more, shapes that cross each other could take the decoder minutes. */
+/** Limits that no logo needs; with more, intersecting shapes could take the decoder minutes. */
 const LIMITS = { elements: 300, numbers: 4_000, references: 4, depth: 40 }
-/** The longest side of what is drawn, in pixels, and how many times the other one fits into it at most. */
+/** Longest side of the rendered image in pixels, and its maximum aspect ratio. */
 const SIDE = 1024
 const PROPORTION_MAX = 20
 const OWN = /^#[\w.:-]+$/
@@ -13,16 +13,16 @@ const IN_STYLE = 'style'
 class Refused extends Error {}
 
 /**
- * A drawing written anew from the shapes and colours it consists of, so that nothing else of the file reaches the decoder: no
- * script, no address, no entity. Null for one that has more to it (letters, pictures, effects), would look otherwise without, or
- * would take long.
+ * Rewrites a drawing from its shapes and colours only, so that nothing else of the file reaches the decoder: no script, no address, no entity.
+ * Returns null for a drawing with more content (letters, images, effects), for one that would look different without it, or for one that would take
+ * long.
  */
 export function plainSvg(svg: string): string | null {
   if (declaresEntities(svg)) return null
   const written: string[] = []
   const counted = { elements: 0, numbers: 0, references: 0 }
   const open: string[] = []
-  /** How many elements that draw nothing are open. */
+  /** Number of open elements that draw nothing. */
   let left = 0
   let style: string | null = null
 
@@ -112,12 +112,12 @@ function cssOf(css: string): string {
   return plain
 }
 
-/** A length in pixels; any other one is none. */
+/** Returns a length in pixels; any other unit is ignored. */
 function length(value = ''): number {
   return Number(value.endsWith('px') ? value.slice(0, -2) : value) || 0
 }
 
-/** A path writes numbers without anything between them: `0.5.5` and `1-2` are two each. */
+/** Counts the numbers of a path, which need no separator: `0.5.5` and `1-2` are two each. */
 function countNumbers(value: string): number {
   let numbers = 0
   let isIn = false
@@ -152,15 +152,15 @@ function escaped(text: string): string {
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Elements of a drawing that are taken over. */
+/** Elements of a drawing that are kept. */
 const DRAWN = setOf(
   'g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask switch style',
 )
 
-/** Elements that say something about a drawing and draw nothing: left out, with everything in them. */
+/** Elements that describe a drawing and draw nothing: dropped with all their content. */
 const UNDRAWN = setOf('title desc metadata')
 
-/** Attributes that are taken over; every other one is left out. */
+/** Attributes that are kept; every other one is dropped. */
 const ATTRIBUTES = setOf(
   'id class style transform d points x y x1 y1 x2 y2 cx cy r rx ry fx fy width height offset fill fill-opacity fill-rule stroke ' +
     'stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stop-color stop-opacity opacity color display ' +
@@ -168,5 +168,5 @@ const ATTRIBUTES = setOf(
     'spreadMethod href xlink:href',
 )
 
-/** Attributes without which a drawing would look otherwise, so that one that has them is not taken over at all. */
+/** Attributes without which a drawing would look different, so that a drawing with them is refused as a whole. */
 const NEEDED = setOf('filter marker marker-start marker-mid marker-end stroke-dasharray')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
 
-/** The server that holds an account, by the account's own identity; null when that cannot be known. */
+/** Returns the server that hosts an account, according to the account's own identity; null when it cannot be determined. */
 export type ServerOf = (did: string) => Promise<string | null>
 
 const LIMITS = { timeout: 5_000, maxBytes: 100_000 }
@@ -20,8 +20,8 @@ const documentSchema = (did: string) =>
   })
 
 /**
- * Reads the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a person names can claim any
- * account; these two are independent of it.
+ * Returns a look-up in the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a user names can claim any account;
+ * these two are independent of it.
  * @param directory the directory's address, or null where there is none
  */
 export function createServerLookup(fetch: SafeFetch, directory: string | null): ServerOf {

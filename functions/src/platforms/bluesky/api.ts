@@ -13,15 +13,15 @@ export type XrpcInput = {
   token?: string
 }
 
-/** Calls one method of the server and answers its parsed body; rejects with an `XrpcError`. */
+/** Calls one method of the server and returns its parsed body; rejects with an `XrpcError`. */
 export type Xrpc = (method: string, input?: XrpcInput) => Promise<unknown>
 
-/** The one method that carries a whole picture. */
+/** Only method that sends a whole image. */
 const UPLOAD = '/com.atproto.repo.uploadBlob'
 
 type XrpcLimits = FetchLimits & {
   signal?: AbortSignal
-  /** Removed from error messages, besides every secret that the calls themselves carry. */
+  /** Secrets removed from error messages, in addition to those that the calls themselves contain. */
   secrets?: readonly string[]
 }
 
@@ -31,8 +31,8 @@ const secretFieldsSchema = z
   .catch({})
 
 /**
- * The official client over our own fetch. What a server says about a failure leaves here without secrets.
- * NOTE it brings all lexicons (a quarter of a second and 66 MB), so it is loaded only when a network is really called.
+ * Returns the official client over our own fetch. Secrets are removed from a server's error messages.
+ * NOTE the client loads all lexicons (a quarter of a second and 66 MB), so it is loaded only when a network is actually called.
  */
 export function openXrpc(fetch: SafeFetch, service: string, limits: XrpcLimits = {}): Xrpc {
   const { signal, secrets = [], ...rest } = { timeout: NETWORK_CALL_TIMEOUT, ...limits }
@@ -40,7 +40,7 @@ export function openXrpc(fetch: SafeFetch, service: string, limits: XrpcLimits =
   const agent = import('@atproto/api').then(
     ({ Agent }) =>
       new Agent(async (url: string, init: RequestInit) => {
-        // NOTE the fetch follows redirects by its own rules.
+        // NOTE the fetch applies its own redirect rules.
         const { redirect: _redirect, ...request } = init
         const own = url.endsWith(UPLOAD) ? { ...rest, timeout: UPLOAD_TIMEOUT } : rest
         return fetch(new URL(url, service).href, signal ? { ...request, signal } : request, own)
@@ -64,7 +64,7 @@ export function openXrpc(fetch: SafeFetch, service: string, limits: XrpcLimits =
   }
 }
 
-/** The client's own error class, read by shape so that the client need not be loaded for it. */
+/** Error class of the client, read by shape so that the client need not be loaded for it. */
 const clientErrorSchema = z.object({
   status: z.number(),
   error: z.string().catch(''),
@@ -75,10 +75,10 @@ const clientErrorSchema = z.object({
 
 const NAME_MAX = 100
 
-/** A failed call as the client reports it, without secrets. `status` below 100 is the client's own. */
+/** Failed call as the client reports it, without secrets. A `status` below 100 is the client's own. */
 class XrpcError extends Error {
   readonly status: number
-  /** The protocol's name of what went wrong. */
+  /** Name of the error in the protocol. */
   readonly error: string
   readonly headers: Record<string, string>
 
@@ -92,8 +92,8 @@ class XrpcError extends Error {
 }
 
 /**
- * The same failure without what a server repeated of our secrets. The client's error also holds the body and the request,
- * so it is left behind; our own errors quote no server.
+ * Returns the failure without secrets that a server repeated. The client's error also contains the body and the request, so it is discarded; our own
+ * errors quote no server.
  */
 function withoutSecrets(error: unknown, secrets: ReadonlySet<string>): unknown {
   if (isOurs(error)) return error
@@ -109,7 +109,7 @@ function isOurs(error: unknown): boolean {
   return error instanceof AppError || error instanceof TransportError
 }
 
-/** An `XrpcError`, read by shape. */
+/** Shape of an `XrpcError`. */
 const xrpcErrorSchema = z.object({
   status: z.number(),
   error: z.string(),
@@ -118,14 +118,14 @@ const xrpcErrorSchema = z.object({
   cause: z.unknown().optional(),
 })
 
-/** What went wrong with a call: the server answered, no answer came, or we refused to call. */
+/** Cause of a failed call: the server replied with an error, did not reply, or we refused to call. */
 export type XrpcFailure =
   | { kind: 'answer'; status: number; name: string; message: string; headers: Record<string, string> }
   | { kind: 'transport'; error: TransportError }
   | { kind: 'address'; error: AppError }
   | { kind: 'other'; message: string }
 
-/** Status of the client for replies that do not fit the lexicon and for everything below 100. */
+/** First HTTP status; the client uses lower numbers for itself, also for replies that do not fit the lexicon. */
 const FIRST_HTTP_STATUS = 100
 
 export function readFailure(error: unknown): XrpcFailure {
@@ -140,25 +140,25 @@ export function readFailure(error: unknown): XrpcFailure {
   return { kind: 'answer', status, name, message, headers }
 }
 
-/** True when a server of this protocol refused the call: its error is JSON, unlike that of a proxy or another web server. */
+/** Returns true when a server of this protocol refused the call: its error is JSON, unlike the error of a proxy or another web server. */
 export function isProtocolError(failure: XrpcFailure): boolean {
   if (failure.kind !== 'answer' || failure.status < 400 || failure.status >= 500) return false
   return failure.headers['content-type']?.includes('json') ?? false
 }
 
-/** True when a record is not what the call was to replace: nothing was written. */
+/** Returns true when the record differs from the one to be replaced: nothing was written. */
 export function isSwapRefused(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'answer' && failure.name === 'InvalidSwap'
 }
 
-/** True when the server says that there is no such record. */
+/** Returns true when the server reports that the record does not exist. */
 export function isRecordMissing(error: unknown): boolean {
   const failure = readFailure(error)
   return isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound'
 }
 
-/** True when a server of this protocol refused the call by one of these names. */
+/** Returns true when a server of this protocol refused the call with one of these error names. */
 export function isXrpcError(error: unknown, names: readonly string[]): boolean {
   const failure = readFailure(error)
   return isProtocolError(failure) && failure.kind === 'answer' && names.includes(failure.name)
@@ -166,7 +166,7 @@ export function isXrpcError(error: unknown, names: readonly string[]): boolean {
 
 const REJECTED_TOKEN = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
 
-/** True when the call failed because of the token it carried. */
+/** Returns true when the call failed because of its token. */
 export function isTokenRejected(failure: XrpcFailure): boolean {
   return failure.kind === 'answer' && isProtocolError(failure) && REJECTED_TOKEN.has(failure.name)
 }

@@ -10,11 +10,11 @@ import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import { refusalOf } from './failures.ts'
 
-/** For everything together, so that the person gets an answer in time whatever the server does. */
+/** Timeout of the whole sign-in, so that the user gets a reply in time whatever the server does. */
 const SIGN_IN_TIMEOUT = 15_000
 const AVATAR_BYTES_MAX = 2_000_000
 
-/** Proves with a real sign-in that an account may be used, and gets its access. */
+/** Proves with a real sign-in that an account may be used, and returns its access. */
 export type BlueskySignIn = (credentials: {
   service: string
   handle: string
@@ -22,7 +22,7 @@ export type BlueskySignIn = (credentials: {
 }) => Promise<FoundChannel>
 
 /**
- * Opens a session with the handle and app password that a person entered.
+ * Opens a session with the handle and app password that a user entered.
  * @throws AppError `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export function createBlueskySignIn(fetch: SafeFetch, clock: Clock, serverOf: ServerOf): BlueskySignIn {
@@ -54,7 +54,7 @@ async function openSession(xrpc: Xrpc, data: { identifier: string; password: str
   return readReply(sessionReplySchema, await xrpc('com.atproto.server.createSession', { data }))
 }
 
-/** Whether the server knows the handle; a server that cannot say counts as knowing it. */
+/** Returns whether the server knows the handle; true if the server gives no definite reply. */
 async function isKnownHandle(xrpc: Xrpc, handle: string): Promise<boolean> {
   if (handle.includes('@') || handle.startsWith('did:')) return true
   return xrpc('com.atproto.identity.resolveHandle', { params: { handle } }).then(
@@ -70,8 +70,8 @@ function wordsOf(failure: XrpcFailure): string {
 const claimsSchema = z.object({ scope: z.string() })
 
 /**
- * Whether a session was opened with the account's main password, which would give us far more than posting.
- * The format of tokens is up to the server: one that cannot be read counts as an app password's.
+ * Returns whether a session was opened with the account's main password, which would grant us far more than posting. The server decides the format of
+ * tokens: an unreadable token counts as an app password's.
  */
 export function isMainPassword(accessJwt: string): boolean {
   try {
@@ -85,10 +85,10 @@ export function isMainPassword(accessJwt: string): boolean {
 type Claim = { did: string; service: string; accessJwt: string; signal: AbortSignal }
 
 /**
- * Whether the account is held by the server that opened a session for it. Its identity names its server; an entryway for many
- * servers (like bsky.social) is accepted when the named server accepts the entryway's token.
- * @returns false when that cannot be determined now
- * @throws `connection_refused` when the account is elsewhere
+ * Checks that the server that opened a session for the account also hosts it. The account's identity names its server; an entryway for many servers
+ * (like bsky.social) is accepted when the named server accepts the entryway's token.
+ * @returns false when the host cannot be determined now
+ * @throws `connection_refused` when another server hosts the account
  */
 async function proveServer(
   { fetch, serverOf }: { fetch: SafeFetch; serverOf: ServerOf },
@@ -123,7 +123,7 @@ const MAIN_PASSWORD = 'This is the main password of the account. Create an app p
 
 const WRONG_PASSWORD = 'The server does not accept this app password. Create a new one in the settings of Bluesky.'
 
-/** The error of a failed connect attempt, with a sentence for the input that can repair it. */
+/** Returns the error of a failed connect attempt, with a sentence for the input to correct. */
 async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
   if (error instanceof UnreadableReply) return refused('service', UNUSABLE, error)
   const failure = readFailure(error)

@@ -24,10 +24,10 @@ import { recordReplySchema, readReply } from './reply-schemas.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** `videos`: null where the network's service for videos cannot be reached, as on a developer's machine. */
+/** `videos`: null where the network's video service cannot be reached, as on a developer's machine. */
 type Outside = { fetch: SafeFetch; images: Images; clock: Clock; videos: VideoService | null }
 
-/** Publishes to accounts of Bluesky and of any other server of the AT Protocol. */
+/** Returns a publisher for accounts of Bluesky and of any other server of the AT Protocol. */
 export function createBlueskyPublisher({ fetch, images, clock, videos }: Outside): Publisher {
   const open = (connection: Connection, secret: Secret): BlueskySession =>
     openSession(openXrpc(fetch, connection.service, { secrets: secretsIn(secret) }), connection.externalId, secret)
@@ -44,7 +44,7 @@ export function createBlueskyPublisher({ fetch, images, clock, videos }: Outside
         progress,
       }),
 
-    // NOTE each question is a delivery of its own, which prepares again: that asks the service for the video.
+    // NOTE each poll is a separate delivery, which prepares again and thereby queries the video service.
     poll: (_request, payload) => {
       const wait = readWait(payload)
       return Promise.resolve(wait === null ? { kind: 'ready' } : { kind: 'processing', again: wait })
@@ -109,8 +109,8 @@ const postsSchema = (uri: string) =>
   })
 
 /**
- * How people answered a post, as the network's view of all accounts counts it; the account's own server hands the question on.
- * Quoting is a way of reposting.
+ * Returns the engagement of a post, as the network's AppView counts it over all accounts; the account's own server forwards the request. Quotes count
+ * as reposts.
  */
 async function readMetrics(session: BlueskySession, uri: string): Promise<Metrics> {
   const reply = await session.call('app.bsky.feed.getPosts', { params: { uris: [uri] } })
@@ -135,8 +135,8 @@ const payloadSchema = z.looseObject({ $type: z.literal(POSTS), text: z.string() 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 
 /**
- * Writes the record under its own key. `swapRecord: null` makes the server refuse a key that exists, atomically, so a
- * repeated call cannot post twice and cannot change what is there.
+ * Writes the record under its own key. `swapRecord: null` makes the server refuse an existing key, atomically, so a repeated call cannot post twice
+ * and cannot change an existing record.
  */
 async function publishPost(
   session: BlueskySession,
@@ -148,7 +148,7 @@ async function publishPost(
   const record = { ...payloadSchema.parse(JSON.parse(payload)), createdAt: new Date(intentAt).toISOString() }
   const data = { repo: session.did, collection: POSTS, rkey, record, swapRecord: null }
   try {
-    // NOTE an answer that cannot be read proves nothing: the call has to be reconciled.
+    // NOTE an unreadable reply proves nothing: the call must be reconciled.
     const reply = await session.call('com.atproto.repo.putRecord', { data })
     const { uri, cid } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
     const published = { remoteId: uri, url: postUrl(connection, rkey), ...writePostRef({ uri, cid }) }
@@ -162,12 +162,12 @@ async function publishPost(
 async function readBack(session: BlueskySession, request: PublishRequest, now: number): Promise<Outcome> {
   const found = await findPost(session, request, now)
   if (found.kind !== 'absent') return found
-  // The key was taken a moment ago and now is not: only reconciling later may decide.
+  // The key existed a moment ago and now does not: only a later reconciliation may decide.
   const detail = 'the record was there and is gone'
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }
 
-/** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
+/** Returns the record that the account's own server has under the key. A failed read proves nothing, so it never refuses. */
 async function findPost(
   session: BlueskySession,
   { connection, recordKey }: Pick<PublishRequest, 'connection' | 'recordKey'>,
@@ -185,7 +185,7 @@ async function findPost(
   }
 }
 
-/** Records are public: without access they can still be read, though a shared front server may not know whose they are. */
+/** Reads a record. Records are public: without access they can still be read, though a shared front server may not know which account they belong to. */
 async function readRecord(session: BlueskySession, params: Record<string, string>): Promise<unknown> {
   try {
     return await session.call('com.atproto.repo.getRecord', { params })

@@ -5,7 +5,7 @@ import { redactSecrets } from '../redact-secrets.ts'
 import type { TransportError } from '../transport-error.ts'
 import { isProtocolError, readFailure, type XrpcFailure } from './api.ts'
 
-/** The access could not be renewed. The call that needed it had been refused, so nothing was published. */
+/** Error for access that could not be renewed. The call that needed it had been refused, so nothing was published. */
 export class RenewalError extends Error {
   constructor(cause: unknown) {
     super('the access could not be renewed', { cause })
@@ -13,7 +13,7 @@ export class RenewalError extends Error {
   }
 }
 
-/** The service for videos cannot use a file; `code` is its own, or ours where the service said none. */
+/** Error of the video service for an unusable file; `code` is the service's own, or ours if it gave none. */
 export class VideoError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -23,7 +23,7 @@ export class VideoError extends Error {
   }
 }
 
-/** Codes of `app.bsky.video.defs#jobStatus` that say nothing about the file: another try may succeed. */
+/** Codes of `app.bsky.video.defs#jobStatus` that are not about the file: a retry may succeed. */
 const PASSING = new Set(['pds_upload_failure', 'generic_failure', ''])
 
 export function isPassing({ code }: VideoError): boolean {
@@ -32,7 +32,7 @@ export function isPassing({ code }: VideoError): boolean {
 
 const DETAIL_MAX = 500
 
-/** Errors of the protocol with a certain meaning. Only these may mark an account as needing a reconnect. */
+/** Errors of the protocol with a definite meaning. Only these may mark an account as needing a reconnect. */
 const KIND_BY_NAME: Record<string, PublishErrorKind> = {
   ExpiredToken: 'token_expired',
   InvalidToken: 'token_expired',
@@ -51,7 +51,7 @@ const KIND_BY_NAME: Record<string, PublishErrorKind> = {
   BlobTooLarge: 'media_format',
   InvalidMimeType: 'media_format',
   InvalidSwap: 'duplicate',
-  // The service for videos.
+  // Errors of the video service.
   UnsupportedContentType: 'media_format',
   VideoTooLarge: 'media_format',
   VideoTooLong: 'media_format',
@@ -77,28 +77,28 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 
 const TOO_MANY = 429
 
-/** Uploaded pictures that no record refers to are deleted after a while: preparing again repairs that. */
+/** Uploaded images that no record references are deleted after a while: preparing again fixes the error. */
 const RETRYABLE_NAMES = new Set(['BlobNotFound'])
 
 const RETRYABLE_KINDS = new Set<PublishErrorKind>(['rate_limit', 'platform_down', 'timeout_unknown', 'unknown'])
 
 const MEDIA_WORDS = /\b(blob|image|embed|mime)/i
 
-/** A failed step in which nothing could be posted: always a refusal. `now` is epoch milliseconds. */
+/** Returns the outcome of a failed step in which nothing could be posted: always a refusal. `now` is epoch milliseconds. */
 export function refusalOf(error: unknown, now: number): Refused {
   const isRenewal = error instanceof RenewalError
   const failure = readFailure(isRenewal ? error.cause : error)
   const retryAt = retryAtOf(failure, now)
   const described = describe(failure)
   const isContent = described.kind === 'content_policy' || described.kind === 'media_format'
-  // Signing in carries no content, so a refusal of content there concerns neither the post nor the access.
+  // A sign-in contains no content, so a content refusal there concerns neither the post nor the access.
   const said = isRenewal && isContent ? { ...described, kind: 'unknown' as const, retryable: true } : described
   return { kind: 'refused', error: said, ...(retryAt !== null && { retryAt }) }
 }
 
 /**
- * A failed publish call. Only what proves that nothing was published is a refusal: the request was never sent, or a server of
- * this protocol refused it. Timeouts, broken connections, server errors and answers of other servers prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the request was never sent, or a server of
+ * this protocol refused it. Timeouts, broken connections, server errors and replies of other servers prove nothing.
  */
 export function outcomeOf(error: unknown, now: number): Refused | Unknown {
   if (error instanceof RenewalError) return refusalOf(error, now)
@@ -125,7 +125,7 @@ function kindOf(failure: XrpcFailure): PublishErrorKind {
   if (failure.kind === 'transport') return transportKind(failure.error)
   if (failure.kind === 'other') return 'unknown'
   if (failure.status === TOO_MANY) return 'rate_limit'
-  // A page of a proxy, a captive portal or a firewall concerns neither the access nor the post.
+  // A reply from a proxy, a captive portal or a firewall concerns neither the access nor the post.
   if (!isProtocolError(failure)) return 'platform_down'
   const known = ownValue(KIND_BY_NAME, failure.name) ?? KIND_BY_STATUS[failure.status]
   if (known) return known
@@ -143,12 +143,12 @@ function detailOf(failure: XrpcFailure): string {
   return failure.error.message
 }
 
-/** Below this a number counts seconds from now, above it seconds since 1970; far above it, milliseconds. */
+/** Threshold: smaller numbers are seconds from now, larger ones seconds since 1970, and much larger ones milliseconds. */
 const FIRST_EPOCH_SECOND = 1_000_000_000
 
 const FIRST_EPOCH_MS = 1_000_000_000_000
 
-/** When the network allows another call: its own header, else the standard one, in all formats that occur in practice. */
+/** Returns the time of the next allowed call: from the network's own header, or else the standard one, in all formats that occur in practice. */
 function retryAtOf(failure: XrpcFailure, now: number): number | null {
   if (failure.kind !== 'answer' || kindOf(failure) !== 'rate_limit') return null
   const { 'ratelimit-reset': reset, 'retry-after': after } = failure.headers

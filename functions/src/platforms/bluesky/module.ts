@@ -10,7 +10,7 @@ import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/cont
 import type { Connector } from '../../domain/ports/networks.ts'
 import { readConnectValues } from '../connect.ts'
 
-/** Bluesky and every other server of the AT Protocol. */
+/** Returns the module for Bluesky and every other server of the AT Protocol. */
 export function createBlueskyModule({ fetch, images, clock, config }: Outside): PlatformModule {
   const serverOf = createServerLookup(fetch, config.plcDirectory)
   const signIn = createBlueskySignIn(fetch, clock, serverOf)
@@ -31,7 +31,7 @@ const schema = z.object({
   pinnedPost: z.unknown().optional(),
 })
 
-/** Public profiles of accounts, read from the AppView; they have no link of their own. */
+/** Returns a reader of public profiles from the AppView; they have no link of their own. */
 export function createProfileReader(outside: Pick<Outside, 'fetch' | 'clock' | 'config'>): ProfileReader {
   return async ({ externalId }) => {
     const url = appViewQuery(outside.config, 'app.bsky.actor.getProfile', { actor: externalId })
@@ -57,7 +57,7 @@ const valuesSchema = z.object({
   appPassword: z.string().trim().min(1).max(200),
 })
 
-/** Signs in with an app password, at the account's own server. */
+/** Returns a connector that signs in with an app password, at the account's own server. */
 function createBlueskyConnector(signIn: BlueskySignIn): Connector {
   return {
     begin: async (values) => ({ kind: 'found', channels: [await signIn(readConnectValues(valuesSchema, values))] }),

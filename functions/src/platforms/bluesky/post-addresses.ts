@@ -7,7 +7,7 @@ export const THREADGATES = 'app.bsky.feed.threadgate'
 export const POSTGATES = 'app.bsky.feed.postgate'
 export const PROFILE = 'app.bsky.actor.profile'
 
-/** The URI of one post on the network. It follows from account and key, so a server cannot choose it. */
+/** Returns the URI of one post on the network. It is derived from account and key, so a server cannot choose it. */
 export function postUri(did: string, recordKey: string): string {
   return `at://${did}/${POSTS}/${recordKey}`
 }
@@ -15,8 +15,8 @@ export function postUri(did: string, recordKey: string): string {
 type Poster = { handle: string; externalId: string; service: string }
 
 /**
- * An address that shows the post. Accounts of the public network have a page on bsky.app; a server on a
- * developer's machine is unknown there, so its record itself is shown.
+ * Returns an address that shows the post. Accounts of the public network have a page on bsky.app; a server on a developer's machine is unknown there,
+ * so the address of the record itself is returned.
  */
 export function postUrl({ handle, externalId, service }: Poster, recordKey: string): string {
   const url = new URL(service)
@@ -30,14 +30,14 @@ function isOwnMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' || ipaddr.isValid(host) || host === 'localhost' || host.endsWith('.localhost')
 }
 
-/** A post as replies name it. */
+/** Reference to a post in replies. */
 const postRefSchema = z.object({ uri: z.string().min(1).max(1_000), cid: z.string().min(1).max(256) })
 
 export function writePostRef(post: { uri: string; cid: string | undefined }): { ref?: string } {
   return post.cid === undefined ? {} : { ref: JSON.stringify({ uri: post.uri, cid: post.cid }) }
 }
 
-/** @throws Error for what `writePostRef` has not written */
+/** @throws Error for a text that `writePostRef` did not write */
 export function readPostRef(ref: string): z.infer<typeof postRefSchema> {
   return postRefSchema.parse(JSON.parse(ref))
 }

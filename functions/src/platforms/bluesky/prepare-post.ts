@@ -24,8 +24,8 @@ const cardSchema = z
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 /**
- * Everything of the post but its time, uploaded and resolved. Renewing the tokens first finds revoked access before anything
- * is published, while a token issued earlier would still be accepted for hours.
+ * Uploads and resolves everything of the post but its time. Renewing the tokens first detects revoked access before anything is published, while a
+ * token issued earlier would still be accepted for hours.
  */
 export async function preparePost(
   session: BlueskySession,
@@ -56,7 +56,7 @@ export async function preparePost(
   }
 }
 
-/** The card of the first link of a text without files. It is kept, so that a repeated attempt makes the same record. */
+/** Returns the card of the first link of a text without files. It is stored, so that a retry creates the same record. */
 async function keptCard(
   session: BlueskySession,
   { content, connection }: PublishRequest,
@@ -87,12 +87,12 @@ const waitSchema = z.object({ wait: z.int().positive() })
 
 const writeWait = ({ wait }: MediaInWork): string => JSON.stringify({ wait })
 
-/** In how many milliseconds to prepare again, where the network is still making the video ready; else null. */
+/** Returns the milliseconds until the next preparation while the network is processing the video; otherwise null. */
 export function readWait(payload: string): number | null {
   return waitSchema.safeParse(JSON.parse(payload)).data?.wait ?? null
 }
 
-/** A mention must not delay a post: when it cannot be resolved it stays plain text. */
+/** Returns a resolver of mentions. A mention must not delay a post: an unresolved one stays plain text. */
 function resolver(session: BlueskySession): ResolveHandle {
   return async (handle) => {
     const reply = await session
@@ -102,10 +102,10 @@ function resolver(session: BlueskySession): ResolveHandle {
   }
 }
 
-/** More pictures than this are shown as a gallery. */
+/** Maximum number of images in a grid; more are shown as a gallery. */
 const GRID_MAX = 4
 
-/** What stands below the text: files before a link's card; null for nothing. */
+/** Returns the embed below the text: files before a link's card; null for none. */
 function embedOf({ images, video }: UploadedMedia, card: LinkCard | null): object | null {
   if (video) return { $type: 'app.bsky.embed.video', ...video }
   if (images.length > GRID_MAX) {
@@ -120,7 +120,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
 
 const LANGUAGES_MAX = 3
 
-/** Languages and content label of a post, as they were chosen. */
+/** Returns the chosen languages and content label of a post. */
 function postOptions({ languages, label }: PublishContent['settings']): object {
   const langs = String(languages ?? '')
     .split(/[\s,]+/)
@@ -140,10 +140,10 @@ type Feature =
 
 type BlueskyFacet = { index: { byteStart: number; byteEnd: number }; features: [Feature] }
 
-/** The account a handle belongs to, or null when it cannot be found now. */
+/** Returns the account of a handle, or null when it cannot be found now. */
 type ResolveHandle = (handle: string) => Promise<string | null>
 
-/** The text's links, mentions and tags as the network stores them; mentions without an account stay plain text. */
+/** Returns the text's links, mentions and tags as the network stores them; mentions without an account stay plain text. */
 async function linkFacets(text: string, resolveHandle: ResolveHandle): Promise<BlueskyFacet[]> {
   const linked = await Promise.all(
     findFacets(text).map(async (facet): Promise<BlueskyFacet | null> => {
@@ -157,7 +157,7 @@ async function linkFacets(text: string, resolveHandle: ResolveHandle): Promise<B
   return linked.filter((facet) => facet !== null)
 }
 
-/** Who may reply, by the choice in the contract; `everyone` needs no record. */
+/** Reply rules by the setting in the contract; `everyone` needs no record. */
 const RULES: Partial<Record<string, readonly string[]>> = {
   mentioned: ['mentionRule'],
   followers: ['followerRule'],
@@ -166,8 +166,8 @@ const RULES: Partial<Record<string, readonly string[]>> = {
 }
 
 /**
- * Writes who may reply to and quote a post, under the key that the post will have: before the post, so that it is never there
- * without them. Repeated, it writes the same.
+ * Writes the reply and quote rules of a post under the key that the post will have, before the post, so that the post never exists without them. A
+ * repeated call writes the same records.
  */
 async function writeGates(session: BlueskySession, { content, recordKey, part, intentAt }: PublishRequest) {
   const { replies, quotes } = content.settings
@@ -194,14 +194,14 @@ type Picture = { bytes: Uint8Array; mime: string }
 
 type ReadLinkCardOutside = { fetch: SafeFetch; images: Images; upload: (picture: Picture) => Promise<Blob> }
 
-/** A page that takes longer or is larger gets no card, and a post is not delayed for it. */
+/** Limits of a page: one that takes longer or is larger gets no card, so that the post is not delayed. */
 const PAGE = { timeout: 6_000, maxBytes: 1024 * 1024 }
 
 const PICTURE = { timeout: 6_000, maxBytes: 5 * 1024 * 1024 }
 
 const THUMB = { maxBytes: 1_000_000, maxWidth: 1_200 }
 
-/** The card of a link, with the picture that its page names; null when the page gives none. */
+/** Returns the card of a link, with the image that its page names; null when the page contains none. */
 async function readLinkCard({ fetch, images, upload }: ReadLinkCardOutside, uri: string): Promise<LinkCard | null> {
   const facts = await readPage(fetch, uri).catch(() => null)
   if (!facts) return null

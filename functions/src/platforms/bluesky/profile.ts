@@ -14,8 +14,8 @@ const NAME_MAX = 64
 type AccountFacts = { did: string; handle: string; service: string; secrets: readonly string[] }
 
 /**
- * The account's handle, name and picture, read from its own server, which may know no other.
- * Name and picture are optional, so failing to read them leaves the handle and no picture.
+ * Returns the account's handle, name and image from its own server, which may know no other account. Name and image are optional: if they cannot be
+ * read, the handle is returned without an image.
  */
 export async function loadAccount(
   xrpc: Xrpc,
@@ -45,7 +45,7 @@ async function loadAvatar(xrpc: Xrpc, did: string, cid: string): Promise<string 
   return bytes instanceof ArrayBuffer ? shrinkAvatar(new Uint8Array(bytes)) : null
 }
 
-/** Everything else of the record goes back as it was: picture, banner, pinned post, and what later versions add. */
+/** Fields of the record that are read; all others are written back unchanged: image, banner, pinned post, and fields of later versions. */
 const recordSchema = z.object({
   cid: z.string().min(1),
   value: z.looseObject({ displayName: z.string().default(''), description: z.string().default('') }),
@@ -57,8 +57,8 @@ const NO_RECORD: ProfileRecord = { cid: null, value: { displayName: '', descript
 
 /**
  * Replaces name and bio in the account's profile record.
- * https://docs.bsky.app/docs/api/com-atproto-repo-put-record (2026-11): with `swapRecord` the server refuses a record that is no
- * longer the one that was read.
+ * https://docs.bsky.app/docs/api/com-atproto-repo-put-record (2026-11): with `swapRecord` the server refuses the write if the record has changed
+ * since it was read.
  */
 export async function writeProfile(
   session: BlueskySession,
@@ -78,11 +78,11 @@ export async function writeProfile(
   }
 }
 
-/** An account that has never changed its profile has no record. */
+/** Reads the profile record. An account that has never changed its profile has none. */
 async function readProfileRecord(session: BlueskySession): Promise<ProfileRecord> {
   const params = { repo: session.did, collection: PROFILE, rkey: 'self' }
   try {
-    // NOTE the client turns references to files into objects of its own; as JSON they are what the server sent.
+    // NOTE the client turns file references into objects of its own; their JSON is what the server sent.
     const reply: unknown = JSON.parse(JSON.stringify(await session.call('com.atproto.repo.getRecord', { params })))
     return readReply(recordSchema, reply)
   } catch (error) {

@@ -29,7 +29,7 @@ const itemSchema = z.object({
 
 const profileSchema = z.object({ handle: z.string(), displayName: z.string().optional(), followersCount: count })
 
-/** Public posts of accounts, read from the AppView. */
+/** Returns a reader of public posts from the AppView. */
 export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock' | 'config'>): PublicReader {
   return {
     kind: 'account',
@@ -62,12 +62,12 @@ export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock' | 'c
   }
 }
 
-/** The service says of an account that does not exist, or hides from visitors, that the question is wrong. */
+/** Converts the refusal of an account: the service reports an invalid request for an account that does not exist or is hidden from visitors. */
 function notPublic<Answer extends { kind: string; problem?: string }>(answer: Answer): Answer {
   return answer.problem === 'unreadable' ? { ...answer, problem: 'not_found' } : answer
 }
 
-/** The account that an address, a handle or a DID names. */
+/** Returns the account that an address, a handle or a DID names. */
 function actorIn(typed: string): string | null {
   const url = /^https?:/i.test(typed) ? URL.parse(typed) : null
   if (url) {
@@ -85,7 +85,7 @@ function isActor(actor: string): boolean {
 
 function postOf(item: unknown): FoundPost[] {
   const parsed = itemSchema.safeParse(item).data
-  // A reason says that it is somebody else's post, or one that is pinned above the others and comes again below.
+  // A `reason` marks another account's post, or a post that is pinned above the others and occurs again below.
   if (!parsed || parsed.reason !== undefined) return []
   const { uri, record, embed, likeCount: likes, replyCount: replies, repostCount, quoteCount = 0 } = parsed.post
   const published = Date.parse(record.createdAt)
@@ -100,7 +100,7 @@ function postOf(item: unknown): FoundPost[] {
       tags: null,
       ...(likes !== undefined && { likes }),
       ...(replies !== undefined && { replies }),
-      // Quoting is a way of reposting.
+      // Quotes count as reposts.
       ...(repostCount !== undefined && { reposts: repostCount + quoteCount }),
     },
   ]
@@ -112,7 +112,7 @@ function formatOf(embed: string): RadarFormat {
   return embed.startsWith('app.bsky.embed.external') ? 'link' : 'text'
 }
 
-/** The address of a query to the AppView that the operator has configured. It needs no sign-in. */
+/** Returns the address of a query to the AppView that the operator has configured. It needs no sign-in. */
 export function appViewQuery(
   { appViewUrl }: Pick<Config, 'appViewUrl'>,
   name: string,

@@ -2,15 +2,15 @@ import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 
 /**
- * Replies of servers, with a bound for everything that is stored: a person names the server, and it need not follow the
- * protocol. The bounds are those of the protocol where it has any.
+ * Limits of server replies, for everything that is stored: a user chooses the server, and it may not follow the protocol. The limits are those of the
+ * protocol where it has any.
  */
 
 const TOKEN_MAX = 16_384
 const CID_MAX = 256
 const DISPLAY_NAME_MAX = 10_000
 
-/** Both methods of the protocol, `did:plc:…` and `did:web:…`, and any later one. */
+/** DID of both methods of the protocol, `did:plc:…` and `did:web:…`, and of any later one. */
 const didSchema = z
   .string()
   .max(256)
@@ -21,7 +21,7 @@ const handleSchema = z
   .max(253)
   .regex(/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/)
 
-/** `createSession` and `refreshSession`. */
+/** Reply of `createSession` and `refreshSession`. */
 export const sessionReplySchema = z.object({
   did: didSchema,
   handle: handleSchema,
@@ -29,7 +29,7 @@ export const sessionReplySchema = z.object({
   refreshJwt: z.string().min(1).max(TOKEN_MAX),
 })
 
-/** `putRecord`, and `getRecord` of a post with its text, which must be of exactly this record. */
+/** Reply of `putRecord`, and of `getRecord` for a post with its text; it must belong to exactly this record. */
 export const recordReplySchema = (uri: string) =>
   z.object({
     uri: z.literal(uri),
@@ -40,10 +40,10 @@ export const recordReplySchema = (uri: string) =>
       .catch(undefined),
   })
 
-/** `resolveHandle`. */
+/** Reply of `resolveHandle`. */
 export const resolvedReplySchema = z.object({ did: didSchema })
 
-/** `uploadBlob`: a stored file as records refer to it. */
+/** Reply of `uploadBlob`: a stored file as records reference it. */
 export const blobReplySchema = z.object({
   blob: z.object({
     $type: z.literal('blob'),
@@ -56,23 +56,23 @@ export const blobReplySchema = z.object({
 const JOB_ID_MAX = 256
 const jobId = z.string().min(1).max(JOB_ID_MAX)
 
-/** `describeServer`: the identity of the account's server itself. */
+/** Reply of `describeServer`: the identity of the account's server itself. */
 export const serverReplySchema = z.object({ did: didSchema })
 
-/** `getServiceAuth`: a token for another service, signed by the account's server. */
+/** Reply of `getServiceAuth`: a token for another service, signed by the account's server. */
 export const serviceAuthReplySchema = z.object({ token: z.string().min(1).max(TOKEN_MAX) })
 
-/** `startUpload`: how the service for videos wants a file in parts. */
+/** Reply of `startUpload`: the parts in which the video service expects a file. */
 export const startReplySchema = z.object({
   jobId,
   partSizeBytes: z.int().min(1).max(100_000_000),
   partCount: z.int().min(1),
 })
 
-/** `finishUpload`. */
+/** Reply of `finishUpload`. */
 export const finishReplySchema = z.object({ completedJobId: jobId })
 
-/** `getJobStatus`. The file may be there whatever the state says: a video that the service has had before ends as failed. */
+/** Reply of `getJobStatus`. The file may exist whatever the state: a video that the service already has ends as failed. */
 export const jobReplySchema = z.object({
   jobStatus: z.object({
     state: z.string().max(100),
@@ -83,10 +83,10 @@ export const jobReplySchema = z.object({
   }),
 })
 
-/** An upload as an earlier attempt has kept it, with the server that has it. */
+/** Upload of an earlier attempt, with the server that stores it. */
 export const keptBlobSchema = blobReplySchema.extend({ service: z.string() })
 
-/** `getRecord` of a profile; what does not fit is as good as absent. */
+/** Reply of `getRecord` for a profile; invalid values count as absent. */
 export const profileReplySchema = z.object({
   value: z.object({
     displayName: z.string().max(DISPLAY_NAME_MAX).catch(''),
@@ -97,7 +97,7 @@ export const profileReplySchema = z.object({
   }),
 })
 
-/** A server's answer does not fit the protocol, or is far too long. The message names places, never values. */
+/** Error for a server reply that does not fit the protocol, or is far too long. The message names paths, never values. */
 export class UnreadableReply extends Error {
   constructor(places: string) {
     super(`the server's answer cannot be used: ${places} does not fit the protocol`)
@@ -107,7 +107,7 @@ export class UnreadableReply extends Error {
 
 /** @throws UnreadableReply when the reply does not fit */
 export function readReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
-  // The client answers with its own blob class; its JSON is what records hold.
+  // The client returns its own blob class; records contain its JSON.
   const plain: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply))
   const parsed = schema.safeParse(plain)
   if (parsed.success) return parsed.data

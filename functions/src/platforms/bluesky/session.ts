@@ -8,20 +8,20 @@ const OTHER_FAILURE = /RateLimit|Takedown|Deactivated|Suspended/
 
 export type BlueskySession = {
   did: string
-  /** One call with the account's token, which is renewed once when the server rejects it. */
+  /** Makes one call with the account's token, which is renewed once when the server rejects it. */
   call: Xrpc
-  /** One call without a token. */
+  /** Makes one call without a token. */
   callPublic: Xrpc
   /**
-   * New tokens, by refresh token or else by app password; answers the account's handle.
+   * Gets new tokens with the refresh token or else the app password; returns the account's handle.
    * @throws RenewalError when neither works
    */
   renew: () => Promise<string>
-  /** `{ rotatedSecret }` when tokens changed since the session was opened, else nothing. */
+  /** Returns `{ rotatedSecret }` when tokens changed since the session was opened, otherwise an empty object. */
   rotation: () => { rotatedSecret?: Secret }
 }
 
-/** The stored access of one account, used through one server. Opening it makes no call. */
+/** Opens a session with the stored access of one account, through one server. Opening makes no call. */
 export function openSession(xrpc: Xrpc, did: string, secret: Secret): BlueskySession {
   let tokens = readSecret(secret)
   let isRotated = false
@@ -66,12 +66,15 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
   return reply
 }
 
-/** Refresh tokens end for many reasons; only a rate limit or a blocked account would also prevent a new sign-in. */
+/**
+ * Returns whether a new sign-in would fail too. Refresh tokens expire for many reasons; only a rate limit or a blocked account would also prevent a
+ * new sign-in.
+ */
 function isRefreshUseless(failure: XrpcFailure): boolean {
   return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_FAILURE.test(failure.name)
 }
 
-/** The tokens are renewed; the app password opens a new session when both have expired. */
+/** Stored access: the tokens are renewed; the app password opens a new session when both have expired. */
 const blueskySecretSchema = z.object({
   appPassword: z.string().min(1),
   accessJwt: z.string().min(1),
@@ -88,7 +91,7 @@ export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecre
   return JSON.stringify({ appPassword, accessJwt, refreshJwt })
 }
 
-/** The parts that must never be logged or shown when a server repeats them. */
+/** Returns the parts that must never be logged or shown when a server repeats them. */
 export function secretsIn(secret: Secret): string[] {
   return Object.values(readSecret(secret))
 }

@@ -14,19 +14,19 @@ type Shape = { alt: string; aspectRatio: { width: number; height: number } }
 
 type CaptionBlob = { lang: string; file: Blob }
 
-/** The files of a post as the network has them. */
+/** Files of the post, as stored by the network. */
 export type UploadedMedia = {
   images: (Shape & { image: Blob })[]
   video: (Shape & { video: Blob; captions?: CaptionBlob[] }) | null
 }
 
-/** In how many milliseconds to ask again for a video that the network is making ready. */
+/** Milliseconds until the next query for a video that the network is processing. */
 export type MediaInWork = { wait: number }
 
-/** An account's own server takes this much in one upload; larger videos go to the network's service for them. */
+/** Maximum bytes that an account's own server accepts in one upload; larger videos go to the network's video service. */
 const UPLOAD_BYTES_MAX = 50_000_000
 
-/** A file of the post is no longer in our own storage. */
+/** Error for a file of the post that no longer exists in our own storage. */
 export class MissingMediaError extends Error {
   constructor(mediaId: string) {
     super(`file ${mediaId} is missing`)
@@ -36,7 +36,7 @@ export class MissingMediaError extends Error {
 
 type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'loadCaptions' | 'connection'>
 
-/** Uploads the post's pictures, made small enough, or its video; what an earlier attempt has uploaded is used again. */
+/** Uploads the post's images, scaled down to the limits, or its video; uploads of an earlier attempt are reused. */
 export async function uploadMedia(
   session: BlueskySession,
   { images, videos, now }: { images: Images; videos: VideoService | null; now: number },
@@ -66,7 +66,7 @@ export async function uploadMedia(
   return uploaded
 }
 
-/** As the video had them at the first attempt. */
+/** Returns the captions that the video had at the first attempt. */
 async function uploadedCaptions(place: Place, request: UploadRequest, mediaId: string): Promise<CaptionBlob[]> {
   const captions: CaptionBlob[] = []
   for (const { language, file } of captionsFor(RULES, await request.loadCaptions(mediaId))) {

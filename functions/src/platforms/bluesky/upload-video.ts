@@ -20,19 +20,19 @@ import { VideoError } from './failures.ts'
 import { openXrpc, type Xrpc, isXrpcError } from './api.ts'
 
 /**
- * The network's service for videos, which takes files in parts, makes them ready to play and stores them with the account's own
- * server. Lexicons `app.bsky.video.startUpload`, `uploadPart`, `finishUpload` and `getJobStatus` of 2026-08-20 and the tutorial
+ * The network's video service, which accepts files in parts, processes them for playback and stores them on the account's own server. Lexicons
+ * `app.bsky.video.startUpload`, `uploadPart`, `finishUpload` and `getJobStatus` of 2026-08-20 and the tutorial
  * https://docs.bsky.app/docs/tutorials/video, read on 2026-11-29.
  */
 export type VideoService = { fetch: SafeFetch; address: string; serverOf: ServerOf }
 
-/** A video at the service: `wait` is in how many milliseconds to ask for it again. */
+/** Video at the service: `wait` is the milliseconds until the next query. */
 export type ServedVideo = { blob: Blob } | { wait: number }
 
 type File = PublishContent['media'][number]
 type Work = { session: BlueskySession; request: Pick<PublishRequest, 'loadMedia' | 'connection'>; progress: Progress }
 
-/** The service calls this method with the token: it stores the finished file at the account's server. */
+/** Method that the service calls with the token: it stores the finished file on the account's server. */
 const TOKEN_METHOD = 'com.atproto.repo.uploadBlob'
 const TOKEN_LIFE = 30 * 60
 const PARTS_MAX = 10_000
@@ -42,19 +42,19 @@ const keptUploadSchema = z.object({
   jobId: z.string(),
   partSize: z.int().positive(),
   parts: z.int().positive(),
-  /** The first part that was not sent yet. */
+  /** First part that has not been sent. */
   next: z.int().min(0),
-  /** The job that makes the video ready, once all parts were handed over. */
+  /** Job that processes the video, once all parts were sent. */
   done: z.string().nullable(),
 })
 type KeptUpload = z.infer<typeof keptUploadSchema>
 
-/** The service no longer has the upload, or cannot go on with it: it begins again. */
+/** Errors for an upload that the service no longer has or cannot continue: it restarts. */
 const LOST = ['UploadNotFound', 'UploadExpired', 'UploadAborted', 'UploadFailed']
 
 /**
- * Hands a large video to the service and asks whether it is ready. Each part that was sent is kept, so that a repeated delivery
- * goes on from there; the service takes a part twice.
+ * Uploads a large video to the service and checks whether it is ready. Each sent part is recorded, so that a repeated delivery continues from there;
+ * the service accepts a part twice.
  * @throws VideoError when the service cannot use the file
  */
 export async function serveVideo(service: VideoService, work: Work, file: File, now: number): Promise<ServedVideo> {
@@ -94,7 +94,7 @@ function readReady({ request, progress }: Work, { mediaId }: File): Blob | null 
   return known?.service === request.connection.service ? known.blob : null
 }
 
-/** Calls of the service, with a token that the account's own server has signed for it. */
+/** Returns calls to the service, with a token that the account's own server has signed for it. */
 async function openService(service: VideoService, { session, request }: Work, now: number): Promise<Xrpc> {
   const server = (await service.serverOf(session.did)) ?? request.connection.service
   const described = await openXrpc(service.fetch, server)('com.atproto.server.describeServer')
@@ -111,7 +111,7 @@ async function openService(service: VideoService, { session, request }: Work, no
   return (method, input = {}) => xrpc(method, { ...input, token })
 }
 
-/** Sends what was not sent yet. */
+/** Sends the remaining parts. */
 async function sendParts(call: Xrpc, { request, progress }: Work, file: File): Promise<KeptUpload> {
   const key = uploadKey(file)
   let upload = readKept(progress.kept(key)) ?? (await start(call, progress, file))
@@ -153,7 +153,7 @@ async function start(call: Xrpc, progress: Progress, file: File): Promise<KeptUp
   return upload
 }
 
-/** The job that makes the video ready; the service answers the earlier one where it knows the file already. */
+/** Returns the job that processes the video; the service returns the earlier job if it already knows the file. */
 async function finish(call: Xrpc, { progress }: Work, file: File, upload: KeptUpload): Promise<string> {
   const data = { jobId: upload.jobId }
   try {
@@ -162,7 +162,7 @@ async function finish(call: Xrpc, { progress }: Work, file: File, upload: KeptUp
     await progress.keep(uploadKey(file), JSON.stringify({ ...upload, done: completedJobId }))
     return completedJobId
   } catch (error) {
-    // Parts can be sent again, so a gap is filled by sending all of them.
+    // Parts can be sent again, so missing parts are fixed by sending all of them.
     if (isXrpcError(error, ['MissingParts']))
       await progress.keep(uploadKey(file), JSON.stringify({ ...upload, next: 0 }))
     throw error

@@ -6,7 +6,7 @@ import { NetworkFailure } from '../failures.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failures.ts'
 
-/** The webhook's whole address: who knows it may post. */
+/** Full address of the webhook: anyone who knows it may post. */
 const secretSchema = z.object({ url: z.string(), threadId: z.string().nullable() })
 
 export type DiscordSecret = z.infer<typeof secretSchema>
@@ -14,7 +14,7 @@ export type DiscordSecret = z.infer<typeof secretSchema>
 export const readDiscordSecret = (secret: Secret): DiscordSecret => secretSchema.parse(JSON.parse(secret))
 export const discordSecret = (secret: DiscordSecret): Secret => JSON.stringify(secret)
 
-/** What must never be repeated in words: the address and the token at its end. */
+/** Returns the secrets that must never appear in texts: the address and the token at its end. */
 export const secretsIn = ({ url }: DiscordSecret): string[] => [url, url.slice(url.lastIndexOf('/') + 1)]
 
 const NAME_MAX = 80
@@ -29,7 +29,7 @@ const webhookSchema = z.object({
 type Place = { url: string; baseUrl: string | null; now: number }
 
 /**
- * The webhook as Discord shows it: name, picture, and the server that it belongs to.
+ * Returns the webhook as Discord shows it: name, image, and the server that it belongs to.
  * @throws NetworkFailure, TransportError
  */
 export async function loadWebhook(fetch: SafeFetch, { url, baseUrl, now }: Place): Promise<Account> {
@@ -45,6 +45,6 @@ export async function loadWebhook(fetch: SafeFetch, { url, baseUrl, now }: Place
           fetch,
           `${baseUrl ?? 'https://cdn.discordapp.com'}/avatars/${webhook.id}/${webhook.avatar}.png?size=128`,
         )
-  // The server is needed for the addresses of messages.
+  // The addresses of messages contain the server.
   return { externalId: `${webhook.guild_id}/${webhook.id}`, handle: name, name, avatar, service: new URL(url).origin }
 }

@@ -8,7 +8,7 @@ import { retryAtOf } from '../oauth-api/failures.ts'
 const errorSchema = z.object({ code: z.int(), message: z.string(), errors: z.unknown().optional() })
 const limitSchema = z.object({ retry_after: z.number() })
 
-/** Discord's own numbers. */
+/** Error kinds by Discord's own numbers. */
 const KINDS: Record<number, PublishErrorKind> = {
   10003: 'disconnected',
   10015: 'disconnected',
@@ -33,23 +33,23 @@ const BY_STATUS: Record<number, PublishErrorKind> = {
   413: 'media_format',
 }
 
-/** A reply that is no success. A server error proves nothing: the message may be out. */
+/** Returns the failure of an unsuccessful reply. A server error proves nothing: the message may have been published. */
 export function failureOf({ status, headers, body }: NetworkReply, now: number): NetworkFailure {
   const said = errorSchema.safeParse(body).data
   const detail = said ? `${said.code}: ${said.message}${fieldsOf(said.errors)}` : `HTTP ${status}`
   if (status === 429) return new NetworkFailure({ kind: 'rate_limit', detail, retryAt: freeAt(headers, body, now) })
   if (status < 400 || status >= 500) return new NetworkFailure({ kind: 'platform_down', detail, isCertain: false })
-  // Without Discord's own error it is the page of a proxy or a firewall, which says nothing about the webhook.
+  // A reply without Discord's own error comes from a proxy or a firewall, which proves nothing about the webhook.
   if (!said && status !== 413) return new NetworkFailure({ kind: 'platform_down', detail })
   const known = said && ownValue(KINDS, String(said.code))
   return new NetworkFailure({ kind: known ?? BY_STATUS[status] ?? 'content_policy', detail })
 }
 
-/** The exact time is in the body; headers round it up. */
+/** Returns the time of the next allowed call. The body contains the exact time; headers round it up. */
 function freeAt(headers: Headers, body: unknown, now: number): number | null {
   const limit = limitSchema.safeParse(body).data
   return limit ? now + Math.ceil(limit.retry_after * 1000) : retryAtOf(headers, now)
 }
 
-/** Which field was refused, as far as that is worth reading. */
+/** Returns the refused fields as text, as far as they are useful. */
 const fieldsOf = (errors: unknown): string => (errors === undefined ? '' : ` ${JSON.stringify(errors)}`)

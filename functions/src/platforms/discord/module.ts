@@ -12,7 +12,7 @@ import { failureOf } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishContent } from '@postwright/core/publishing/content'
 
-/** Channels of Discord, by webhooks. */
+/** Returns the module for channels of Discord, which uses webhooks. */
 export function createDiscordModule(outside: Outside): PlatformModule {
   return { publisher: createDiscordPublisher(outside), connector: createDiscordConnector(outside) }
 }
@@ -21,7 +21,7 @@ const REFUSED = 'Discord does not know this webhook. Copy its address again from
 
 const NOT_ONE = 'This is not the address of a webhook. It begins with https://discord.com/api/webhooks/'
 
-/** Connects a channel of Discord by the address of its webhook. */
+/** Returns a connector for a channel of Discord by the address of its webhook. */
 function createDiscordConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch' | 'clock' | 'baseUrl'>): Connector {
   const valuesSchema = z.object({
     address: z
@@ -55,13 +55,13 @@ const API = 'https://discord.com'
 
 type WebhookAddress = {
   id: string
-  /** The webhook at the current version of the API. */
+  /** Address of the webhook at the current version of the API. */
   url: string
-  /** A thread of the channel that messages go to. */
+  /** Thread of the channel that messages are sent to. */
   threadId: string | null
 }
 
-/** The parts of a webhook's address, or null when it is none. `baseUrl` replaces Discord on a developer's machine. */
+/** Returns the parts of a webhook's address, or null for any other address. `baseUrl` replaces Discord on a developer's machine. */
 function readWebhookAddress(address: string, baseUrl: string | null): WebhookAddress | null {
   const url = URL.parse(address.trim())
   const { id, token } = PATH.exec(url?.pathname ?? '')?.groups ?? {}
@@ -72,7 +72,7 @@ function readWebhookAddress(address: string, baseUrl: string | null): WebhookAdd
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'baseUrl'>
 
-/** Posts to channels of Discord through webhooks, which show a message by its id only. */
+/** Returns a publisher for channels of Discord through webhooks, which return a message only by its id. */
 function createDiscordPublisher({ fetch, images, clock, baseUrl }: Needs): Publisher {
   return {
     platform: DISCORD_CONTRACT.platform,
@@ -112,7 +112,7 @@ function createDiscordPublisher({ fetch, images, clock, baseUrl }: Needs): Publi
       }
     },
 
-    // NOTE to delete a webhook would also end what other programs of the person post through it.
+    // NOTE deleting a webhook would also break the user's other programs that post through it.
     revoke: () => Promise.resolve(),
   }
 }
@@ -132,18 +132,18 @@ async function loadMetrics(
   return { likes: reactions.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Bits of a message: no previews of links, and no notification. */
+/** Flags of a message: no link previews, and no notification. */
 const SUPPRESS_EMBEDS = 4
 
 const SUPPRESS_NOTIFICATIONS = 4096
 
 /**
- * Whom the mentions of a text notify; they are shown in any case.
+ * Users and roles that the mentions of a text notify; mentions are always shown.
  * https://docs.discord.com/developers/resources/message#allowed-mentions-object (2026-11-29)
  */
 const NOTIFIED = { written: ['users', 'roles'], everyone: ['users', 'roles', 'everyone'] }
 
-/** The message of a post without its files. */
+/** Returns the message of a post without its files. */
 function messageOf({ text, media, settings }: PublishContent): object {
   const { threadName, linkPreviews, silent, mentions } = settings
   const flags = (linkPreviews === false ? SUPPRESS_EMBEDS : 0) + (silent === true ? SUPPRESS_NOTIFICATIONS : 0)

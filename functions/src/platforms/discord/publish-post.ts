@@ -10,7 +10,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failures.ts'
 import type { DiscordSecret } from './connect.ts'
 
-/** Bytes of one request, less what surrounds its files. */
+/** Maximum bytes of one request, minus the overhead around its files. */
 const REQUEST_MAX = 24 * 1024 * 1024
 const LIMITS = DISCORD_CONTRACT.media.images
 const EXTENSIONS: Record<string, string> = { 'video/quicktime': 'mov' }
@@ -20,7 +20,7 @@ const messageSchema = z.object({ id: z.string().min(1), channel_id: z.string().m
 type Facts = { request: PublishRequest; payload: string; access: DiscordSecret; guildId: string; now: number }
 
 /**
- * Posts a message and waits until Discord has stored it, which is the only way to learn its id.
+ * Posts a message and waits until Discord has stored it, which is the only way to get its id.
  * @throws NetworkFailure, TransportError
  */
 export async function publishMessage(
@@ -32,7 +32,7 @@ export async function publishMessage(
   const reply = await callNetwork(fetch, `${access.url}?${query.toString()}`, call)
   const message = messageSchema.safeParse(reply.body).data
   if (reply.status !== 200) throw failureOf(reply, now)
-  // It has taken the message and not said which: only a person can find it.
+  // Discord accepted the message but returned no id: only a user can find it.
   if (!message) throw new NetworkFailure({ kind: 'unknown', detail: 'the reply names no message', isCertain: false })
   const url = `https://discord.com/channels/${guildId}/${message.channel_id}/${message.id}`
   return { kind: 'published', remoteId: message.id, url, ...budgetsOf(reply.headers) }
@@ -52,7 +52,7 @@ async function withFiles(request: PublishRequest, payload: string, images: Image
   return { multipart }
 }
 
-/** How many messages this webhook still takes, by the headers of its last reply. */
+/** Returns the number of messages that this webhook still accepts, from the headers of its last reply. */
 function budgetsOf(headers: Headers): { budgets?: Budget[] } {
   const [remaining, reset] = ['x-ratelimit-remaining', 'x-ratelimit-reset'].map((name) => headers.get(name))
   if (!remaining || !reset) return {}

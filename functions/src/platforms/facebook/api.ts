@@ -2,7 +2,7 @@ import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { Graph } from '../meta-graph/api.ts'
 import { readSecret } from '../meta-graph/connect.ts'
 
-/** Addresses of the network: its page for signing in, the API, and where files are handed over. */
+/** Addresses of the network: its sign-in page, the API, and the upload host. */
 export type FacebookHosts = { authorize: string; graph: string; upload: string }
 
 export const FACEBOOK_VERSION = '/v25.0'
@@ -18,7 +18,7 @@ export function facebookHosts(baseUrl: string | null): FacebookHosts {
 
 type Page = Pick<PublishRequest, 'connection' | 'secret'>
 
-/** The path of something that belongs to the API's version: of the Page itself or one of its edges. */
+/** Returns the path of an object in the API's version: the Page itself or one of its edges. */
 export function pagePath({ connection }: Page, edge: string): string {
   return `${objectPath(connection.externalId)}/${edge}`
 }

@@ -13,23 +13,23 @@ import { FACEBOOK_RULES } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
 import { regionOf } from '@postwright/core/captions/language-tags'
 
-/** The captions of a post's video as Facebook takes them, none for other posts. */
+/** Returns the captions of a post's video in Facebook's format, none for other posts. */
 export async function captionsOf({ content, part, loadCaptions }: PublishRequest): Promise<Captions[]> {
   const video = part.kind === 'comment' ? undefined : content.media.find(isVideo)
   return video ? captionsFor(FACEBOOK_CONTRACT.media.video.captions, await loadCaptions(video.mediaId)) : []
 }
 
-/** Beside a post whose worker ended before it could tell what became of the captions. */
+/** Warning for a post whose worker ended before it could report the outcome of the captions. */
 export const CAPTIONS_UNKNOWN = 'Check the video: we could not confirm that it has its captions.'
 
-/** Of one language. In all of them together a worker still holds its claim, which it has renewed before. */
+/** Timeout per language. For all languages together the worker still holds its claim, which it renewed before. */
 const TIMEOUT = 8_000
 
 const replySchema = z.object({ success: z.literal(true) })
 
 type Sent = { videoId: string; captions: readonly Captions[]; now: number; working: () => void }
 
-/** Gives a video on the Page its captions, language by language; one that is sent again takes the place of the first. Never rejects. */
+/** Adds captions to a video on the Page, one language at a time; a repeated upload replaces the first. Never rejects. */
 export async function sendCaptions(
   graph: Graph,
   { secret }: Pick<PublishRequest, 'secret'>,
@@ -59,10 +59,10 @@ export async function sendCaptions(
   return missing
 }
 
-/** Where Facebook names a language with another region than the one that most people write it in. */
+/** Regions that Facebook uses for a language instead of its most common region. */
 const REGIONS: Record<string, string> = { ar: 'AR', bn: 'IN' }
 
-/** A language as Facebook names it, such as `en_US`; null for one whose region is not known. */
+/** Returns Facebook's name of a language, such as `en_US`; null for a language with an unknown region. */
 export function localeOf(code: string): string | null {
   const region = ownValue(REGIONS, code) ?? regionOf(code)
   return region === null ? null : `${code.replace(/-.*/, '')}_${region}`

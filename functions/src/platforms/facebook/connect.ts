@@ -21,7 +21,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 const NAME_MAX = 64
 
-/** A Page as the API shows it; only some have a user name. */
+/** Page as the API returns it; only some have a user name. */
 export const pageSchema = z.object({
   id: graphIdSchema,
   name: z.string().max(1_000),
@@ -44,7 +44,7 @@ const { name, auth } = FACEBOOK_CONTRACT
 const NO_PAGE =
   'This sign-in has no Page that posts can be published on. Choose a Page in the next sign-in, or ask an administrator of the Page for the task of creating content.'
 
-/** For Pages of a business portfolio; a person may keep those to themselves. */
+/** Permission for Pages of a business portfolio; a user may withhold it. */
 const BUSINESS = 'business_management'
 const BUSINESSES_MAX = 20
 const PAGES_MAX = 200
@@ -57,7 +57,7 @@ const managedPageSchema = pageSchema.extend({
 })
 type ManagedPage = z.infer<typeof managedPageSchema>
 
-/** Connects Pages: every one that the person may publish on is found with a token of its own. */
+/** Returns a connector for Pages: every Page that the user may publish on is found with its own token. */
 export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Connector {
   return {
     begin: (_values, { app, redirectUri, state }) => {
@@ -106,8 +106,7 @@ function listPages(graph: Graph, path: string, token: string): Promise<ManagedPa
 }
 
 /**
- * Pages that a person has through a business portfolio, which `me/accounts` leaves out. A portfolio that may not be read is
- * passed over.
+ * Returns the Pages that a user has through a business portfolio, which `me/accounts` leaves out. A portfolio without read access is skipped.
  * https://developers.facebook.com/docs/graph-api/reference/business/owned_pages (2026-11)
  */
 async function listBusinessPages(graph: Graph, token: string): Promise<ManagedPage[]> {
@@ -133,7 +132,7 @@ async function tokenFor(graph: Graph, params: Record<string, string>): Promise<s
   return readGraphReply(tokenReplySchema, reply).access_token
 }
 
-/** Older Pages say nothing of tasks. */
+/** Returns whether the user may publish on a Page. Older Pages have no tasks. */
 function mayPublish({ tasks }: ManagedPage): boolean {
   return tasks === undefined || tasks.includes('CREATE_CONTENT') || tasks.includes('PROFILE_PLUS_CREATE_CONTENT')
 }

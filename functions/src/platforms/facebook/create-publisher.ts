@@ -15,7 +15,7 @@ import { captionsWarning } from '../captions-warning.ts'
 import { publishPost } from './publish-post.ts'
 import { z } from 'zod'
 
-/** Publishes on Pages. */
+/** Returns a publisher for Pages. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Publisher {
   const graph = openGraph(fetch, hosts.graph)
   const upload = openGraph(fetch, hosts.upload)
@@ -47,7 +47,7 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
         return refuse(error)
       }
     },
-    // NOTE the network ends the app's access for all Pages of a person at once, connected here or by others.
+    // NOTE the network ends the app's access for all Pages of a user at once, whether connected here or by others.
     revoke: () => Promise.resolve(),
   }
 }
@@ -58,7 +58,7 @@ const AGAIN = 15_000
 
 const FETCH_WORDS = /fetch|download|url/i
 
-/** Whether a reel or a story has been handed over completely; other posts have nothing to wait for. */
+/** Returns whether a reel or a story has been uploaded completely; other posts have nothing to wait for. */
 async function pollVideo(
   graph: Graph,
   request: PublishRequest,
@@ -83,7 +83,7 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 type Means = { graph: Graph; upload: Graph; progress: Progress; now: number }
 
-/** Everything of the post that is handed over before it is published. */
+/** Uploads everything of the post that must be uploaded before it is published. */
 async function preparePost(request: PublishRequest, means: Means): Promise<Prepared> {
   try {
     return { kind: 'prepared', payload: writePayload(await payloadOf(request, means)) }
@@ -114,8 +114,8 @@ type Outcome = Awaited<ReturnType<Publisher['publish']>>
 type Step = { payload: string; progress: Progress; now: number }
 
 /**
- * Publishes the post, then gives its video the captions: Facebook takes them of videos that it has. Whatever becomes of them, the
- * post is published.
+ * Publishes the post, then adds the captions to its video: Facebook accepts captions only for existing videos. The post is published whatever the
+ * outcome of the captions.
  */
 async function publishWithCaptions(
   graph: Graph,
@@ -126,10 +126,10 @@ async function publishWithCaptions(
   const post = readPayload(payload)
   const captions = captionsIn(post)
   if (outcome.kind !== 'published' || captions.length === 0) return outcome
-  // One that was found knows nothing of its captions yet.
+  // A post that was found has no information on its captions yet.
   const { warning: _unknown, ...published } = outcome
   try {
-    // A worker that dies from here on leaves the id behind, so that the post is found for certain.
+    // The id is stored first: if the worker dies after this point, the post is certain to be found.
     await keepVideo(progress, request, published.remoteId)
   } catch {
     return { ...published, warning: CAPTIONS_UNKNOWN }
@@ -140,7 +140,7 @@ async function publishWithCaptions(
   return { ...published, ...(warning !== null && { warning }) }
 }
 
-/** A story has an id besides its video's; other videos are their posts. */
+/** Returns the id of a post's video. A story has its own id besides its video's; for other videos both are the same. */
 const videoIdOf = (post: PostPayload, { remoteId }: Published): string =>
   post.kind === 'video_story' ? post.videoId : remoteId
 
@@ -166,7 +166,7 @@ const POST_FIELDS = `reactions.${COUNT},comments.${COUNT},shares`
 
 const VIDEO_FIELDS = `likes.${COUNT},comments.${COUNT},views`
 
-/** How people answered a post, or a video, whose id has no Page in front. */
+/** Returns the engagement of a post or a video, whose id has no Page prefix. */
 async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
   const fields = postId.includes('_') ? POST_FIELDS : VIDEO_FIELDS
   const numbers = readGraphReply(numbersSchema, await graph(objectPath(postId), { params: { fields }, token }))

@@ -10,7 +10,7 @@ import {
   TOO_FAST,
 } from '../meta-graph/failures.ts'
 
-/** What the errors of Facebook mean. */
+/** Meanings of Facebook's errors. */
 export const FACEBOOK_RULES: GraphRules = {
   numbers: {
     324: NOT_FETCHED,

@@ -54,7 +54,7 @@ const tokenOf = ({ secret }: PublishRequest) => readSecret(secret).accessToken
 
 const TWO_PAGES = { pages: 2 }
 
-/** The latest posts of the Page, with the pictures that each shows. */
+/** Returns the latest posts of the Page, with the images that each shows. */
 async function listPosts(graph: Graph, request: PublishRequest): Promise<(ListedPost & { attached: string[] })[]> {
   const attachments = 'attachments{target{id},subattachments{target{id}}}'
   const params = { fields: `id,message,created_time,permalink_url,${attachments}`, limit: '25' }
@@ -89,7 +89,7 @@ function listStories(graph: Graph, request: PublishRequest): Promise<{ postId: s
   return readList(graph, pagePath(request, 'stories'), call)
 }
 
-/** The Page's own comments below the post that is answered. */
+/** Returns the Page's own comments below the post that is replied to. */
 async function listComments(graph: Graph, request: PublishRequest): Promise<ListedPost[]> {
   const params = { fields: 'id,message,created_time,from', filter: 'stream', limit: '50' }
   const path = `${objectPath(request.part.replyTo?.parent ?? '')}/comments`
@@ -100,10 +100,10 @@ async function listComments(graph: Graph, request: PublishRequest): Promise<List
 
 const wordsSchema = z.object({ description: z.string() })
 
-/** The words that a video is out with, which may be those of an earlier plan; nothing where the network does not tell. */
+/** Returns the text that a video was published with, which may come from an earlier schedule; empty when the network does not return it. */
 async function videoWords(graph: Graph, request: PublishRequest, videoId: string): Promise<{ text?: string }> {
   const call = { fields: 'description', token: readSecret(request.secret).accessToken }
-  // That it is out is known already, and holds without them.
+  // The video is known to be published, even without its text.
   const reply = await readObject(graph, objectPath(videoId), call).catch(() => null)
   const said = wordsSchema.safeParse(reply).data
   return said ? { text: said.description } : {}
@@ -113,8 +113,8 @@ type Lookup = { kept: (key: string) => string | undefined; now: number }
 type Found = Published | Absent
 
 /**
- * Whether the Page shows the post: by the video or the pictures that were handed over for it, else by text and time. A look-up
- * proves nothing by failing, so it never refuses.
+ * Finds the post on the Page: by the video or the images uploaded for it, or else by text and time. A failed look-up proves nothing, so it never
+ * refuses.
  */
 export async function findPost(graph: Graph, request: PublishRequest, lookup: Lookup): Promise<Found | Unknown> {
   try {

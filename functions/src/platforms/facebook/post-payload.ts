@@ -5,10 +5,10 @@ import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { MissingMedia } from '../meta-graph/failures.ts'
 
 const id = z.string().min(1)
-/** Of the video, as they are sent. */
+/** Captions of the video, as they are sent. */
 const captions = z.array(captionsSchema)
 
-/** What the publish call sends, with everything that was uploaded before it. */
+/** Content of the publish call, with everything that was uploaded before it. */
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), photos: z.array(id) }),
   z.object({ kind: z.literal('video'), captions }),
@@ -35,8 +35,8 @@ export function captionsIn(post: PostPayload): readonly Captions[] {
 export type PostFormat = 'feed' | 'video' | 'reel' | 'photo_story' | 'video_story'
 
 /**
- * What a post becomes on a Page.
- * @throws MissingMedia when the chosen format does not take its files
+ * Returns the format of a post on a Page.
+ * @throws MissingMedia when the chosen format does not accept its files
  */
 export function formatOf({ media, settings }: PublishRequest['content']): PostFormat {
   const [first] = media

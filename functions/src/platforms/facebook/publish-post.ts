@@ -13,14 +13,14 @@ import { VIDEO_EDGES } from './uploads.ts'
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 type Step = { payload: string; kept: (key: string) => string | undefined; now: number }
 
-/** Edges answer with the post, the video, or only with success. */
+/** Edges return the post, the video, or only success. */
 const replySchema = z.object({
   id: graphIdSchema.optional(),
   post_id: graphIdSchema.optional(),
   success: z.boolean().optional(),
 })
 
-/** The one call that shows something on the Page. */
+/** Makes the only call that shows something on the Page. */
 export async function publishPost(
   graph: Graph,
   request: PublishRequest,
@@ -31,7 +31,7 @@ export async function publishPost(
   } catch (error) {
     const outcome = outcomeOf(error, now, FACEBOOK_RULES)
     if (outcome.kind === 'unknown' || outcome.error.kind !== 'duplicate') return outcome
-    // The network has it already: from a call whose answer was lost, or from before.
+    // The network already has the post: from a call whose reply was lost, or from an earlier one.
     const found = await findPost(graph, request, { kept, now })
     return found.kind === 'published' ? found : outcome
   }
@@ -75,7 +75,7 @@ async function send(graph: Graph, request: PublishRequest, post: PostPayload): P
   }
 }
 
-/** Without pictures the chosen link is shown as a card, or else the first link of the text. */
+/** Without images the chosen link, or else the first link of the text, is shown as a card. */
 function feedParams({ text, settings }: PublishRequest['content'], photos: readonly string[]): Record<string, string> {
   const message: Record<string, string> = text === '' ? {} : { message: text }
   if (photos.length > 0) {

@@ -8,10 +8,10 @@ import { type ContainerStatus, getOrCreateContainer } from '../meta-graph/contai
 import { readObject } from '../meta-graph/graph-queries.ts'
 import { contentHashOf } from '../../domain/publishing/contents.ts'
 
-/** The name under which a picture is kept. */
+/** Returns the name under which an image is stored. */
 export const photoStep = (index: number) => mediaStep(String(index))
 
-/** A picture of the post, stored on the Page without being shown; one that an earlier delivery has stored is used again. */
+/** Stores an image of the post on the Page without showing it; an image that an earlier delivery stored is reused. */
 export async function uploadPhoto(
   graph: Graph,
   request: PublishRequest,
@@ -39,7 +39,7 @@ export const VIDEO_EDGES = { reel: 'video_reels', video_story: 'video_stories' }
 
 type Upload = { graph: Graph; upload: Graph; progress: Progress }
 
-/** Hands over a video by its address, for a reel or a story that a later call publishes. */
+/** Uploads a video by its address, for a reel or a story that a later call publishes. */
 export async function uploadVideo(
   request: PublishRequest,
   format: keyof typeof VIDEO_EDGES,
@@ -53,7 +53,7 @@ export async function uploadVideo(
     const { video_id: id } = readGraphReply(startedSchema, reply)
     const [file] = request.content.media
     const authorization = `OAuth ${readSecret(request.secret).accessToken}`
-    // NOTE the reply names an address for this; only its host may be sent the token, so the address is built here.
+    // NOTE the reply contains an address for this; only its host may receive the token, so the address is built here.
     await upload(`/video-upload${FACEBOOK_VERSION}/${encodeURIComponent(id)}`, {
       method: 'POST',
       headers: { authorization, file_url: request.mediaUrl(file?.mediaId ?? '') },
@@ -83,7 +83,7 @@ const statusSchema = z.object({
 
 const FAILED = new Set(['error', 'upload_failed'])
 
-/** Where a reel or a story is between its upload and being published; null when the network does not know it. */
+/** Returns the status of a reel or a story between its upload and its publication; null when the network does not know it. */
 export async function videoStatus(
   graph: Graph,
   request: PublishRequest,
@@ -103,14 +103,14 @@ export async function videoStatus(
   return { state: uploading.status === 'complete' ? 'FINISHED' : 'IN_PROGRESS', detail }
 }
 
-/** A video that is on the Page: `recordKey` says for which publication, `contentHash` with which content. */
+/** Video on the Page: `recordKey` names its publication, `contentHash` its content. */
 const videoSchema = z.object({ recordKey: z.string(), contentHash: z.string(), id: z.string() })
 
 const STEP = 'published'
 
 type Wanted = Pick<PublishRequest, 'recordKey' | 'content'>
 
-/** The video that the network has named for this content of the publication, before the worker could say so. */
+/** Returns the id that the network returned for this content of the publication before the worker could report it. */
 export function keptVideo(kept: Progress['kept'], { recordKey, content }: Wanted): string | null {
   const stored = kept(STEP)
   const video = stored === undefined ? null : videoSchema.parse(JSON.parse(stored))

@@ -7,7 +7,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { INSTAGRAM_SITE, INSTAGRAM_VERSION } from './api.ts'
 
 const NAME_MAX = 64
-/** Those that the API publishes for; its documentation writes them in more than one case. */
+/** Account types that the API publishes for; its documentation spells them in more than one case. */
 const PROFESSIONAL = new Set(['BUSINESS', 'MEDIA_CREATOR', 'CREATOR'])
 
 const profileSchema = z.object({
@@ -18,7 +18,7 @@ const profileSchema = z.object({
   account_type: z.string().max(50).catch(''),
 })
 
-/** The account that a token belongs to, and whether it is a professional one. */
+/** Returns the account that a token belongs to, and whether it is a professional account. */
 export async function loadAccount(
   graph: Graph,
   fetch: SafeFetch,

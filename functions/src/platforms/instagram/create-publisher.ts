@@ -22,7 +22,7 @@ import { readList, readInsights } from '../meta-graph/graph-queries.ts'
 
 const NOT_PROFESSIONAL = 'The account is no longer a professional one.'
 
-/** Publishes to professional accounts. */
+/** Returns a publisher for professional accounts. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: InstagramHosts): Publisher {
   const graph = openGraph(fetch, hosts.graph)
   const steps = containerSteps(instagramApi(graph, clock.now), clock.now)
@@ -63,7 +63,7 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
         return refuse(error)
       }
     },
-    // The network has no call for it: a person ends an app's access in their own settings.
+    // The network has no call for this: users end an app's access in their own settings.
     revoke: () => Promise.resolve(),
   }
 }
@@ -79,7 +79,7 @@ const commentSchema = z
   })
   .transform(({ id, text, username, timestamp }) => ({ id, text, username, at: timestamp, url: null }))
 
-/** The first comment below a post of the account. */
+/** Publishes the first comment below a post of the account. */
 async function publishComment({ graph, request, parent, now }: Comment): Promise<Published | Refused | Unknown> {
   const token = readSecret(request.secret).accessToken
   try {
@@ -91,7 +91,7 @@ async function publishComment({ graph, request, parent, now }: Comment): Promise
   }
 }
 
-/** The comment among those below the post: by its writer, text and time. */
+/** Finds the comment among those below the post: by author, text and time. */
 async function findComment({ graph, request, parent, now }: Comment): Promise<Published | Absent | Unknown> {
   const { content, intentAt, connection, secret } = request
   try {
@@ -109,7 +109,7 @@ async function findComment({ graph, request, parent, now }: Comment): Promise<Pu
 
 const commentsOf = (parent: string) => `${INSTAGRAM_VERSION}/${encodeURIComponent(parent)}/comments`
 
-/** Comments have no address of their own. */
+/** Comments have no address of their own, so the profile's is used. */
 const profileUrl = ({ connection: { handle } }: PublishRequest) => `${INSTAGRAM_SITE}/${encodeURIComponent(handle)}/`
 
 const NAMES: Record<string, keyof Metrics> = {
@@ -121,7 +121,7 @@ const NAMES: Record<string, keyof Metrics> = {
 }
 
 /**
- * What is counted of each kind of post; one metric that a kind does not have fails the whole call.
+ * Metrics per kind of post; a metric that a kind does not have fails the whole call.
  * https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights (2026-11)
  */
 const OF_POSTS = ['views', 'likes', 'comments', 'shares']
@@ -132,7 +132,7 @@ const kindSchema = z.object({ media_product_type: z.string().max(50).catch('') }
 
 const UNSUPPORTED = 100
 
-/** Engagement of a post by its kind. What the network counts of no such post any more is left out. */
+/** Returns the engagement of a post by its kind. Metrics that the network no longer counts for such posts are left out. */
 async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
   const post = `${INSTAGRAM_VERSION}/${encodeURIComponent(postId)}`
   const ask = async (metrics: readonly string[]) =>

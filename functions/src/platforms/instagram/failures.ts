@@ -8,10 +8,10 @@ import {
   RECONNECT,
 } from '../meta-graph/failures.ts'
 
-/** The container is gone or was not made: nothing was published, and another one may be. */
+/** Error for a lost or missing container: nothing was published, and another container may be. */
 const CONTAINER_LOST = { kind: 'unknown', retryable: true } as const
 
-/** What the errors of Instagram mean. */
+/** Meanings of Instagram's errors. */
 export const INSTAGRAM_RULES: GraphRules = {
   numbers: {
     352: BAD_MEDIA,
@@ -20,7 +20,7 @@ export const INSTAGRAM_RULES: GraphRules = {
     36000: BAD_MEDIA,
     36001: BAD_MEDIA,
     36003: BAD_MEDIA,
-    // The documentation calls it a fault of the server, others have met it as a verdict on the post: a person decides.
+    // The documentation calls this a server error, but others have met it as a rejection of the post: a user decides.
     2207001: BAD_CONTENT,
     2207003: NOT_FETCHED,
     2207004: BAD_MEDIA,

@@ -27,7 +27,7 @@ const tokenOf = ({ secret }: PublishRequest) => readSecret(secret).accessToken
 const userOf = ({ connection }: PublishRequest) => `${V}/${encodeURIComponent(connection.externalId)}`
 const isStory = ({ content }: PublishRequest) => content.settings.format === 'story'
 
-/** Instagram as a network of containers. */
+/** Returns Instagram's implementation of a container network. */
 export function instagramApi(graph: Graph, now: () => number): ContainerApi {
   return {
     rules: INSTAGRAM_RULES,
@@ -56,7 +56,7 @@ export function instagramApi(graph: Graph, now: () => number): ContainerApi {
       const params = { fields: 'id,caption,timestamp,permalink', limit: '25' }
       const path = `${userOf(request)}/${isStory(request) ? 'stories' : 'media'}`
       const posts = await readList(graph, path, { params, token: tokenOf(request), schema: postSchema, pages: 2 })
-      // Stories have no caption: the text of the post is what was meant for them.
+      // Stories have no caption, so the text of the post is used for comparison.
       return isStory(request) ? posts.map((post) => ({ ...post, text: request.content.text })) : posts
     },
     urlOf: async (request, postId) => {
@@ -73,7 +73,7 @@ const COLLABORATORS_MAX = 3
 
 const GRADUATION = { manual: 'MANUAL', performance: 'SS_PERFORMANCE' } as const
 
-/** What Instagram is given for a post: a picture, a reel, a carousel, or a story. */
+/** Returns the containers that Instagram needs for a post: an image, a reel, a carousel, or a story. */
 export function planContainers(request: PublishRequest): ContainerPlan {
   const { text, media, settings } = request.content
   const [first, ...others] = media
@@ -101,7 +101,7 @@ function fileParams(request: PublishRequest, file: Media): ContainerParams {
   return strategy === null ? reel : { ...reel, trial_params: JSON.stringify({ graduation_strategy: strategy }) }
 }
 
-/** A trial is shown to people who do not follow the account, until it is shared with all: by hand, or once it does well. */
+/** Returns when a trial reel is shared with everyone: by hand, or once it performs well. Until then only people who do not follow the account see it. */
 function getGraduation(trial: unknown): string | null {
   if (trial === 'manual') return GRADUATION.manual
   return trial === 'performance' ? GRADUATION.performance : null
@@ -116,12 +116,12 @@ function addressOf({ mediaUrl }: PublishRequest, file: Media): ContainerParams {
   return { [isVideo(file) ? 'video_url' : 'image_url']: mediaUrl(file.mediaId) }
 }
 
-/** Only pictures take a description. */
+/** Only images accept a description. */
 function altParams({ alt }: Media): ContainerParams {
   return alt === '' ? {} : { alt_text: alt }
 }
 
-/** User names as a person types them: with or without `@`, between commas or spaces. */
+/** Parses user names as people type them: with or without `@`, separated by commas or spaces. */
 function collaboratorParams({ content }: PublishRequest): ContainerParams {
   const { collaborators } = content.settings
   const typed = typeof collaborators === 'string' ? collaborators : ''

@@ -17,7 +17,7 @@ import { openGraph, readGraphReply } from '../meta-graph/api.ts'
 import { requireScopes } from '../oauth-api/connect.ts'
 import { loadAccount } from './connect.ts'
 
-/** Professional accounts of Instagram. */
+/** Returns the module for professional accounts of Instagram. */
 export function createInstagramModule({
   fetch,
   clock,
@@ -42,13 +42,13 @@ const permissionsSchema = z.union([
 
 const grantSchema = z.object({ access_token: z.string().min(1).max(10_000), permissions: permissionsSchema })
 
-/** The documentation shows both forms. */
+/** The documentation shows two forms of this reply. */
 const codeReplySchema = z.union([
   z.object({ data: z.tuple([grantSchema]) }).transform(({ data: [grant] }) => grant),
   grantSchema,
 ])
 
-/** Connects a professional account by Instagram's own page. */
+/** Returns a connector for a professional account through Instagram's own page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: InstagramHosts): Connector {
   return {
     begin: (_values, { app, redirectUri, state }) => {

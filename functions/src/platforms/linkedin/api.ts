@@ -3,7 +3,7 @@ import type { Api } from '../oauth-api/api.ts'
 
 export type LinkedInHosts = { oauth: string; profile: string; basicProfile: string; api: string }
 
-/** LinkedIn's addresses, or one in place of all of them. */
+/** Returns LinkedIn's addresses, or one that replaces all of them. */
 export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
   oauth: `${baseUrl ?? 'https://www.linkedin.com'}/oauth/v2`,
   profile: `${baseUrl ?? 'https://api.linkedin.com'}/v2/userinfo`,
@@ -11,7 +11,7 @@ export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
   api: `${baseUrl ?? 'https://api.linkedin.com'}/rest`,
 })
 
-/** Calls with the headers that the versioned interface wants. */
+/** Adds the headers that the versioned API requires. */
 export function versioned(call: Api): Api {
   const own = {
     // https://learn.microsoft.com/en-us/linkedin/marketing/versioning (2026-11)
@@ -21,13 +21,13 @@ export function versioned(call: Api): Api {
   return (url, options = {}) => call(url, { ...options, headers: { ...own, ...options.headers } })
 }
 
-/** Access goes along with pictures, documents and captions, so it goes to LinkedIn only. */
+/** Returns whether an address is LinkedIn's own: uploads of images, documents and captions contain the access token, so they must only go to LinkedIn. */
 export function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean {
   const { hostname, protocol, origin } = new URL(uploadUrl)
   return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
 }
 
-/** A post's public page. */
+/** Returns a post's public page. */
 export function postUrl(urn: string): string {
   return `https://www.linkedin.com/feed/update/${urn}/`
 }

@@ -43,7 +43,7 @@ const organizationSchema = z.object({
   vanityName: z.string().max(200).catch(''),
 })
 
-/** The organisations that a member may post for, in whichever role. */
+/** Returns the organisations that a member may post for, in any role. */
 export async function loadOrganizations(call: Api, hosts: LinkedInHosts): Promise<Account[]> {
   const urns = await listPostingRoles(call, hosts)
   const accounts = []
@@ -51,7 +51,7 @@ export async function loadOrganizations(call: Api, hosts: LinkedInHosts): Promis
   return accounts
 }
 
-/** One organisation that the member may still post for. @throws Unsendable where no role is left for it */
+/** Returns one organisation that the member may still post for. @throws Unsendable when the member has no role for it any more */
 export async function checkOrganization(call: Api, hosts: LinkedInHosts, organization: string): Promise<Account> {
   const urns = await listPostingRoles(call, hosts)
   if (!urns.includes(organization)) {
@@ -75,7 +75,7 @@ async function listPostingRoles(call: Api, hosts: LinkedInHosts): Promise<string
   return [...found]
 }
 
-/** An organisation by its name. Only its administrators may read that, for others its number stands in. */
+/** Returns an organisation by its name. Only its administrators may read the name; for others its number is the fallback. */
 async function loadOrganization(call: Api, hosts: LinkedInHosts, organization: string): Promise<Account> {
   const id = organization.slice(organization.lastIndexOf(':') + 1)
   const said = await call(`${hosts.api}/organizations/${id}`).catch((error: unknown) => {
@@ -93,8 +93,8 @@ type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 const lifeSchema = z.object({ refresh_token_expires_in: z.number().min(0).max(1_000_000_000).optional() })
 
 /**
- * Tokens for a code or for a refresh token. `endsAt`: when a person has to consent again; a year after they did, however often
- * access is renewed. Apps that LinkedIn has not approved for it get no refresh token.
+ * Requests tokens for a code or for a refresh token. `endsAt`: when the user must consent again; a year after the consent, however often access is
+ * renewed. Apps that LinkedIn has not approved for refresh tokens get none.
  */
 export async function requestTokens(
   api: Api,
@@ -122,13 +122,13 @@ const basicSchema = z.object({ id, localizedFirstName: name, localizedLastName: 
 
 type Sources = { hosts: LinkedInHosts; fetch: SafeFetch; scopes: readonly string[] }
 
-/** The person that access belongs to, from the profile that was granted: apps for members and for communities read different ones. */
+/** Returns the member that access belongs to, from the granted profile: apps for members and for communities read different ones. */
 export async function loadMember(call: Api, { hosts, fetch, scopes }: Sources): Promise<Account> {
   return scopes.includes('r_basicprofile') ? loadBasicProfile(call, hosts) : loadOpenId(call, hosts, fetch)
 }
 
 /**
- * Tells no handle, so the name stands for it.
+ * Reads the OpenID profile. It contains no handle, so the name is used instead.
  * https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2 (2026-11)
  */
 async function loadOpenId(call: Api, hosts: LinkedInHosts, fetch: SafeFetch): Promise<Account> {

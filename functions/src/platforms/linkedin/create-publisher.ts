@@ -22,7 +22,7 @@ import { hasMention, type Mention } from './little-text.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** What `prepare` hands on: the call that posts, and the files that LinkedIn may still be processing. */
+/** Payload of `prepare`: the call that posts, and the files that LinkedIn may still be processing. */
 const payloadSchema = z.object({
   body: z.record(z.string(), z.unknown()),
   files: z.array(z.object({ urn: z.string(), sentAt: z.number() })),
@@ -31,7 +31,7 @@ const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload)
 
 const isMember = (urn: string) => urn.startsWith('urn:li:person:')
 
-/** Posts as a member or as an organisation: texts, pictures, a video, a document, an article, a poll, a first comment. */
+/** Returns a publisher for members and organisations: texts, images, a video, a document, an article, a poll, a first comment. */
 export function createLinkedInPublisher(
   needs: Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>,
   hosts: LinkedInHosts,
@@ -130,7 +130,7 @@ export function createLinkedInPublisher(
     },
 
     revoke: async ({ externalId }, secret) => {
-      // The channels of one consent share its access, which is the member's.
+      // All channels of one consent share its access, which belongs to the member.
       if (!isMember(externalId)) return
       const { clientId, clientSecret } = await requireApp(app)
       const fields = { client_id: clientId, client_secret: clientSecret, token: readTokens(secret).access }
@@ -142,10 +142,10 @@ export function createLinkedInPublisher(
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
 type LinkedInSession = TokenSession & {
-  /** When a person has to consent again, once access was renewed. */ endsAt: () => number | null
+  /** Returns when the user must consent again, once access was renewed. */ endsAt: () => number | null
 }
 
-/** The stored access of one member, which may post for organisations too. */
+/** Opens the stored access of one member, which may also post for organisations. */
 function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret: Secret): LinkedInSession {
   const api = openApi(fetch)
   let endsAt: number | null = null
@@ -159,15 +159,15 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
   return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
 }
 
-/** The one right of the lookup that an app can be granted; a self-serve app cannot. */
+/** Only permission for the look-up that an app can be granted; a self-serve app cannot. */
 const LOOKUP = 'rw_organization_admin'
 
 const foundSchema = z.object({ elements: z.array(z.object({ id: z.int().min(1) })).max(100) })
 
 /**
- * The organisations that the text mentions: by the number that was given, or by the name in the address of their page.
+ * Returns the organisations that the text mentions: by the given number, or by the name in the address of their page.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11-29)
- * @throws Unsendable where a page is not found, or may not be looked up
+ * @throws Unsendable when a page is not found, or may not be looked up
  */
 async function findMentions(call: Api, hosts: LinkedInHosts, request: PublishRequest): Promise<Mention[]> {
   const { companies } = request.content.settings
@@ -199,7 +199,7 @@ async function findOrganization(call: Api, { hosts, request, page }: Wanted): Pr
   return String(found.id)
 }
 
-/** The number or the name at the end of an address such as `https://www.linkedin.com/company/example-works/about`. */
+/** Returns the number or the name at the end of an address such as `https://www.linkedin.com/company/example-works/about`. */
 function pageOf(address: string): string {
   const path = /\/(?:company|showcase|school)\/([^/?#\s]{1,200})/.exec(address)?.[1]
   return path ?? address.trim()

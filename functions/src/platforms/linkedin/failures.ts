@@ -8,7 +8,7 @@ const errorSchema = z.object({ status: z.number().optional(), code: z.string().d
 
 type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
 
-/** What LinkedIn's codes and sentences mean, first fit first. */
+/** Meanings of LinkedIn's codes and sentences; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   {
     words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/,
@@ -44,7 +44,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
-/** Limits count by the day of UTC and are not said in headers. */
+/** Explains an error. Limits are per UTC day and are not reported in headers. */
 export const explainLinkedIn: Explain = ({ status, body }, now) => {
   const error = errorSchema.safeParse(body).data
   if (!error || status >= 500) return null

@@ -26,8 +26,8 @@ const commentsSchema = z.object({
 type Facts = { hosts: LinkedInHosts; request: PublishRequest; kept: Progress['kept'] }
 
 /**
- * Looks for the post among its author's newest: by the files that were uploaded for it, else by its text and time. Reading is a
- * matter of rights of its own, which apps have for organisations only.
+ * Finds the post among its author's latest: by the files that were uploaded for it, or else by its text and time. Reading requires separate
+ * permissions, which apps have for organisations only.
  */
 export async function findPost(call: Api, { hosts, request, kept }: Facts): Promise<Published | Absent> {
   const { connection, content, intentAt, recordKey } = request
@@ -49,7 +49,7 @@ export async function findPost(call: Api, { hosts, request, kept }: Facts): Prom
   return { kind: 'published', remoteId: found.id, url: postUrl(found.id), text: fromLittleText(found.commentary) }
 }
 
-/** Looks for the comment below its post. */
+/** Finds the comment below its post. */
 export async function findComment(call: Api, { hosts, request }: Omit<Facts, 'kept'>): Promise<Published | Absent> {
   const { connection, content, part } = request
   const object = part.replyTo?.root ?? ''

@@ -1,14 +1,14 @@
-/** An organisation as LinkedIn knows it, under the name that the text has after an `@`. */
+/** Organisation at LinkedIn, with the name that follows an `@` in the text. */
 export type Mention = { name: string; urn: string }
 
-/** Everything that means something in LinkedIn's text, and a hashtag of letters and digits, which stays one. */
+/** Characters with a meaning in LinkedIn's text format, and a hashtag of letters and digits, which stays a hashtag. */
 const RESERVED = /(?<![\p{L}\p{N}_])#(?=[\p{L}\p{N}]*\p{L})[\p{L}\p{N}]+(?![\p{L}\p{N}_])|[\\<>#~_|[\]*(){}@]/gu
 const ESCAPED = /\\([\\<>#~_|[\]*(){}@])|@\[((?:\\.|[^\]\\]){1,400})\]\(urn:li:(?:person|organization):\w{1,40}\)/g
 const WORD = /[\p{L}\p{N}_]/u
 
 /**
- * A text as LinkedIn takes it: signs escaped so that they are shown, hashtags as they are so that they lead somewhere, and mentions
- * as elements. https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format (2026-11-29)
+ * Returns a text in LinkedIn's format: special characters escaped so that they are shown, hashtags unchanged so that they are links, and mentions as
+ * elements. https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format (2026-11-29)
  */
 export function toLittleText(text: string, mentions: readonly Mention[] = []): string {
   const longestFirst = mentions.toSorted((a, b) => b.name.length - a.name.length)
@@ -27,13 +27,13 @@ export function toLittleText(text: string, mentions: readonly Mention[] = []): s
   return written + escape(text.slice(plain))
 }
 
-/** Whether a text has `@name` as a whole, anywhere. */
+/** Returns whether a text contains `@name` as a whole word. */
 export function hasMention(text: string, name: string): boolean {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) if (isMentioned(text, at, name)) return true
   return false
 }
 
-/** The text behind a commentary that `toLittleText` has written. */
+/** Returns the original text of a commentary that `toLittleText` wrote. */
 export function fromLittleText(commentary: string): string {
   return commentary.replaceAll(ESCAPED, (_, sign: string | undefined, name: string | undefined) =>
     sign === undefined ? `@${fromLittleText(name ?? '')}` : sign,

@@ -11,14 +11,14 @@ const POST = /^urn:li:(?:share|ugcPost):\d{1,25}$/
 
 type Apis = { call: Api; hosts: LinkedInHosts }
 
-/** The call that posts. The id comes in a header; the body is empty. */
+/** Makes the call that posts. A header contains the id; the body is empty. */
 export async function publishPost({ call, hosts }: Apis, body: unknown): Promise<Published> {
   const reply = await call(`${hosts.api}/posts`, { method: 'POST', body: { kind: 'json', value: body } })
   const urn = createdId(reply, POST)
   return { kind: 'published', remoteId: urn, url: postUrl(urn) }
 }
 
-/** The call that comments below the post. */
+/** Makes the call that comments below the post. */
 export async function publishComment(
   { call, hosts }: Apis,
   { connection, content, part }: PublishRequest,
@@ -31,7 +31,7 @@ export async function publishComment(
 }
 
 function createdId({ headers }: NetworkReply, shape: RegExp): string {
-  // Colons may come encoded.
+  // Colons may be encoded.
   const id = (headers.get('x-restli-id') ?? '').replaceAll(/%3A/gi, ':')
   if (!shape.test(id)) throw new UnreadableBody('x-restli-id')
   return id
@@ -43,7 +43,7 @@ const QUESTION_MAX = 140
 
 const DOCUMENT = 'Document'
 
-/** The lengths of polls that LinkedIn knows. */
+/** Poll durations that LinkedIn supports. */
 const DURATIONS = [
   { days: 1, name: 'ONE_DAY' },
   { days: 3, name: 'THREE_DAYS' },
@@ -52,7 +52,7 @@ const DURATIONS = [
 
 type Content = PublishRequest['content']
 
-/** A post as LinkedIn takes it, with the files that were uploaded for it. */
+/** Returns a post in LinkedIn's format, with the files that were uploaded for it. */
 export function postBody(
   { connection, content }: Pick<PublishRequest, 'connection' | 'content'>,
   urns: readonly string[],
@@ -76,7 +76,7 @@ function attachment({ text, title, media, poll }: Content, urns: readonly string
   if (first !== undefined && urns.length > 1) {
     return { multiImage: { images: urns.map((id, index) => ({ id, ...altOf(media[index]?.alt) })) } }
   }
-  // Of a document that was made of several images, no description is the whole's.
+  // No single description fits a document that was created from several images.
   const alt = first?.startsWith('urn:li:document:') && isImage(media[0]) ? undefined : media[0]?.alt
   if (first !== undefined) return { media: { id: first, ...titleOf(first, title), ...altOf(alt) } }
   const link = findFacets(text).find((facet) => facet.kind === 'link')

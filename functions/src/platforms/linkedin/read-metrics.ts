@@ -29,7 +29,7 @@ const MEMBER_QUERIES = { likes: 'REACTION', replies: 'COMMENT', reposts: 'RESHAR
 
 type Asked = { connection: Connection; remoteId: string }
 
-/** Engagement of a post: of organisations, and of members where an app for their numbers was granted. */
+/** Returns the engagement of a post: of organisations, and of members where an app for their numbers was granted. */
 export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection, remoteId }: Asked): Promise<Metrics> {
   const { externalId, scopes } = connection
   if (externalId.startsWith('urn:li:organization:')) return readOrganization(call, hosts, { externalId, remoteId })
@@ -37,7 +37,7 @@ export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection,
   throw new Unsendable('permission', 'LinkedIn gives numbers of profiles to apps with member analytics only.')
 }
 
-/** One call for each number. The brackets are the interface's own syntax, which must not be encoded. */
+/** Makes one call per number. The brackets are the API's own syntax, which must not be encoded. */
 async function readMember(call: Api, hosts: LinkedInHosts, remoteId: string): Promise<Metrics> {
   const kind = remoteId.startsWith('urn:li:ugcPost:') ? 'ugc' : 'share'
   const entity = `(${kind}:${encodeURIComponent(remoteId)})`
@@ -57,7 +57,7 @@ async function readOrganization(
   { externalId, remoteId }: { externalId: string; remoteId: string },
 ): Promise<Metrics> {
   const list = remoteId.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares'
-  // The brackets are the interface's own syntax, which must not be encoded.
+  // The brackets are the API's own syntax, which must not be encoded.
   const asked = `organizationalEntity=${encodeURIComponent(externalId)}&${list}=List(${encodeURIComponent(remoteId)})`
   const reply = await call(`${hosts.api}/organizationalEntityShareStatistics?q=organizationalEntity&${asked}`)
   const given = readBody(replySchema, reply).elements[0]?.totalShareStatistics ?? {}
@@ -68,7 +68,7 @@ async function readOrganization(
     views: given.impressionCount,
     clicks: given.clickCount,
   }
-  // Likes that were taken back make some of LinkedIn's counts negative.
+  // Withdrawn likes make some of LinkedIn's counts negative.
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [] : [[name, Math.max(0, number)]])),
   )
@@ -77,7 +77,7 @@ async function readOrganization(
 const followedSchema = z.object({ firstDegreeSize: z.int().min(0) })
 
 /**
- * Followers of an organisation; LinkedIn gives those of profiles to apps with member analytics only.
+ * Returns the followers of an organisation; LinkedIn returns those of profiles only to apps with member analytics.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11)
  */
 export async function readFollowers(call: Api, hosts: LinkedInHosts, { externalId }: Connection): Promise<number> {

@@ -3,17 +3,17 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type UploadTools, storeFile, findStoredFile, type SentFile, sendFile } from './uploads.ts'
 
-/** Under which the document is kept, which no stored file is. */
+/** Key of the document, which is not a stored file. */
 const DOCUMENT = 'document'
-/** Twenty pages stay far below the 100 MB of a document. */
+/** Image limits per page: twenty pages stay far below the 100 MB of a document. */
 const PAGE = { maxBytes: 2_000_000, maxWidth: 2_160, types: ['image/jpeg'] } as const
 
-/** Whether the images of a post are sent as one document, whose pages are turned over. */
+/** Returns whether the images of a post are sent as one document with pages. */
 export function isAsDocument({ media, settings }: PublishRequest['content']): boolean {
   return settings.asDocument === true && media.length > 0 && media.every(({ mime }) => mime.startsWith('image/'))
 }
 
-/** Has the images of a post at LinkedIn as the pages of one document. */
+/** Uploads the images of a post to LinkedIn as the pages of one document. */
 export async function uploadAsDocument(tools: UploadTools, request: PublishRequest): Promise<SentFile> {
   const { progress, now, images } = tools
   const { recordKey } = request
@@ -35,14 +35,14 @@ export function findStoredDocument(kept: UploadTools['progress']['kept'], record
   return findStoredFile(kept, { recordKey, mediaId: DOCUMENT })
 }
 
-/** A page of a document: a JPEG. */
+/** Page of a document: a JPEG. */
 type PdfPage = { bytes: Uint8Array }
 
 const POINTS_WIDE = 612
 
 const COLOURS: Readonly<Partial<Record<number, string>>> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }
 
-/** A document with each image on a page of its shape, as PDF 1.4 (ISO 32000-1): what a JPEG holds is a stream of it as it is. */
+/** Returns a document with each image on a page of its proportions, as PDF 1.4 (ISO 32000-1): the content of a JPEG is an unchanged stream of it. */
 function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
   const parts: Uint8Array[] = []
   const offsets: number[] = []
@@ -58,7 +58,7 @@ function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
     for (const part of body) write(part)
     write('\nendobj\n')
   }
-  // Objects 1 and 2 are catalogue and page tree; each page then takes three.
+  // Objects 1 and 2 are the catalogue and the page tree; each page then uses three.
   const kids = pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')
   write('%PDF-1.4\n')
   object('<< /Type /Catalog /Pages 2 0 R >>')
@@ -86,7 +86,7 @@ function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
   return joined(parts, length)
 }
 
-/** Size and number of colours, from the frame header of a JPEG. @throws Error for bytes that have none */
+/** Returns size and number of colours from the frame header of a JPEG. @throws Error for bytes without one */
 function readJpeg(bytes: Uint8Array): { width: number; height: number; components: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2

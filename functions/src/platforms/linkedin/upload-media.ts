@@ -14,7 +14,7 @@ import { isOwnAddress } from './api.ts'
 
 type Item = PublishRequest['content']['media'][number]
 
-/** Has a file at LinkedIn: one call for a picture or a document, parts of a video, from where an earlier delivery stopped. */
+/** Uploads a file to LinkedIn: an image or a document in one call, a video in parts from the point where an earlier delivery stopped. */
 export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<SentFile> {
   const { progress, now } = tools
   const { recordKey } = request
@@ -57,9 +57,9 @@ const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet
 const missing = (mediaId: string) => new Unsendable('media_format', `The file ${mediaId} is missing.`)
 
 /**
- * A video that an earlier delivery has announced, or one that is announced now. Its captions are sent before the video is kept and
- * before its parts: LinkedIn may wait for captions that were announced, so a video whose captions it refuses is announced once more
- * without any, and one whose captions may or may not have arrived is announced anew by the next delivery.
+ * Returns the video that an earlier delivery announced, or announces one. Its captions are sent before the video is stored and before its parts:
+ * LinkedIn may wait for announced captions, so a video whose captions it refuses is announced once more without any, and one whose captions may or
+ * may not have arrived is announced again by the next delivery.
  */
 async function openVideo(
   tools: UploadTools,
@@ -83,7 +83,7 @@ async function openVideo(
   return keepVideo(progress, mediaId, video)
 }
 
-/** Sends the captions of a video that was announced with some, to the address that LinkedIn has named for them. */
+/** Sends the captions of a video that was announced with captions, to the address that LinkedIn returned for them. */
 async function sendCaptions(
   { hosts, send, store }: Pick<UploadTools, 'hosts' | 'send' | 'store'>,
   address: string | undefined,

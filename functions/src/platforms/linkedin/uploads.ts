@@ -8,29 +8,29 @@ import { type OpenVideo, partsSchema } from './video-parts.ts'
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { Unsendable } from '../oauth-api/failures.ts'
 
-/** What uploads to LinkedIn are made with. */
+/** Dependencies of uploads to LinkedIn. */
 export type UploadTools = {
   /** Versioned calls with the member's access. */
   call: Api
-  /** To the addresses of files: with the member's access, and without it. */
+  /** Calls to the addresses of files: with the member's access, and without it. */
   send: Api
   store: Api
   hosts: LinkedInHosts
   images: Pick<Images, 'fit'>
   progress: Progress
-  /** A failed call in words. */
+  /** Describes a failed call in words. */
   explain: (error: unknown) => string
   now: () => number
 }
 
-/** A file that LinkedIn has. `recordKey`: for which publication it was uploaded; `sentAt`: epoch milliseconds. */
+/** File at LinkedIn. `recordKey`: the publication it was uploaded for; `sentAt`: epoch milliseconds. */
 const sentSchema = z.object({ recordKey: z.string(), urn: z.string(), sentAt: z.number() })
 
 export type SentFile = z.infer<typeof sentSchema>
 
 type Wanted = { recordKey: string; mediaId: string }
 
-/** A file of the same publication that an earlier delivery has sent. */
+/** Finds a file of the same publication that an earlier delivery sent. */
 export function findStoredFile(kept: Progress['kept'], { recordKey, mediaId }: Wanted): SentFile | null {
   const stored = kept(mediaStep(mediaId))
   const file = stored === undefined ? null : sentSchema.parse(JSON.parse(stored))
@@ -62,7 +62,7 @@ const videoSchema = z.object({
 
 type Tools = Pick<UploadTools, 'call' | 'hosts' | 'now'>
 
-/** Announces a picture or a document, which belongs to the author of the post, and learns where its bytes go. */
+/** Announces an image or a document, which belongs to the author of the post, and returns its upload address. */
 async function beginFile({ call, hosts }: Tools, owner: string, kind: 'image' | 'document') {
   const reply = await call(`${hosts.api}/${kind}s`, initialize({ owner }))
   const { value } = readBody(fileSchema, reply)
@@ -71,7 +71,7 @@ async function beginFile({ call, hosts }: Tools, owner: string, kind: 'image' | 
 
 type Announced = { owner: string; size: number; recordKey: string; hasCaptions: boolean }
 
-/** Announces a video, and learns into which parts it is cut, where they go, and where its captions do. */
+/** Announces a video, and returns its parts with their addresses, and the address of its captions. */
 export async function beginVideo(
   { call, hosts, now }: Tools,
   { owner, size, recordKey, hasCaptions }: Announced,
@@ -90,7 +90,7 @@ const initialize = (initializeUploadRequest: object) =>
     body: { kind: 'json', value: { initializeUploadRequest } },
   }) as const
 
-/** Has the bytes of an image or a document at LinkedIn, in one call; answers its name there. */
+/** Uploads the bytes of an image or a document to LinkedIn in one call; returns its name there. */
 export async function sendFile(
   tools: UploadTools,
   owner: string,
@@ -106,14 +106,14 @@ export async function sendFile(
 
 const AGAIN = 5_000
 
-/** How long LinkedIn gets for a file whose state it does not tell: of members' pictures and documents. */
+/** Time allowed for processing a file whose state LinkedIn does not report: members' images and documents. */
 const GRACE = 10_000
 
 const FORBIDDEN = 403
 
 const statusSchema = z.object({ status: z.string() })
 
-/** Whether LinkedIn has processed the files of a post. */
+/** Returns whether LinkedIn has processed the files of a post. */
 export async function pollMedia(
   call: Api,
   { hosts, files, now }: { hosts: LinkedInHosts; files: readonly Pick<SentFile, 'urn' | 'sentAt'>[]; now: number },
@@ -130,7 +130,7 @@ export async function pollMedia(
   return { kind: 'ready' }
 }
 
-/** Null when the account's access may not read it. */
+/** Returns the status of a file; null when the account's access may not read it. */
 async function statusOf(call: Api, hosts: LinkedInHosts, urn: string): Promise<string | null> {
   const kind = urn.split(':')[2] ?? ''
   try {

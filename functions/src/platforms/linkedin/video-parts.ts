@@ -2,17 +2,17 @@ import { STEP_REF_MAX, STEPS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { Progress } from '../../domain/ports/networks.ts'
 
-/** Time that has to be left of the addresses for the rest of an upload. */
+/** Minimum remaining time of the addresses for the rest of an upload. */
 const MARGIN = 10 * 60 * 1000
 const TAGS_PER_STEP = 8
-/** The video itself, its captions, and the file once LinkedIn has it. */
+/** Steps for the video itself, its captions, and the file once LinkedIn has it. */
 const OTHER_STEPS = 3
 
 const partSchema = z.object({ uploadUrl: z.url().max(5_000), firstByte: z.int().min(0), lastByte: z.int().min(0) })
 export const partsSchema = z.array(partSchema).min(1).max(5_000)
 export type VideoPart = z.infer<typeof partSchema>
 
-/** A video that was announced. `steps`: how many steps hold the addresses of its parts; `endsAt`: when those end. */
+/** Announced video. `steps`: number of steps that hold the addresses of its parts; `endsAt`: when the addresses expire. */
 const videoSchema = z.object({
   recordKey: z.string(),
   urn: z.string(),
@@ -22,7 +22,7 @@ const videoSchema = z.object({
 })
 export type OpenVideo = z.infer<typeof videoSchema> & {
   parts: VideoPart[]
-  /** Of the parts that LinkedIn has. */ tags: string[]
+  /** Tags of the parts that LinkedIn has. */ tags: string[]
 }
 
 const tagsSchema = z.array(z.string())
@@ -30,7 +30,7 @@ const videoStep = (mediaId: string) => `upload:${mediaId}`
 const partsStep = (mediaId: string, index: number) => `upload:${mediaId}:parts${index}`
 const tagsStep = (mediaId: string, index: number) => `upload:${mediaId}:tags${index}`
 
-/** A video of the same publication that an earlier delivery has begun, while its addresses work. */
+/** Returns a video of the same publication that an earlier delivery began, while its addresses are valid. */
 export function keptVideo(
   kept: Progress['kept'],
   wanted: { recordKey: string; mediaId: string; now: number },
@@ -42,7 +42,7 @@ export function keptVideo(
   const pieces = Array.from({ length: video.steps }, (_, index) => kept(partsStep(mediaId, index)) ?? '[]')
   const parts = pieces.flatMap((piece) => partsSchema.parse(JSON.parse(piece)))
   const tags: string[] = []
-  // What comes after a gap is sent again.
+  // Parts after a missing one are sent again.
   for (let index = 0; tags.length === index * TAGS_PER_STEP && index < tagStepsOf(parts); index += 1) {
     tags.push(...tagsSchema.parse(JSON.parse(kept(tagsStep(mediaId, index)) ?? '[]')))
   }
@@ -50,8 +50,8 @@ export function keptVideo(
 }
 
 /**
- * Stores the addresses of a video's parts, as many to a step as fit into it, and at last the video itself. One of too many parts
- * is stored without them: it would be sent from the start again.
+ * Stores the addresses of a video's parts, as many per step as fit, and finally the video itself. A video with too many parts is stored without the
+ * addresses: a retry would restart it.
  */
 export async function keepVideo(progress: Progress, mediaId: string, video: OpenVideo): Promise<OpenVideo> {
   const pieces = piecesOf(video.parts)
@@ -60,7 +60,7 @@ export async function keepVideo(progress: Progress, mediaId: string, video: Open
   for (const [index, piece] of isKept ? pieces.entries() : []) {
     await progress.keep(partsStep(mediaId, index), JSON.stringify(piece))
   }
-  // What an earlier upload of the file has left does not belong to this one.
+  // Data of an earlier upload of the file does not belong to this one.
   for (let index = 0; index < tagSteps; index += 1) {
     if (progress.kept(tagsStep(mediaId, index)) !== undefined) await progress.keep(tagsStep(mediaId, index), '[]')
   }

@@ -7,13 +7,13 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { retryAtOf } from '../oauth-api/failures.ts'
 
 export type Instance = {
-  /** @throws NetworkFailure unless the instance answers with 2xx; TransportError, AppError `address_refused` */
+  /** @throws NetworkFailure unless the instance replies with 2xx; TransportError, AppError `address_refused` */
   call: (path: string, input?: NetworkCall) => Promise<NetworkReply>
-  /** The reply's body by a schema. */
+  /** Returns the reply's body, parsed by a schema. */
   read: <Schema extends z.ZodType>(path: string, schema: Schema, input?: NetworkCall) => Promise<z.output<Schema>>
 }
 
-/** Calls the API of one instance, with the access of one account or without any. */
+/** Returns calls to the API of one instance, with the access of one account or without any. */
 export function openInstance(
   fetch: SafeFetch,
   service: string,
@@ -28,7 +28,7 @@ export function openInstance(
   return { call, read: async (path, schema, input) => readReply(await call(path, input), schema) }
 }
 
-/** @throws NetworkFailure, uncertain: the instance has done what was asked for, and what it says about that cannot be read */
+/** @throws NetworkFailure, uncertain: the instance has carried out the call, but its reply is unreadable */
 export function readReply<Schema extends z.ZodType>({ body }: NetworkReply, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -39,7 +39,7 @@ export function readReply<Schema extends z.ZodType>({ body }: NetworkReply, sche
   })
 }
 
-/** How many calls the instance still takes, by the headers of its last reply. */
+/** Returns the number of calls that the instance still accepts, from the headers of its last reply. */
 export function budgetsOf({ headers }: NetworkReply): { budgets?: Budget[] } {
   const remaining = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN)
   const resetAt = Date.parse(headers.get('x-ratelimit-reset') ?? '')
@@ -48,7 +48,7 @@ export function budgetsOf({ headers }: NetworkReply): { budgets?: Budget[] } {
 
 const errorSchema = z.object({ error: z.string(), error_description: z.string().optional().catch(undefined) })
 
-/** What an instance says in words; it has no codes. */
+/** Meanings of an instance's messages; it has no codes. */
 const WORDS: readonly (readonly [RegExp, PublishErrorKind, retryable?: boolean])[] = [
   [/not finished processing/i, 'processing'],
   [/media could not be found/i, 'media_format', true],
@@ -62,7 +62,7 @@ const BY_STATUS: Record<number, PublishErrorKind> = {
   413: 'media_format',
 }
 
-/** A reply that is no success. A server error proves nothing: the status may be out. */
+/** Returns the failure of an unsuccessful reply. A server error proves nothing: the status may have been published. */
 function failureOf({ status, headers, body }: NetworkReply, now: number): NetworkFailure {
   const said = errorSchema.safeParse(body).data
   const detail = said ? [said.error, said.error_description].filter(Boolean).join(': ') : `HTTP ${status}`
@@ -71,7 +71,7 @@ function failureOf({ status, headers, body }: NetworkReply, now: number): Networ
     const free = retryAtOf(headers, now)
     return new NetworkFailure({ kind: 'rate_limit', detail, retryAt: free })
   }
-  // Without the API's own error it is the page of a proxy, a firewall, or of no instance at all.
+  // A reply without the API's own error comes from a proxy, a firewall, or a server that is not an instance.
   if (!isCertain || (!said && status !== 413)) return new NetworkFailure({ kind: 'platform_down', detail, isCertain })
   const [, kind, retryable] = status === 401 ? [] : (WORDS.find(([words]) => words.test(detail)) ?? [])
   if (kind) return new NetworkFailure({ kind, detail, ...(retryable !== undefined && { retryable }) })
@@ -80,7 +80,7 @@ function failureOf({ status, headers, body }: NetworkReply, now: number): Networ
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** A limit that cannot be read leaves the contract's. */
+/** An unreadable limit falls back to the contract's. */
 const limit = z.int().min(1).optional().catch(undefined)
 
 export const instanceSchema = z.object({

@@ -35,7 +35,7 @@ const valuesSchema = z.object({
     }),
 })
 
-/** What is needed once the person is back from the instance's page. */
+/** Data needed when the user returns from the instance's page. */
 const keptSchema = z.object({
   service: z.string(),
   clientId: z.string(),
@@ -44,7 +44,7 @@ const keptSchema = z.object({
   hasProof: z.boolean(),
 })
 
-/** Registers the product at the person's instance, and asks the person there for access. */
+/** Returns a connector that registers the product at the user's instance and requests access there. */
 export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>): Connector {
   const failed = (error: unknown, sentence: string): never => {
     throw connectFailure(error, clock.now(), 'instance', sentence)
@@ -93,7 +93,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
         failed(error, NOT_GRANTED),
       )
       const scopes = scope.split(' ').filter((name) => name !== '')
-      // An instance speaks for the accounts that it holds, and the id of the channel names the instance.
+      // An instance is the authority for its own accounts, and the id of the channel names the instance.
       return [
         {
           account,
@@ -108,7 +108,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
   }
 }
 
-/** Instances from 4.3 on take a proof that the code goes to those who asked for it; older ones refuse no field that they do not know. */
+/** Returns whether the instance supports a proof that the code goes to its requester (from 4.3 on); older instances do not refuse unknown fields. */
 async function takesProof(instance: ReturnType<typeof openInstance>): Promise<boolean> {
   try {
     const facts = await instance.read('/.well-known/oauth-authorization-server', serverFactsSchema)
@@ -118,7 +118,7 @@ async function takesProof(instance: ReturnType<typeof openInstance>): Promise<bo
   }
 }
 
-/** The address of an instance, from what people type: `mastodon.social`, an address, or an account `@name@mastodon.social`. */
+/** Returns the address of an instance from a user's input: `mastodon.social`, an address, or an account `@name@mastodon.social`. */
 function instanceAddress(typed: string): string | null {
   const said = typed.trim().replace(/^@?[\w.-]+@/, '')
   const url = URL.parse(/^https?:\/\//i.test(said) ? said : `https://${said}`)
@@ -128,7 +128,7 @@ function instanceAddress(typed: string): string | null {
 const NAME_MAX = 64
 
 /**
- * The account that access belongs to, and what its instance allows.
+ * Returns the account that access belongs to, and the limits of its instance.
  * @throws NetworkFailure, TransportError
  */
 export async function loadAccount(
@@ -147,7 +147,7 @@ export async function loadAccount(
   const handle = `${username}@${host}`
   const picture = await loadAvatar(fetch, avatar)
   return {
-    // An id means something on its instance only.
+    // An id is only valid on its instance.
     account: {
       externalId: `${id}@${host}`,
       handle,
@@ -163,16 +163,16 @@ export async function loadAccount(
 /** https://docs.joinmastodon.org/client/quotes/ (2026-11-29) */
 const QUOTES_SINCE = 7
 
-/** `account`: what its owner has chosen there for all posts, which is sent as nothing. */
+/** `account`: the owner's account setting for all posts, which is omitted from the call. */
 const POLICIES = { account: 'As in the account', public: 'Anyone', followers: 'Followers', nobody: 'Nobody' }
 
-/** Who may quote a post, where the server has quotes. */
+/** Returns the choices of who may quote a post, if the server supports quotes. */
 function quoteChoices(apiVersion: number): ChannelChoices {
   if (apiVersion < QUOTES_SINCE) return {}
   return { quotePolicy: Object.entries(POLICIES).map(([value, label]) => ({ value, label })) }
 }
 
-/** What the instance allows, in the words of a channel. */
+/** Returns the instance's limits as limits of a channel. */
 function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLimits {
   const { statuses, media_attachments: media, polls } = configuration
   const limits = {
@@ -186,7 +186,7 @@ function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLi
   return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
 }
 
-/** Access to one account, and the app at its instance that it was given to. */
+/** Access to one account, and the app at its instance that received it. */
 const secretSchema = z.object({ clientId: z.string(), clientSecret: z.string(), accessToken: z.string() })
 
 type MastodonSecret = z.infer<typeof secretSchema>

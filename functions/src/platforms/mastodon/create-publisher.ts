@@ -22,7 +22,7 @@ import type { ProfileChange, WrittenProfile } from '../../domain/ports/public-re
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { z } from 'zod'
 
-/** Publishes to accounts of any instance of Mastodon. */
+/** Returns a publisher for accounts of any Mastodon instance. */
 export function createMastodonPublisher({
   fetch,
   images,
@@ -128,11 +128,11 @@ export function createMastodonPublisher({
 
 const AGAIN = 3000
 
-/** The instance has the file and is still working on it. */
+/** Status for a file that the instance has and is still processing. */
 const PARTIAL = 206
 
 /**
- * Whether all files of a status are processed.
+ * Returns whether all files of a status are processed.
  * @throws NetworkFailure, TransportError
  */
 async function pollMedia(
@@ -148,7 +148,7 @@ async function pollMedia(
 
 /**
  * Replaces name and bio of the account.
- * https://docs.joinmastodon.org/methods/accounts/#update_credentials (2026-11): what is left out stays as it is.
+ * https://docs.joinmastodon.org/methods/accounts/#update_credentials (2026-11): omitted fields stay unchanged.
  * @throws NetworkFailure, TransportError
  */
 async function writeProfile(instance: Instance, { wanted, decide }: ProfileChange): Promise<WrittenProfile> {
@@ -164,15 +164,15 @@ async function writeProfile(instance: Instance, { wanted, decide }: ProfileChang
   return { kind: 'written' }
 }
 
-/** As many as the instance shows at once. */
+/** Maximum number that the instance returns at once. */
 const LATEST = 40
 
-/** How far its clock may be behind ours. */
+/** Maximum delay of the instance's clock behind ours. */
 const SKEW = 2 * 60_000
 
 /**
- * Looks for the status among the account's latest: one made since the intent that says the same, and answers and shows the same.
- * The instance stores no key of ours that could be asked for.
+ * Finds the status among the account's latest: created since the intent, with the same text, parent and files. The instance stores no key of ours
+ * that could be queried.
  * @throws NetworkFailure, TransportError
  */
 async function findStatus(instance: Instance, request: PublishRequest): Promise<Published | Absent> {
@@ -183,7 +183,7 @@ async function findStatus(instance: Instance, request: PublishRequest): Promise<
   const mayBe = ({ created_at: at, in_reply_to_id: answered, media_attachments: media }: Status) =>
     at >= intentAt - SKEW && answered === (part.replyTo?.parent ?? null) && media.length === content.media.length
   for (const status of latest.filter(mayBe)) {
-    // The list holds markup; its source is what was sent.
+    // The list contains markup; the source is the text that was sent.
     const { text } = await instance.read(`/api/v1/statuses/${encodeURIComponent(status.id)}/source`, sourceSchema)
     if (text.trim() === content.text.trim()) return { ...toPublished(connection, status), text }
   }
@@ -193,8 +193,8 @@ async function findStatus(instance: Instance, request: PublishRequest): Promise<
 const SEARCH = 'read:search'
 
 /**
- * The id, on the account's own server, of the status that the post quotes; null where it quotes none. The parts of a thread quote
- * nothing. A post of another server is found by the search: https://docs.joinmastodon.org/methods/search/#v2 (2026-11-29)
+ * Returns the id, on the account's own server, of the status that the post quotes; null where it quotes none. The parts of a thread quote nothing. A
+ * post of another server is found with the search: https://docs.joinmastodon.org/methods/search/#v2 (2026-11-29)
  * @throws NetworkFailure, TransportError
  */
 async function findQuoted(instance: Instance, request: PublishRequest): Promise<string | null> {
@@ -227,7 +227,7 @@ async function lookUp(
   return statuses[0]
 }
 
-/** The id in the address of a status on the account's own server, such as `/@ada/11000000`. */
+/** Returns the id in the address of a status on the account's own server, such as `/@ada/11000000`. */
 function ownId(service: string, address: string): string | null {
   if (!URL.canParse(address)) return null
   const { host, pathname } = new URL(address)

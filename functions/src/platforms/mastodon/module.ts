@@ -7,7 +7,7 @@ import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { askPublicOnce } from '../public-pages.ts'
 
-/** Mastodon: every instance is a server of its own, which people name when they connect. */
+/** Returns the module for Mastodon: every instance is a separate server, which users name when they connect. */
 export function createMastodonModule(outside: Outside): PlatformModule {
   return {
     publisher: createMastodonPublisher(outside),
@@ -24,7 +24,7 @@ const accountSchema = z.object({
   fields: z.array(z.object({ value: z.string() })).default([]),
 })
 
-/** Public profiles of accounts, read from their instance. The link is the first address among the fields. */
+/** Returns a reader of public profiles from their instance. The link is the first address among the fields. */
 export function createProfileReader(outside: Pick<Outside, 'fetch' | 'clock'>): ProfileReader {
   return async ({ externalId, handle, service }) => {
     const [accountId = ''] = externalId.split('@')

@@ -32,7 +32,7 @@ const statusSchema = z.object({
   spoiler_text: z.string().optional(),
 })
 
-/** Public posts of accounts, as their own instance tells them to everybody. */
+/** Returns a reader of public posts of accounts, which their own instance returns without sign-in. */
 export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock'>): PublicReader {
   return {
     kind: 'account',
@@ -61,7 +61,7 @@ export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock'>): P
   }
 }
 
-/** `@name@instance`, which nothing else is written like, or `https://instance/@name`, which other sites have, too. */
+/** Parses `@name@instance`, which is unambiguous, or `https://instance/@name`, which other sites have as well. */
 function accountIn(typed: string): { readUrl: string; isCertain: boolean } | null {
   const [first, name = '', host = '', more] = typed.split('@')
   if (first === '' && more === undefined && isName(name)) {

@@ -6,7 +6,7 @@ import { uploadKey } from './upload-media.ts'
 import type { Connection } from '@postwright/core/model/connection'
 
 const mediaIdsSchema = z.array(z.string())
-/** A list alone is what deliveries have prepared before there were quotes. */
+/** Deliveries prepared a list alone before quotes were introduced. */
 const payloadSchema = z.union([
   z.object({ mediaIds: mediaIdsSchema, quotedId: z.string().nullable() }),
   mediaIdsSchema.transform((mediaIds) => ({ mediaIds, quotedId: null })),
@@ -15,8 +15,8 @@ const payloadSchema = z.union([
 export const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
 
 /**
- * Posts the status. The key makes the instance answer a repeated call with the status of the first one, for an hour.
- * @throws NetworkFailure, TransportError, what `progress.keep` rejects with
+ * Posts the status. The key makes the instance return the first status to a repeated call, for an hour.
+ * @throws NetworkFailure, TransportError, the error with which `progress.keep` rejects
  */
 export async function publishStatus(
   instance: Instance,
@@ -33,17 +33,17 @@ export async function publishStatus(
   }
 }
 
-/** The instance forgets uploads that no status shows; the next try uploads them again. */
+/** Returns whether an upload is lost. The instance deletes uploads that no status shows; the next retry uploads them again. */
 function isLostMedia(error: unknown): boolean {
   return error instanceof NetworkFailure && error.kind === 'media_format' && error.retryable
 }
 
 const LANGUAGE = /^[a-z]{2,3}$/
 
-/** Mastodon counts the time of a poll in seconds. */
+/** Mastodon measures the duration of a poll in seconds. */
 const SECOND = 1000
 
-/** The status of a post, as `POST /api/v1/statuses` takes it. */
+/** Returns the status of a post in the format of `POST /api/v1/statuses`. */
 function statusOf(
   { content, part }: Pick<PublishRequest, 'content' | 'part'>,
   { mediaIds, quotedId }: { mediaIds: readonly string[]; quotedId: string | null },
@@ -67,7 +67,7 @@ function statusOf(
   }
 }
 
-/** Others than the account's own, which an older server does not know and leaves unread. */
+/** Returns whether a policy differs from the account's own; an older server does not know the field and ignores it. */
 const isPolicy = (chosen: unknown) => chosen === 'public' || chosen === 'followers' || chosen === 'nobody'
 
 export function toPublished({ service, handle }: Connection, { id, url }: Pick<Status, 'id' | 'url'>): Published {

@@ -5,12 +5,12 @@ import type { Images } from '../../domain/ports/files.ts'
 import { loadFile } from '../load-file.ts'
 import { type Instance, mediaSchema } from './api.ts'
 
-/** Under which the upload of a file is kept; empty once the instance has lost it. */
+/** Returns the key of a file's upload; its value is empty once the instance has lost it. */
 export const uploadKey = (mediaId: string): string => `media:${mediaId}`
 
 /**
- * Uploads the post's files, without those that an earlier delivery has uploaded, and answers their ids in order.
- * @throws NetworkFailure, TransportError, what `progress.keep` rejects with
+ * Uploads the post's files, except those that an earlier delivery uploaded, and returns their ids in order.
+ * @throws NetworkFailure, TransportError, the error with which `progress.keep` rejects
  */
 export async function uploadMedia(
   instance: Instance,

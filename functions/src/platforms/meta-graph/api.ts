@@ -5,9 +5,9 @@ import { z } from 'zod'
 
 export type GraphCall = {
   method?: 'GET' | 'POST'
-  /** The query of a GET, the form of a POST. */
+  /** Query of a GET, form of a POST. */
   params?: Record<string, string>
-  /** Of a POST, sent beside its form. */
+  /** Files of a POST, sent with its form. */
   files?: Record<string, File>
   token?: string
   headers?: Record<string, string>
@@ -16,12 +16,12 @@ export type GraphCall = {
 }
 
 /**
- * Calls one path and answers its parsed body.
+ * Calls one path and returns its parsed body.
  * @throws GraphError, TransportError or UnreadableGraphReply
  */
 export type Graph = (path: string, call?: GraphCall) => Promise<unknown>
 
-/** One host of the Graph API. What it says about a failure leaves here without the given secrets and the tokens of the calls. */
+/** Opens one host of the Graph API. The given secrets and the tokens of the calls are removed from its error messages. */
 export function openGraph(fetch: SafeFetch, base: string, secrets: readonly string[] = []): Graph {
   return async (path, { method = 'GET', params = {}, files, token, headers = {}, timeout } = {}) => {
     const values = { ...params, ...(token !== undefined && { access_token: token }) }
@@ -48,7 +48,7 @@ function formOf(values: Record<string, string | File>): FormData {
   return form
 }
 
-/** Some failures arrive with the status of a success. */
+/** Returns whether a body is a failure: some failures arrive with a success status. */
 function isFailure(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object'
 }
@@ -68,10 +68,10 @@ const errorSchema = z.object({
   }),
 })
 
-/** The endpoint of Instagram and Threads that takes an authorization code has its own form. */
+/** Error format of the endpoint of Instagram and Threads that receives an authorization code. */
 const codeErrorSchema = z.object({ error_type: z.string(), code: number, error_message: text })
 
-/** @param hide removes secrets from what the network said */
+/** @param hide removes secrets from the network's message */
 function readGraphError({ status, headers, body }: NetworkReply, hide: (text: string) => string): GraphError {
   const parsed = errorSchema.safeParse(body).data?.error
   if (parsed) {
@@ -94,20 +94,20 @@ function readGraphError({ status, headers, body }: NetworkReply, hide: (text: st
   })
 }
 
-/** What a failed call was answered with. */
+/** Reply to a failed call. */
 export type GraphFailure = {
   status: number
-  /** The API's own error object was in the reply; a proxy or a firewall sends none. */
+  /** True if the reply contained the API's own error object; a proxy or a firewall sends none. */
   isOwn: boolean
   code: number
   subcode: number
-  /** The API's sentence for people, else the one for developers; without secrets. */
+  /** The API's message for users, or else the one for developers; without secrets. */
   message: string
   isTransient: boolean
   headers: Headers
 }
 
-/** A call of the Graph API that was answered with a failure. */
+/** Error for a Graph API call that was answered with a failure. */
 export class GraphError extends Error {
   readonly failure: GraphFailure
 
@@ -118,7 +118,7 @@ export class GraphError extends Error {
   }
 }
 
-/** An answer that does not have the documented form. The message names places, never values. */
+/** Error for a reply that does not have the documented form. The message names paths, never values. */
 export class UnreadableGraphReply extends Error {
   constructor(places: string) {
     super(`the network's answer cannot be used: ${places}`)
@@ -134,8 +134,8 @@ export function readGraphReply<Schema extends z.ZodType>(schema: Schema, reply: 
   throw new UnreadableGraphReply([...places].join(', '))
 }
 
-/** Ids arrive as text, and in old replies as numbers. */
+/** Ids are text, and numbers in old replies. */
 export const graphIdSchema = z.union([z.string().min(1).max(200), z.int().transform(String)])
 
-/** What was made by a call. */
+/** Object that a call created. */
 export const idReplySchema = z.object({ id: graphIdSchema })

@@ -10,7 +10,7 @@ import { getGraphRetryAt } from './failures.ts'
 
 type Request = { clientId: string; redirectUri: string; state: string; scopes: readonly string[] }
 
-/** Where a person grants an app what it asks for. */
+/** Returns the page where a user grants an app the requested permissions. */
 export function authorizeUrl(page: string, { clientId, redirectUri, state, scopes }: Request): string {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -22,18 +22,18 @@ export function authorizeUrl(page: string, { clientId, redirectUri, state, scope
   return `${page}?${query.toString()}`
 }
 
-/** The code as it was given out: the networks' pages add a fragment to the address, which some browsers pass on with it. */
+/** Returns the original code: the networks' pages add a fragment to the address, which some browsers pass on with it. */
 export function stripCodeFragment(code: string): string {
   return code.replace(/#_(?:=_)?$/, '')
 }
 
-/** @throws AppError `network_unavailable` without the operator's app, which the network asks for */
+/** @throws AppError `network_unavailable` without the operator's app, which the network requires */
 export function requireApp(app: PlatformApp | null, name: string): PlatformApp {
   if (app) return app
   throw new AppError('network_unavailable', { message: `no app is registered at ${name}` })
 }
 
-/** A token and when it was given out, in epoch milliseconds: some are renewed only once they are a day old. */
+/** Token and its time of issue, in epoch milliseconds: some are renewed only once they are a day old. */
 const graphSecretSchema = z.object({ accessToken: z.string().min(1), issuedAt: z.number() })
 
 type GraphSecret = z.infer<typeof graphSecretSchema>
@@ -46,13 +46,13 @@ export function writeSecret({ accessToken, issuedAt }: GraphSecret): Secret {
   return JSON.stringify({ accessToken, issuedAt })
 }
 
-/** A token with its life in seconds; networks leave the life out where there is no end. */
+/** Token with its lifetime in seconds; networks omit the lifetime of tokens that do not expire. */
 export const tokenReplySchema = z.object({
   access_token: z.string().min(1).max(10_000),
   expires_in: z.number().positive().optional().catch(undefined),
 })
 
-/** The reply to a renewal: an empty token means that the one in use stays. */
+/** Reply to a renewal: an empty token means that the current one stays valid. */
 const renewedReplySchema = z.object({
   access_token: z.string().max(10_000).nullish(),
   expires_in: z.number().positive().optional().catch(undefined),
@@ -62,10 +62,10 @@ type Renewal = Awaited<ReturnType<NonNullable<Publisher['refresh']>>>
 
 type Access = { secret: string; expiresAt: number | null; now: number }
 
-/** A younger token is refused by the network. */
+/** Minimum age of a token for a renewal; the network refuses younger ones. */
 const AGE_MIN = 24 * 60 * 60 * 1000
 
-/** Renews a long-lived token by itself. One that is too young, and one that the reply leaves empty, stays as it is. */
+/** Renews a long-lived token with the token itself. A token that is too young, or for which the reply is empty, stays unchanged. */
 export async function renewToken(
   graph: Graph,
   grantType: string,
@@ -84,7 +84,7 @@ export async function renewToken(
 type Place = { name: string; graph: string; path: string; now: number }
 
 /**
- * Asks for an app's own token, which the network gives for id and secret alone.
+ * Requests an app's own token, which the network returns for id and secret alone.
  * https://developers.facebook.com/docs/facebook-login/guides/access-tokens#apptokens,
  * https://developers.facebook.com/documentation/threads/get-started/app-access-tokens (2026-11)
  */
@@ -103,7 +103,7 @@ export function testGraphApp(
 
 const TOO_MANY_CODES = new Set([4, 17, 32, 613])
 
-/** The error of a failed sign-in at a network, as the person sees it. `now` is epoch milliseconds. */
+/** Returns the error of a failed sign-in at a network, as the user sees it. `now` is epoch milliseconds. */
 export function connectError(error: unknown, name: string, now: number): AppError {
   if (error instanceof AppError) return error
   if (error instanceof TransportError || !(error instanceof GraphError) || !error.failure.isOwn) {

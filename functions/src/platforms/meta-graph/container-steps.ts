@@ -26,7 +26,7 @@ type Steps = Required<Pick<Publisher, 'prepare' | 'poll' | 'reconcile'>> & {
   publish: (request: PublishRequest, payload: string) => ReturnType<Publisher['publish']>
 }
 
-/** The steps of a publication on a network of containers. `now`: epoch milliseconds. */
+/** Returns the steps of a publication on a container network. `now`: epoch milliseconds. */
 export function containerSteps(api: ContainerApi, now: () => number): Steps {
   return {
     prepare: (request, progress) => prepareContainers(api, request, { progress, now: now() }),
@@ -43,7 +43,7 @@ export function containerSteps(api: ContainerApi, now: () => number): Steps {
 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 
-/** Publishes the container, which the network does once: a repeated call finds it published. */
+/** Publishes the container, which the network does only once: a repeated call finds it published. */
 async function publishContainer(
   api: ContainerApi,
   request: PublishRequest,
@@ -66,7 +66,7 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 type Step = { progress: Progress; now: number }
 
-/** The containers of a post: of each file, and of the whole as soon as its files have been processed. */
+/** Creates the containers of a post: one per file, and the whole as soon as its files have been processed. */
 async function prepareContainers(api: ContainerApi, request: PublishRequest, step: Step): Promise<Prepared> {
   try {
     const plan = api.plan(request)
@@ -79,7 +79,7 @@ async function prepareContainers(api: ContainerApi, request: PublishRequest, ste
   }
 }
 
-/** The network counts posts when they are published, and would refuse one more only then. */
+/** Checks the limit first: the network counts posts when they are published, and would refuse another one only then. */
 async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
   const budget = await api.budgetOf(request)
   if (budget === null || budget.remaining > 0) return null
@@ -108,7 +108,7 @@ async function containersOf(
   for (const [index, item] of items.entries()) {
     const { id, status } = await make(itemStep(index), item)
     ids.push(id)
-    // Pictures are often processed at once, so a new container is looked at too.
+    // Images are often processed at once, so a new container is checked too.
     if ((status ?? (await statusOf(id)))?.state !== 'FINISHED') unfinished.push(id)
     progress.working()
   }
@@ -117,17 +117,17 @@ async function containersOf(
 
 type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
 
-/** The networks ask for one question a minute about a video; a picture takes seconds. */
+/** Poll intervals: the networks request at most one query per minute for a video; an image takes seconds. */
 const AGAIN = { video: 30_000, picture: 5_000, whole: 1_000 }
 
-/** The network's numbers for why a file was not taken. */
+/** Error numbers of the network for a refused file. */
 const CODE = /\b(?:2207\d{3}|36\d{3})\b/
 
 const FIRST_SUBCODE = 1_000_000
 
 /**
- * Whether the container of the post has been processed. Once those of its files have, the next delivery makes the one around
- * them, so it comes soon.
+ * Returns whether the container of the post has been processed. Once those of its files have, the next delivery creates the container around them, so
+ * the next query comes soon.
  */
 async function pollContainers(
   api: ContainerApi,
@@ -158,7 +158,7 @@ function refusalIn(api: ContainerApi, status: ContainerStatus | null, now: numbe
   return status.state === 'ERROR' ? refusalOf(failureOf(status), now, api.rules) : null
 }
 
-/** The reason lies in words where calls have numbers; both mean the same. */
+/** The reason is in the text where calls have numbers; both have the same meaning. */
 function failureOf({ detail }: ContainerStatus): GraphError {
   const number = Number(CODE.exec(detail)?.[0] ?? 0)
   const [code, subcode] = number < FIRST_SUBCODE ? [number, 0] : [0, number]
@@ -188,7 +188,7 @@ function writePayload(payload: ContainerPayload): string {
 
 type Lookup = {
   container: string | undefined
-  /** Containers of the post's files were made, and none of the whole: no call can have published it. */
+  /** True if containers of the post's files were created, but none of the whole: no call can have published it. */
   isBegun: boolean
   now: number
 }
@@ -200,8 +200,8 @@ const NOTHING_KNOWN = {
 } as const
 
 /**
- * What became of a container. Its status proves both that it was published and that it was not; the post itself is found among
- * the account's latest by text and time. A look-up proves nothing by failing, so it never refuses.
+ * Finds the outcome of a container. Its status proves publication as well as non-publication; the post itself is found among the account's latest by
+ * text and time. A failed look-up proves nothing, so it never refuses.
  */
 async function findContainerPost(
   api: ContainerApi,

@@ -5,43 +5,43 @@ import type { GraphRules } from './failures.ts'
 
 export type ContainerParams = Record<string, string>
 
-/** What is made of a post: one container, or one per file and one around them. */
+/** Containers of a post: a single one, or one per file and one around them. */
 export type ContainerPlan =
   | { items: []; whole: ContainerParams; hasVideo: boolean }
   | { items: ContainerParams[]; whole: (items: readonly string[]) => ContainerParams; hasVideo: boolean }
 
-/** A network that publishes containers: what it has been given before, processed, by one call that works once. */
+/** Network that publishes containers: content that was uploaded before and is processed, published by one call that works once. */
 export type ContainerApi = {
   rules: GraphRules
-  /** @throws MissingMedia for files that the chosen format does not take */
+  /** @throws MissingMedia for files that the chosen format does not accept */
   plan: (request: PublishRequest) => ContainerPlan
   create: (request: PublishRequest, params: ContainerParams) => Promise<string>
-  /** Null: the network does not know it. */
+  /** Returns null when the network does not know the container. */
   statusOf: (request: PublishRequest, id: string) => Promise<ContainerStatus | null>
-  /** Answers the id of the post. */
+  /** Returns the id of the post. */
   publish: (request: PublishRequest, id: string) => Promise<string>
-  /** How many more posts the account may have, by its own numbers. */
+  /** Returns the number of posts that the account may still publish, by its own numbers. */
   budgetOf: (request: PublishRequest) => Promise<Budget | null>
-  /** The account's latest posts of this kind. */
+  /** Returns the account's latest posts of this kind. */
   listPosts: (request: PublishRequest) => Promise<ListedPost[]>
   urlOf: (request: PublishRequest, postId: string) => Promise<string | null>
   profileUrl: (connection: Connection) => string
 }
 
-/** The name under which the container that is published is kept. */
+/** Name under which the container to publish is stored. */
 export const WHOLE = 'container'
 
-/** The name under which the container of one file is kept. */
+/** Returns the name under which the container of one file is stored. */
 export const itemStep = (index: number) => mediaStep(String(index))
 
-/** Where a container is on its way to a post. */
+/** Progress of a container towards a post. */
 export type ContainerStatus = {
   state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED'
-  /** Why it failed, in the network's words. */
+  /** Reason of a failure, in the network's words. */
   detail: string
 }
 
-/** A container that will never become a post. */
+/** Returns whether a container can never become a post. */
 export function isGone({ state }: ContainerStatus): boolean {
   return state === 'ERROR' || state === 'EXPIRED'
 }
@@ -49,16 +49,16 @@ export function isGone({ state }: ContainerStatus): boolean {
 type Container = {
   name: string
   create: () => Promise<string>
-  /** Null: the network no longer knows it. */
+  /** Returns null when the network no longer knows the container. */
   statusOf: (id: string) => Promise<ContainerStatus | null>
 }
 
-/** `status`: as it was found now; null for one that was just made. */
+/** `status`: the current status; null for a container that was just created. */
 type Kept = { id: string; status: ContainerStatus | null }
 
 /**
- * The container under this name, made by this delivery or an earlier one. One that expired or failed is replaced once: what
- * fails twice fails for its content.
+ * Returns the container with this name, created by this delivery or an earlier one. A container that expired or failed is replaced once: a second
+ * failure is caused by its content.
  */
 export async function getOrCreateContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
   const second = secondName(name)
@@ -73,20 +73,20 @@ export async function getOrCreateContainer(progress: Progress, { name, create, s
   return { id, status: null }
 }
 
-/** The container that a publish call would have named, or undefined when there was none to publish. */
+/** Returns the container that a publish call would have named, or undefined when there was none to publish. */
 export function findStoredContainer(kept: Progress['kept'], name: string): string | undefined {
   return kept(secondName(name)) ?? kept(name)
 }
 
 const secondName = (name: string) => `${name}_again`
 
-/** A post as a network lists it; `at` in epoch milliseconds. */
+/** Post in a network's list; `at` in epoch milliseconds. */
 export type ListedPost = { id: string; text: string; at: number; url: string | null }
 
-/** How far the network's clock and ours, and a slow call, may lie apart. */
+/** Maximum difference caused by the network's clock, our clock, and a slow call. */
 const APART_MAX = 10 * 60 * 1000
 
-/** The post with this text that was published nearest to our call; null when none lies within ten minutes of it. */
+/** Returns the post with this text that was published closest to our call; null when none was within ten minutes. */
 export function findNearestPost(
   posts: readonly ListedPost[],
   { text, at }: { text: string; at: number },
@@ -96,7 +96,7 @@ export function findNearestPost(
   return fitting.sort((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
-/** Networks trim a text and may write its line ends and accents their own way. */
+/** Compares texts loosely: networks trim a text and may write its line ends and accents differently. */
 function isSameText(stored: string, sent: string): boolean {
   return plain(stored) === plain(sent)
 }

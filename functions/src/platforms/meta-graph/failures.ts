@@ -7,10 +7,10 @@ import { GraphError, type GraphFailure } from './api.ts'
 import { z } from 'zod'
 import { retryAtOf } from '../oauth-api/failures.ts'
 
-/** What an error means, and whether the same call may succeed later without a person doing anything. */
+/** Meaning of an error, and whether the same call may succeed later without user action. */
 export type GraphMeaning = { kind: PublishErrorKind; retryable: boolean }
 
-/** Meanings of a network's errors, looked up in this order: subcode, words, code. No number is both. */
+/** Meanings of a network's errors, looked up in this order: subcode, words, code. No number is both a code and a subcode. */
 export type GraphRules = {
   numbers: Record<number, GraphMeaning>
   words: readonly (readonly [RegExp, GraphMeaning])[]
@@ -22,7 +22,7 @@ export const TOO_FAST: GraphMeaning = { kind: 'rate_limit', retryable: true }
 export const DAILY_CAP: GraphMeaning = { kind: 'rate_limit', retryable: true }
 export const IN_TROUBLE: GraphMeaning = { kind: 'platform_down', retryable: true }
 export const BAD_MEDIA: GraphMeaning = { kind: 'media_format', retryable: false }
-/** The network could not read the file from us: a later call gives it a new address. */
+/** Meaning for a file that the network could not read from us: a later call gives it a new address. */
 export const NOT_FETCHED: GraphMeaning = { kind: 'media_format', retryable: true }
 export const BAD_CONTENT: GraphMeaning = { kind: 'content_policy', retryable: false }
 export const POSTED_BEFORE: GraphMeaning = { kind: 'duplicate', retryable: false }
@@ -48,7 +48,7 @@ const GRAPH_CODES: Record<number, GraphMeaning> = {
   80002: TOO_FAST,
 }
 
-/** Words of access that has ended, whatever the code beside them. */
+/** Messages that mean that access has ended, with any code. */
 const GRAPH_WORDS: GraphRules['words'] = [
   [/error validating access token|REVOKED_ACCESS_TOKEN|session has been invalidated/i, RECONNECT],
 ]
@@ -65,15 +65,15 @@ const DETAIL_MAX = 500
 
 const TOO_MANY = 429
 
-/** A failed step in which nothing could be posted: always a refusal. `now` is epoch milliseconds. */
+/** Returns the outcome of a failed step in which nothing could be posted: always a refusal. `now` is epoch milliseconds. */
 export function refusalOf(error: unknown, now: number, rules: GraphRules): Refused {
   const retryAt = retryTimeOf(error, now, rules)
   return { kind: 'refused', error: describe(error, rules), ...(retryAt !== null && { retryAt }) }
 }
 
 /**
- * A failed publish call. Only what proves that nothing was published is a refusal: the request was never sent, or the API
- * refused it for what it held. Timeouts, faults of the server and unreadable answers prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the request was never sent, or the API
+ * refused it for its content. Timeouts, server errors and unreadable replies prove nothing.
  */
 export function outcomeOf(error: unknown, now: number, rules: GraphRules): Refused | Unknown {
   const refused = refusalOf(error, now, rules)
@@ -124,13 +124,13 @@ function retryTimeOf(error: unknown, now: number, rules: GraphRules): number | n
 
 const MINUTE = 60_000
 
-/** One entry per business account and kind of call; the time is in minutes. */
+/** Usage with one entry per business account and kind of call; the time is in minutes. */
 const usageSchema = z.record(
   z.string(),
   z.array(z.object({ estimated_time_to_regain_access: z.number().min(0).catch(0) })),
 )
 
-/** When the network allows another call, by what its headers say; null when they say nothing. `now` is epoch milliseconds. */
+/** Returns the time of the next allowed call from the network's headers; null when they contain none. `now` is epoch milliseconds. */
 export function getGraphRetryAt(headers: Headers, now: number): number | null {
   const minutes = Math.max(0, ...waitsIn(headers.get('x-business-use-case-usage')))
   return retryAtOf(headers, now) ?? (minutes === 0 ? null : now + minutes * MINUTE)
@@ -146,7 +146,7 @@ function waitsIn(header: string | null): number[] {
   }
 }
 
-/** A file of the post is no longer in our own storage, or a post has other files than its format takes. */
+/** Error for a file of the post that no longer exists in our own storage, or for files that its format does not accept. */
 export class MissingMedia extends Error {
   constructor(message: string) {
     super(message)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { ownValue } from '@postwright/core/own-value'
 import type { Metrics, Budget } from '../../domain/ports/networks.ts'
 
-/** The code and the subcode of an object that is not there. */
+/** Code and subcode for a missing object. */
 const MISSING = { code: 100, subcode: 33 }
 
-/** The fields of an object; null when the network does not know it. */
+/** Returns the fields of an object; null when the network does not know it. */
 export async function readObject(
   graph: Graph,
   path: string,
@@ -33,8 +33,8 @@ const listSchema = z.object({
 })
 
 /**
- * The entries of a list, page by page; those that do not have the documented form are left out.
- * NOTE the address of the next page holds the token and is the reply's word, so only its cursor is used.
+ * Returns the entries of a list, page by page; entries without the documented form are skipped.
+ * NOTE the address of the next page contains the token and comes from the reply, so only its cursor is used.
  */
 export async function readList<T>(
   graph: Graph,
@@ -62,7 +62,7 @@ const insightSchema = z.object({
   total_value: z.object({ value: z.number() }).optional(),
 })
 
-/** Numbers of a post, by the network's names of them; several of them may count as one of ours. */
+/** Returns the metrics of a post from the network's names for them; several of them may count as one of ours. */
 export function readInsights(reply: unknown, names: Record<string, keyof Metrics>): Metrics {
   const { data } = readGraphReply(z.object({ data: z.array(z.unknown()) }), reply)
   const metrics: Metrics = {}
@@ -75,12 +75,12 @@ export function readInsights(reply: unknown, names: Record<string, keyof Metrics
   return metrics
 }
 
-/** The window moves with the time, so places become free one by one: asking now and then finds the first. */
+/** Poll interval: the window moves continuously, so slots become free one by one and regular queries find the first. */
 const AGAIN = 30 * 60_000
 
 const quotaSchema = z.object({ quota_total: z.int().min(0), quota_duration: z.int().min(1) })
 
-/** How many more posts an account may have, from the reply to its publishing limit; null when the network does not say. */
+/** Returns the number of posts that an account may still publish, from the reply to its publishing limit; null when the network does not report it. */
 export function readBudget(
   reply: unknown,
   { usage, config, now }: { usage: string; config: string; now: number },

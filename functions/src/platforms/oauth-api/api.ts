@@ -15,7 +15,7 @@ export type ApiCall = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: ApiBody
-  /** Statuses besides those of success that are answers and no failures. */
+  /** Unsuccessful statuses that count as replies, not as failures. */
   allow?: readonly number[]
   /** Milliseconds. */
   timeout?: number
@@ -24,7 +24,7 @@ export type ApiCall = {
 /** @throws ApiError, TransportError, AppError `address_refused` */
 export type Api = (url: string, call?: ApiCall) => Promise<NetworkReply>
 
-/** Calls over HTTP. `isFailure` finds failures that a network sends with the status of a success. */
+/** Returns calls over HTTP. `isFailure` detects failures that a network sends with a success status. */
 export function openApi(fetch: SafeFetch, isFailure: (body: unknown) => boolean = () => false): Api {
   return async (url, { query = {}, body, allow = [], ...call } = {}) => {
     const target = new URL(url)
@@ -53,7 +53,7 @@ function sent(body: ApiBody | undefined): NetworkCall {
   }
 }
 
-/** The network answered with a failure. The message holds nothing that the network wrote. */
+/** Error for a network's failure reply. The message contains no text of the network. */
 export class ApiError extends Error {
   readonly reply: NetworkReply
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A network's answer is not what its documentation says. The message names places, never values. */
+/** Error for a reply that does not match the network's documentation. The message names paths, never values. */
 export class UnreadableBody extends Error {
   constructor(places: string) {
     super(`the network's answer cannot be used: ${places} does not fit`)

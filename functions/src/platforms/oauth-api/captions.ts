@@ -9,8 +9,8 @@ import { ApiError, UnreadableBody } from './api.ts'
 import { Unsendable } from './failures.ts'
 
 /**
- * What became of the captions of a video in each language; `recordKey` says for which publication. `upload`: the upload of the
- * video that has them. `failed` is tried again, `refused` is not: the post goes out without them, and `why` is said beside it.
+ * Outcome of a video's captions in each language; `recordKey` names the publication. `upload`: the upload of the video that has them. `failed` is
+ * retried, `refused` is not: the post is published without them, with `why` in its warning.
  */
 const keptSchema = z.object({
   recordKey: z.string(),
@@ -47,7 +47,7 @@ export async function storeCaptions(
   await progress.keep(captionsStep(mediaId), JSON.stringify({ recordKey, languages }))
 }
 
-/** What is said beside the publication of these files: which captions it goes out without. */
+/** Returns the warning for the publication of these files: the captions that are missing. */
 export function warningOf(
   kept: Progress['kept'],
   { recordKey, content }: Pick<PublishRequest, 'recordKey'> & { content: Pick<PublishContent, 'media'> },
@@ -62,22 +62,22 @@ export function warningOf(
   return warning === null ? {} : { warning }
 }
 
-/** After so many failures that may have passed meanwhile, a post goes out without the captions. */
+/** Number of temporary failures after which a post is published without the captions. */
 const TRIES_MAX = 3
 
-/** With what is said of other languages, it has to fit into one step. */
+/** Maximum length of a reason: the reasons of all languages together must fit into one step. */
 const WHY_MAX = 120
 
 const UNAUTHORIZED = 401
 
 type Given = { progress: Progress; explain: (error: unknown) => string }
 
-/** `upload`: the video at the network that the captions are for. */
+/** `upload`: the video at the network that the captions belong to. */
 type Wanted = { recordKey: string; mediaId: string; language: string; upload: string }
 
 /**
- * Sends the captions of a video in one language, unless an earlier delivery has. What the network refuses is left out of the post,
- * and so is what fails again and again; a failure that may pass ends this delivery, and the next one tries again.
+ * Sends the captions of a video in one language, unless an earlier delivery has. Captions that the network refuses, or that fail repeatedly, are left
+ * out of the post; a temporary failure ends this delivery, and the next one retries.
  * @returns whether the network has them
  */
 export async function tryCaptions(given: Given, wanted: Wanted, send: () => Promise<void>): Promise<boolean> {
@@ -101,13 +101,13 @@ export async function tryCaptions(given: Given, wanted: Wanted, send: () => Prom
   return true
 }
 
-/** Whether captions may be taken later; null for failures that concern the whole post: access that is lost, work that has to stop. */
+/** Returns whether captions may be accepted later; null for failures that concern the whole post: lost access, or work that must stop. */
 function mayPass(error: unknown): boolean | null {
   if (error instanceof TransportError || error instanceof UnreadableBody) return true
   if (error instanceof Unsendable) return error.retryable
-  // An address that may not be called.
+  // The address may not be called.
   if (error instanceof AppError) return false
   if (!(error instanceof ApiError) || error.reply.status === UNAUTHORIZED) return null
-  // A limit would hold up the post, for a day where it is one of the day.
+  // Waiting for a limit would delay the post, for a day in the case of a daily limit.
   return error.reply.status >= 500
 }

@@ -4,14 +4,14 @@ import { AppError } from '../../domain/app-error.ts'
 import { TransportError } from '../transport-error.ts'
 import { ApiError, UnreadableBody } from './api.ts'
 
-/** The operator's app, which may have been taken away since the channel was connected. @throws Unsendable */
+/** Returns the operator's app, which may have been removed since the channel was connected. @throws Unsendable */
 export async function requireApp(app: () => Promise<PlatformApp | null>): Promise<PlatformApp> {
   const keys = await app()
   if (keys) return keys
   throw new Unsendable('config', 'No app of the operator is registered for this network any more.')
 }
 
-/** @throws AppError `connection_refused` when a person has not granted everything that publishing takes */
+/** @throws AppError `connection_refused` when a user has not granted all permissions that publishing needs */
 export function requireScopes(required: readonly string[], granted: readonly string[], name: string): void {
   const missing = required.filter((scope) => !granted.includes(scope))
   if (missing.length === 0) return
@@ -21,7 +21,7 @@ export function requireScopes(required: readonly string[], granted: readonly str
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** The error of a failed sign-in at a network, as the person sees it. `name`: the network's; `now`: epoch milliseconds. */
+/** Returns the error of a failed sign-in at a network, as the user sees it. `name`: the network's; `now`: epoch milliseconds. */
 export function connectError(error: unknown, name: string, now: number): unknown {
   if (error instanceof TransportError) return unreachable(`${name} did not respond. Try again in a few minutes.`, error)
   if (error instanceof UnreadableBody)

@@ -13,14 +13,14 @@ const TOO_MANY = 429
 
 export type FailureContext = { explain: Explain; now: number; secrets: readonly string[] }
 
-/** A failed step in which nothing could be published. */
+/** Returns the outcome of a failed step in which nothing could be published. */
 export function refusalOf(error: unknown, context: FailureContext): Refused {
   return { kind: 'refused', ...describe(error, context) }
 }
 
 /**
- * A failed publish call. Only what proves that nothing was published is a refusal: it was never sent, or the network refused
- * it in its own words. Timeouts, broken connections, server errors and the answers of others in between prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the call was never sent, or the network
+ * refused it in its own words. Timeouts, broken connections, server errors and replies of intermediaries prove nothing.
  */
 export function outcomeOf(error: unknown, context: FailureContext): Refused | Unknown {
   if (isCertainlyNotPublished(error, context)) return refusalOf(error, context)
@@ -60,7 +60,7 @@ function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContex
   const { status, headers } = reply
   const known = explain(reply, now)
   if (known === null && status !== TOO_MANY) {
-    // A page of a proxy or a network in trouble concerns neither the access nor the post.
+    // A reply from a proxy or a failing network concerns neither the access nor the post.
     return { kind: 'platform_down', detail: `The network answered with status ${status}.`, retryable: true }
   }
   const isLimit = status === TOO_MANY && (known === null || known.kind !== 'quota')
@@ -73,12 +73,12 @@ function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContex
 
 const oauthSchema = z.object({ error: z.string(), error_description: z.string().optional() })
 
-/** Concern the operator's app, so no person can repair them by signing in again. */
+/** Errors of the operator's app, which no user can fix by signing in again. */
 const APP_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_id'])
 
 const WITHDRAWN = 'The network no longer accepts the stored sign-in.'
 
-/** A refused renewal: the operator's keys are wrong, or the person has withdrawn access. */
+/** Explains a refused renewal: the operator's keys are wrong, or the user has revoked access. */
 const explainRenewal: Explain = ({ status, body }) => {
   if (status >= 500 || typeof body !== 'object' || body === null) return null
   const said = oauthSchema.safeParse(body).data
@@ -87,13 +87,13 @@ const explainRenewal: Explain = ({ status, body }) => {
   return { kind, detail, retryable: false }
 }
 
-/** What a network's refusal means; `retryable`: the same call may succeed later. */
+/** Meaning of a network's refusal; `retryable`: the same call may succeed later. */
 export type Explanation = { kind: PublishErrorKind; detail: string; retryable: boolean; retryAt?: number }
 
-/** A network's own errors; null for answers that are none of them. */
+/** Explains a network's own errors; returns null for other replies. */
 export type Explain = (reply: NetworkReply, now: number) => Explanation | null
 
-/** Why a publication cannot be sent as it is, found before the network is called. */
+/** Error for a publication that cannot be sent unchanged, detected before the network is called. */
 export class Unsendable extends Error {
   readonly kind: PublishErrorKind
   readonly retryable: boolean
@@ -106,10 +106,10 @@ export class Unsendable extends Error {
   }
 }
 
-/** Below this a number counts seconds from now, above it seconds since 1970. */
+/** Threshold: smaller numbers are seconds from now, larger ones seconds since 1970. */
 const FIRST_EPOCH_SECOND = 1_000_000_000
 
-/** When the network allows another call, as epoch milliseconds: `Retry-After` in seconds or as a date, else its own header. */
+/** Returns the time of the next allowed call in epoch milliseconds: `Retry-After` in seconds or as a date, or else the network's own header. */
 export function retryAtOf(headers: Headers, now: number): number | null {
   return instantOf(headers.get('retry-after'), now) ?? instantOf(headers.get('x-ratelimit-reset'), now)
 }

@@ -27,7 +27,7 @@ const replySchema = z.object({
 export type Grant = { tokens: Tokens; scopes: string[] }
 
 /**
- * Tokens as authorisation servers send them. A refresh token that is missing or empty leaves the one there is.
+ * Parses tokens as authorisation servers send them. If the refresh token is missing or empty, the current one is kept.
  * @throws UnreadableBody
  */
 export function readTokenReply(reply: NetworkReply, { refresh, now }: { refresh: string; now: number }): Grant {
@@ -36,17 +36,17 @@ export function readTokenReply(reply: NetworkReply, { refresh, now }: { refresh:
   return { tokens, scopes: scope.split(/[\s,]+/).filter((name) => name !== '') }
 }
 
-/** Access that ends within this time is renewed before it is used. */
+/** Remaining time below which access is renewed before it is used. */
 const MARGIN = 2 * 60 * 1000
 
 export type TokenSession = {
-  /** One call with the account's access, which is renewed once when the network rejects it. */
+  /** Makes one call with the account's access, which is renewed once when the network rejects it. */
   call: Api
   /** @throws RenewalError */
   renew: () => Promise<void>
-  /** `{ rotatedSecret }` when tokens changed since the session was opened, else nothing. */
+  /** Returns `{ rotatedSecret }` when tokens changed since the session was opened, otherwise an empty object. */
   rotation: () => { rotatedSecret?: Secret }
-  /** What must never be shown when a network repeats it. */
+  /** Returns the secrets that must never be shown when a network repeats them. */
   secrets: () => string[]
 }
 
@@ -56,7 +56,7 @@ type Options = {
   renewTokens: (refresh: string) => Promise<Tokens>
 }
 
-/** The stored access of one account. Opening it makes no call. */
+/** Opens the stored access of one account. Opening makes no call. */
 export function openTokenSession(api: Api, { secret, clock, renewTokens }: Options): TokenSession {
   let tokens = readTokens(secret)
   const seen = [tokens.access, tokens.refresh]
@@ -88,7 +88,7 @@ export function openTokenSession(api: Api, { secret, clock, renewTokens }: Optio
   }
 }
 
-/** Access could not be renewed; `cause` says why. */
+/** Error for access that could not be renewed; `cause` contains the reason. */
 export class RenewalError extends Error {
   constructor(cause: unknown) {
     super('access could not be renewed', { cause })

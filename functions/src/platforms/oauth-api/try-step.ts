@@ -6,7 +6,7 @@ import type { TokenSession } from './tokens.ts'
 type Context = { explain: Explain; clock: Pick<Clock, 'now'> }
 type Rotated<T> = T & { rotatedSecret?: Secret }
 
-/** One step that publishes nothing: its result or its refusal, and new tokens in either case. */
+/** Runs one step that publishes nothing: returns its result or its refusal, with new tokens in either case. */
 export async function tryStep<T extends object>(
   session: TokenSession,
   context: Context,
@@ -18,7 +18,7 @@ export async function tryStep<T extends object>(
   return { ...answer, ...session.rotation() }
 }
 
-/** The step that publishes, or a look at what it has led to: a failure may leave the outcome unknown. */
+/** Runs the publishing step, or a look-up of its outcome: a failure may leave the outcome unknown. */
 export async function tryPublish<T extends object>(
   session: TokenSession,
   context: Context,
@@ -36,7 +36,7 @@ const INTERRUPTED: Refused = {
   error: { kind: 'unknown', detail: 'The work was interrupted.', retryable: true },
 }
 
-/** An error that is none of a network goes on its way, unless new tokens would be lost with it: the old ones are no longer taken. */
+/** Rethrows an error that is not a network's, unless new tokens would be lost with it: the old ones are no longer accepted. */
 function explained<T, I>(session: TokenSession, interrupted: I, explain: () => T): T | I {
   try {
     return explain()

@@ -3,18 +3,18 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 
 export type PinterestHosts = { consent: string; api: string }
 
-/** The network's addresses, or one in place of all of them. */
+/** Returns the network's addresses, or one that replaces all of them. */
 export const pinterestHosts = (baseUrl: string | null): PinterestHosts => ({
   consent: `${baseUrl ?? 'https://www.pinterest.com'}/oauth/`,
   api: `${baseUrl ?? 'https://api.pinterest.com'}/v5`,
 })
 
-/** Where people see a pin. */
+/** Returns the public page of a pin. */
 export const pinUrl = (id: string) => `https://www.pinterest.com/pin/${id}/`
 
 const mediaSchema = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) })
 
-/** How far a video is on its way to a pin. */
+/** Returns the processing status of a video for a pin. */
 export async function videoStatus(call: Api, hosts: PinterestHosts, id: string) {
   return readBody(mediaSchema, await call(`${hosts.api}/media/${id}`)).status
 }

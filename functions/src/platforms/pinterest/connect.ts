@@ -12,7 +12,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
-/** Tokens for a code or for a refresh token; the app signs in with its keys. */
+/** Requests tokens for a code or for a refresh token; the app signs in with its keys. */
 export async function requestTokens(api: Api, hosts: PinterestHosts, { app, fields, now }: Asked): Promise<Grant> {
   const pair = Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')
   const reply = await api(`${hosts.api}/oauth/token`, {
@@ -27,10 +27,10 @@ const NAME_MAX = 64
 
 const PAGE = '250'
 
-/** Each board is asked for its sections: so many of them, which leaves most of an hour's calls to posts. */
+/** Maximum number of boards whose sections are requested, one call each, so that most calls of an hour remain for posts. */
 const BOARDS_WITH_SECTIONS = 50
 
-/** How many boards are asked at once. */
+/** Number of boards requested in parallel. */
 const AT_ONCE = 5
 
 const accountSchema = z.object({
@@ -45,7 +45,7 @@ const boardsSchema = z.object({
   bookmark: z.string().nullish(),
 })
 
-/** The account, and its boards with their sections to choose from. */
+/** Returns the account, and its boards with their sections as choices. */
 export async function loadChannel(
   call: Api,
   fetch: SafeFetch,
@@ -72,7 +72,7 @@ async function loadBoards(call: Api, hosts: PinterestHosts): Promise<ChannelChoi
 }
 
 /**
- * The sections of the first boards, by board and section.
+ * Returns the sections of the first boards, by board and section.
  * https://developers.pinterest.com/docs/api/v5/board_sections-list (description 5.23.0, 2026-11-29)
  */
 async function loadSections(

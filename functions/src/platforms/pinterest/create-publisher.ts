@@ -20,7 +20,7 @@ const pinSchema = z.object({ id: z.string().regex(/^\d{1,40}$/) })
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'ids'>
 
-/** Makes pins on the boards of an account. */
+/** Returns a publisher of pins on the boards of an account. */
 export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher {
   const { fetch, clock, ids } = needs
   const context = { explain: explainPinterest, clock }
@@ -100,7 +100,7 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
       })
     },
 
-    // The network lets an app revoke tokens of system users only: a person ends access in their own settings.
+    // The network lets an app revoke tokens of system users only: users end access in their own settings.
     revoke: () => Promise.resolve(),
   }
 }
@@ -112,7 +112,7 @@ const prepared = (pin: object, video: string | null) => ({
   payload: JSON.stringify({ pin, video }),
 })
 
-/** The frame that covers the video; the network takes the last one when it is shorter. */
+/** Returns the second of the video's cover frame; the network uses the last frame when the video is shorter. */
 function coverSecond({ content }: PublishRequest): number {
   const second = Number(content.settings.coverSecond ?? 0)
   return Number.isInteger(second) && second > 0 ? second : 0
@@ -120,7 +120,7 @@ function coverSecond({ content }: PublishRequest): number {
 
 type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock'> & { app: () => Promise<PlatformApp | null> }
 
-/** The stored access of one account. Each renewal replaces the refresh token too. */
+/** Opens the stored access of one account. Each renewal replaces the refresh token too. */
 function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: PinterestHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -133,7 +133,7 @@ function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: PinterestHo
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The network answers for 90 days, today included. */
+/** The network returns metrics for 90 days, including today. */
 const DAYS = 89
 
 const TYPES = 'IMPRESSION,SAVE,OUTBOUND_CLICK,TOTAL_COMMENTS,TOTAL_REACTIONS'
@@ -142,7 +142,7 @@ const numbersSchema = z.record(z.string(), z.number()).default({})
 
 const repliesSchema = z.object({ all: z.object({ summary_metrics: numbersSchema, lifetime_metrics: numbersSchema }) })
 
-/** How people answered a pin. Saves are what elsewhere are reposts. */
+/** Returns the engagement of a pin. Saves correspond to reposts elsewhere. */
 async function readMetrics(
   call: Api,
   hosts: PinterestHosts,
@@ -172,7 +172,7 @@ async function readFollowers(call: Api, hosts: PinterestHosts): Promise<number> 
 
 const PAGE = '100'
 
-/** The network's clock and ours may differ by this much. */
+/** Maximum difference between the network's clock and ours. */
 const SKEW = 60_000
 
 const pinsSchema = z.object({
@@ -187,7 +187,7 @@ const pinsSchema = z.object({
   ),
 })
 
-/** The pin among the latest of its board: made since the call, with the same words. */
+/** Finds the pin among the latest of its board: created since the call, with the same text. */
 async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest): Promise<Published | Absent> {
   const { board_id: board = '', title = '', description = '', link = '' } = pinBody(request)
   const page = await call(`${hosts.api}/boards/${board}/pins`, { query: { page_size: PAGE } })
@@ -202,7 +202,7 @@ async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest
   return { kind: 'published', remoteId: found.id, url: pinUrl(found.id), text: request.content.text }
 }
 
-/** Times come without a zone and mean UTC. */
+/** Returns the instant of a time, which has no zone and means UTC. */
 function instantOf(time: string | null | undefined): number {
   if (!time) return 0
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`) || 0

@@ -6,7 +6,7 @@ const errorSchema = z.object({ code: z.number().optional(), message: z.string() 
 
 type Meaning = { words: RegExp; kind: PublishErrorKind; retryable?: true; say?: string }
 
-/** What the sentences of the network mean, first fit first. */
+/** Meanings of the network's sentences; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   {
     words: /board not found/i,
@@ -22,7 +22,7 @@ const MEANINGS: readonly Meaning[] = [
 ]
 
 /**
- * Refuses pins in production to apps with trial access.
+ * Error that refuses pins in production to apps with trial access.
  * https://developers.pinterest.com/docs/getting-started/access-tiers (2026-11)
  */
 const TRIAL = 29
@@ -37,7 +37,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
-/** The network's errors are a number, which is not documented, and a sentence. */
+/** Explains the network's errors, which are a number, which is not documented, and a sentence. */
 export const explainPinterest: Explain = ({ status, body }) => {
   const error = errorSchema.safeParse(body).data
   if (!error || status >= 500) return null

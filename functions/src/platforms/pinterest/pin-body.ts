@@ -7,7 +7,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 const LINK_MAX = 2_048
 const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max
 
-/** The pin as the network takes it, without what it shows. It leads to the chosen link, or the first one of the text. */
+/** Returns the pin in the network's format, without its media. It links to the chosen link, or the first one of the text. */
 export function pinBody({
   content,
   connection,
@@ -35,7 +35,10 @@ export function pinBody({
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** Sections are known by their board's id, a slash and their own; one of another board is none of this pin. */
+/**
+ * Returns a board's section. Sections are identified by their board's id, a slash and their own id; a section of another board does not apply to this
+ * pin.
+ */
 function sectionOf(board: string, section: unknown, known: ChannelChoices[string] = []): string {
   if (typeof section !== 'string' || !section.startsWith(`${board}/`)) return ''
   if (known.length > 0 && !known.some(({ value }) => value === section)) {
@@ -47,7 +50,7 @@ function sectionOf(board: string, section: unknown, known: ChannelChoices[string
 /** Links of a text may lack their protocol. */
 const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
 
-/** The pictures of the pin by their addresses, which the network fetches while it answers. */
+/** Returns the images of the pin by their addresses, which the network fetches while it replies. */
 export function pictureSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
   const [first] = urls

@@ -7,7 +7,7 @@ import { streamForm } from '../streamed-body.ts'
 import { type PinterestHosts, videoStatus } from './api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 
-/** The claim is renewed before the form is sent, and is kept until after it. */
+/** Timeout of the form: the claim is renewed before the form is sent, and is held until afterwards. */
 const FORM_TIMEOUT = LEASE_TTL - 20_000
 
 const registeredSchema = z.object({
@@ -24,8 +24,8 @@ type Video = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'
 type Upload = { video: Video; loadMedia: PublishRequest['loadMedia']; progress: Progress }
 
 /**
- * Has a video at the network, where an earlier delivery may have sent it already, and answers the id under which it is processed
- * there. A form that was cut off is begun anew, as another upload: no pin shows the one before.
+ * Uploads a video to the network, unless an earlier delivery did, and returns the id under which it is processed there. An interrupted form restarts
+ * as a new upload: no pin shows the earlier one.
  */
 export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
   const { video, progress } = upload
@@ -38,7 +38,7 @@ export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
   return id
 }
 
-/** Whether the store had the whole form although its answer was lost, or the worker was, before that was noted. */
+/** Returns whether the store has received the whole form although its reply was lost, or the worker died before it was recorded. */
 async function isTaken({ call, hosts }: Apis, id: string): Promise<boolean> {
   const status = await videoStatus(call, hosts, id)
   return status === 'processing' || status === 'succeeded'
@@ -54,7 +54,7 @@ async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, 
   const { media_id: id, upload_url: url, upload_parameters: fields } = readBody(registeredSchema, reply)
   await progress.keep(registeredStep(mediaId), id)
   const pieces = readParts(loadMedia, { mediaId, length, working: progress.working })
-  // The store ignores every field behind the file.
+  // The store ignores every field after the file.
   const file = { name: 'file', filename: 'video', type, length, pieces }
   const body = { kind: 'stream', ...streamForm({ boundary: ids.random(), fields, file }) } as const
   await store(url, { method: 'POST', body, timeout: FORM_TIMEOUT })
@@ -65,7 +65,7 @@ const PART = 8 * 1024 * 1024
 
 type File = { mediaId: string; length: number; working: () => void }
 
-/** A file of ours in parts, each read from storage once the part before it has been taken. */
+/** Returns a stored file in parts, each read from storage once the previous part was consumed. */
 async function* readParts(
   loadMedia: PublishRequest['loadMedia'],
   { mediaId, length, working }: File,

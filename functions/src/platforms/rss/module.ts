@@ -7,14 +7,14 @@ import { RSS_CONTRACT } from '@postwright/core/platforms/rss/contract'
 import { feedAddress, feedToken, readFeedToken } from '../../domain/feeds/feeds.ts'
 import type { FeedPlace } from '../../domain/ports/own-networks.ts'
 
-/** Public feeds of our own. */
+/** Returns the module for our own public feeds. */
 export function createRssModule(outside: Outside): PlatformModule {
   return { publisher: createRssPublisher(outside), connector: createRssConnector(outside) }
 }
 
 const valuesSchema = z.object({ name: z.string().trim().min(1).max(80) })
 
-/** Makes a feed. A channel that is connected again gets the address back that its readers know. */
+/** Returns a connector that creates a feed. A channel that is reconnected gets its previous address, which its readers know. */
 function createRssConnector({
   clock,
   ids,
@@ -35,12 +35,12 @@ function createRssConnector({
   }
 }
 
-/** Publishes to a feed: an item is stored once under its record key, and can be asked for by it. */
+/** Returns a publisher to a feed: an item is stored once under its record key, and can be found by it. */
 function createRssPublisher({ clock, config, feeds }: Pick<Outside, 'clock' | 'config' | 'feeds'>): Publisher {
   const published = (place: FeedPlace, { recordKey }: PublishRequest): Published => {
     return { kind: 'published', remoteId: recordKey, url: `${feedAddress(config, place)}#${recordKey}` }
   }
-  /** The feed's place while the feed is there. */
+  /** Returns the feed's location while the feed exists. */
   const open = async (token: string): Promise<FeedPlace | null> => {
     const place = readFeedToken(token)
     return place && (await feeds.get(place)) ? place : null
@@ -71,7 +71,7 @@ function createRssPublisher({ clock, config, feeds }: Pick<Outside, 'clock' | 'c
     check: async ({ externalId, handle, name, avatar, service }) =>
       (await open(externalId)) ? { kind: 'ok', account: { externalId, handle, name, avatar, service } } : gone(),
 
-    // Readers find nothing at its address from then on.
+    // After this, readers find nothing at its address.
     revoke: async ({ externalId }) => {
       const place = readFeedToken(externalId)
       if (place) await feeds.delete(place)

@@ -10,7 +10,10 @@ const valuesSchema = z.object({ name: oneLine(60).default('Sandbox') })
 
 type SandboxOutside = { openLocalChannel: Outside['openLocalChannel']; sandboxUrl: string }
 
-/** Opens a channel on the sandbox network, or reopens the one of that name. `platform`: the network that the channel is shown as. */
+/**
+ * Returns a connector that opens a channel on the sandbox network, or reopens the one with that name. `platform`: the network that the channel is
+ * shown as.
+ */
 export function createSandboxConnector(
   { openLocalChannel, sandboxUrl }: SandboxOutside,
   platform: Platform = 'sandbox',
@@ -22,7 +25,7 @@ export function createSandboxConnector(
       await openLocalChannel(workspaceId, connectionIdFor(workspaceId, platform, externalId))
       const handle = externalId.replace(/\s+/g, '-')
       const account = { externalId, handle, name, avatar: null, service: sandboxUrl }
-      // It is our own network.
+      // The sandbox is our own network, so the account is proven.
       return { kind: 'found', channels: [{ account, isProven: true, secret: JSON.stringify({ workspaceId }) }] }
     },
   }

@@ -9,14 +9,14 @@ import { TransportError } from '../transport-error.ts'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { parseJson } from '@postwright/core/text/parse-json'
 
-/** Short, so that people who try the mode without an answer need not wait long. */
+/** Timeout that is short, so that people who try the mode without a reply need not wait long. */
 const PUBLISH_TIMEOUT = 5_000
-/** Long enough for a worker of the emulators that has to start first. */
+/** Timeout long enough for an emulator worker that must start first. */
 const READ_TIMEOUT = 20_000
 
 type Outside = { fetch: SafeFetch; clock: Clock; sandboxUrl: string; appOrigin: string }
 
-/** Publishes to the sandbox network, over HTTP like to any other. */
+/** Returns a publisher to the sandbox network, over HTTP like any other. */
 export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: Outside): Publisher {
   const channelUrl = ({ id }: Connection, secret: Secret) =>
     `${sandboxUrl}/channels/${readSandboxSecret(secret).workspaceId}/${id}`
@@ -96,7 +96,7 @@ function toRefused(outcome: Refused | Unknown): Refused {
   return outcome.kind === 'refused' ? outcome : { kind: 'refused', error: outcome.error }
 }
 
-/** A lookup that fails proves nothing about the post. */
+/** A failed look-up proves nothing about the post. */
 function toUnknown(outcome: Refused | Unknown): Unknown {
   return { ...outcome, kind: 'unknown' }
 }
@@ -105,7 +105,7 @@ function missing(mediaId: string): Refused {
   return { kind: 'refused', error: { kind: 'media_format', detail: `image ${mediaId} is missing`, retryable: false } }
 }
 
-/** The sandbox network keeps its channels by workspace; there is nothing to prove. */
+/** Access to the sandbox network, which stores its channels by workspace and needs no proof. */
 const sandboxSecretSchema = z.object({ workspaceId: documentId() })
 
 function readSandboxSecret(secret: Secret): z.infer<typeof sandboxSecretSchema> {
@@ -122,7 +122,7 @@ const REFUSALS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
-/** An answer that is no success. `now` is epoch milliseconds. */
+/** Returns the outcome of an unsuccessful reply. `now` is epoch milliseconds. */
 function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number): Refused | Unknown {
   const kind = REFUSALS[status]
   const said = detail.slice(0, DETAIL_MAX)
@@ -131,7 +131,7 @@ function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number)
   return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
 }
 
-/** A call without an answer: only a request that never left is certain not to have been taken. */
+/** Returns the outcome of a call without a reply: only a request that was never sent is certain not to have been accepted. */
 function timeoutOutcome(error: unknown): Refused | Unknown {
   if (!(error instanceof TransportError)) throw error
   if (error.sent) {
@@ -145,8 +145,8 @@ type SandboxReply = { status: number; code: string; detail: string; retryAfter: 
 const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(POST_TEXT_MAX) })
 
 /**
- * One call of the sandbox network's HTTP interface. `timeout` in milliseconds.
- * @throws TransportError when no answer comes
+ * Makes one call to the sandbox network's HTTP API. `timeout` in milliseconds.
+ * @throws TransportError without a reply
  */
 async function callSandbox(
   fetch: SafeFetch,

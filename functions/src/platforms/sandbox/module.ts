@@ -7,7 +7,7 @@ import { CANARY_SERVICE } from '../../domain/canary/canary-channel.ts'
 import type { CanaryChannel } from '../../domain/ports/own-networks.ts'
 import { AppError } from '../../domain/app-error.ts'
 
-/** The sandbox network, which exists in builds for the emulators only; elsewhere it takes canary posts and nothing else. */
+/** Returns the module of the sandbox network, which exists in builds for the emulators only; elsewhere it accepts canary posts and nothing else. */
 export function createSandboxModule({ fetch, clock, config, openLocalChannel, canary }: Outside): PlatformModule {
   const { sandboxUrl, appOrigin } = config
   if (!__LOCAL__ || sandboxUrl === null) {
@@ -18,7 +18,7 @@ export function createSandboxModule({ fetch, clock, config, openLocalChannel, ca
   return { publisher: withCanary(publisher, canary), connector }
 }
 
-/** Sends the posts of the canary's channel to itself, in every build, and all others to `other`. */
+/** Routes the posts of the canary's channel to that channel, in every build, and all others to `other`. */
 function withCanary(other: Publisher, channel: CanaryChannel): Publisher {
   const isCanary = ({ service }: Connection) => service === CANARY_SERVICE
   return {
@@ -58,7 +58,7 @@ const REFUSED: Refused = {
   error: { kind: 'config', detail: 'the sandbox network is not available here', retryable: false },
 }
 
-/** Where the network does not exist. */
+/** Publisher for builds without the network. */
 const NO_PUBLISHER: Publisher = {
   platform: 'sandbox',
   prepare: () => Promise.resolve(REFUSED),

@@ -7,7 +7,7 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './connect.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
 
-/** The value of a form that opens the channel at the sandbox instead of at its network. */
+/** Form value that opens the channel at the sandbox instead of at its network. */
 const STAND_IN_VALUE = 'sandboxName'
 
 const refusedHere = (detail: string): Refused => ({
@@ -18,8 +18,8 @@ const NO_NUMBERS = refusedHere('the sandbox network counts nothing')
 const NO_PROFILE = refusedHere('the sandbox network has no profiles')
 
 /**
- * In builds for the emulators a channel of any network can live at the sandbox: people see its network's mark, limits and
- * preview, and its posts go to the sandbox's feed. Elsewhere the network's module is returned as it is.
+ * In builds for the emulators, lets a channel of any network live at the sandbox: users see its network's logo, limits and preview, and its posts are
+ * published to the sandbox's feed. Elsewhere the network's module is returned unchanged.
  */
 export function withSandboxChannels(
   platform: Platform,
@@ -45,7 +45,7 @@ export function withSandboxChannels(
   }
 }
 
-/** An account at the sandbox has a name and nothing else to tell. */
+/** An account at the sandbox has only a name. */
 function namesIn(sandboxUrl: string, real: ProfileReader): ProfileReader {
   return async (account) => {
     if (account.service !== sandboxUrl) return real(account)
@@ -54,7 +54,7 @@ function namesIn(sandboxUrl: string, real: ProfileReader): ProfileReader {
   }
 }
 
-/** Channels whose server is the sandbox are published there, all others at the network. */
+/** Publishes channels whose server is the sandbox there, all others at the network. */
 function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string): Publisher {
   const of = ({ service }: Connection) => (service === sandboxUrl ? sandbox : real)
   const isReal = (connection: Connection) => of(connection) === real

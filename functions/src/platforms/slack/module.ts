@@ -11,7 +11,7 @@ import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
 
-/** Channels of Slack, by incoming webhooks. */
+/** Returns the module for channels of Slack, which uses incoming webhooks. */
 export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformModule {
   return { publisher: createSlackPublisher(fetch, clock), connector: createSlackConnector(fetch, clock, baseUrl) }
 }
@@ -20,7 +20,7 @@ const REFUSED = 'Slack does not accept messages at this address. Copy it again, 
 
 const NOT_ONE = 'This is not the address of an incoming webhook. It begins with https://hooks.slack.com/services/'
 
-/** Connects a channel of Slack by the address of an incoming webhook; Slack does not tell its name, so a person gives it one. */
+/** Returns a connector for a channel of Slack by the address of an incoming webhook; Slack does not return its name, so the user enters one. */
 function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | null): Connector {
   const valuesSchema = z.object({
     address: z
@@ -52,14 +52,14 @@ function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | 
   }
 }
 
-/** Where Slack's incoming webhooks live. */
+/** Hosts of Slack's incoming webhooks. */
 const HOSTS = new Set(['hooks.slack.com', 'hooks.slack-gov.com'])
 
 const PATH = /^\/services\/(?<team>T[A-Z0-9]{5,20})\/(?<service>B[A-Z0-9]{5,20})\/(?<token>[\w-]{8,60})$/
 
 type WebhookAddress = { team: string; service: string; url: string }
 
-/** The parts of an incoming webhook's address, or null when it is none. `baseUrl` replaces Slack on a developer's machine. */
+/** Returns the parts of an incoming webhook's address, or null for any other address. `baseUrl` replaces Slack on a developer's machine. */
 function readWebhookAddress(address: string, baseUrl: string | null): WebhookAddress | null {
   const url = URL.parse(address.trim())
   const { team, service } = PATH.exec(url?.pathname ?? '')?.groups ?? {}
@@ -69,7 +69,7 @@ function readWebhookAddress(address: string, baseUrl: string | null): WebhookAdd
   return { team, service, url: `${url.origin}${url.pathname}` }
 }
 
-/** Posts to channels of Slack through incoming webhooks, which say neither an id nor what was posted. */
+/** Returns a publisher for channels of Slack through incoming webhooks, which return neither an id nor the posted message. */
 function createSlackPublisher(fetch: SafeFetch, clock: Clock): Publisher {
   return {
     platform: SLACK_CONTRACT.platform,
@@ -103,17 +103,17 @@ function createSlackPublisher(fetch: SafeFetch, clock: Clock): Publisher {
       }
     },
 
-    // NOTE a webhook is removed in Slack only; other programs of the person may post through it.
+    // NOTE a webhook can only be removed in Slack; the user's other programs may post through it.
     revoke: () => Promise.resolve(),
   }
 }
 
-/** The most characters of one section. */
+/** Maximum number of characters per section. */
 const SECTION_MAX = 3000
 
 /**
- * The message of a post. With pictures its text lies in sections, because the plain text is only what notifications show then;
- * Slack fetches each picture from its address.
+ * Returns the message of a post. With images its text is in sections, because then only notifications show the plain text; Slack fetches each image
+ * from its address.
  */
 function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const text = escapeText(content.text)
@@ -128,7 +128,7 @@ function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'medi
   return { ...shared, blocks: [...sectionsOf(text), ...images] }
 }
 
-/** The three signs that Slack's own markup is made of. */
+/** Escapes the three characters of Slack's own markup. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -143,7 +143,7 @@ function sectionsOf(text: string): object[] {
   return sections
 }
 
-/** Between two lines or words where there is room for it, and never inside an escaped sign. */
+/** Returns a position between two lines or words if possible, and never inside an escaped character. */
 function endOfSection(text: string): number {
   if (text.length <= SECTION_MAX) return text.length
   const start = text.slice(0, SECTION_MAX)
@@ -153,18 +153,18 @@ function endOfSection(text: string): number {
   return sign > SECTION_MAX - 6 && !start.slice(sign).includes(';') ? sign : SECTION_MAX
 }
 
-/** The webhook's whole address: who knows it may post. */
+/** Full address of the webhook: anyone who knows it may post. */
 const secretSchema = z.object({ url: z.string() })
 
 const readSlackSecret = (secret: Secret): { url: string } => secretSchema.parse(JSON.parse(secret))
 
 const slackSecret = (url: string): Secret => JSON.stringify({ url })
 
-/** What a webhook that works says to a message without anything in it; one that does not says what is wrong with it. */
+/** Replies of a working webhook to an empty message; a broken one replies with its error. */
 const NOTHING_TO_POST = new Set(['no_text', 'invalid_payload'])
 
 /**
- * Proves that a webhook can be posted to, without posting.
+ * Proves that a webhook accepts posts, without posting.
  * @throws NetworkFailure, TransportError
  */
 async function proveWebhook(fetch: SafeFetch, url: string, now: number): Promise<void> {
@@ -175,13 +175,13 @@ async function proveWebhook(fetch: SafeFetch, url: string, now: number): Promise
   }
 }
 
-/** @throws NetworkFailure unless Slack answers `ok`; TransportError */
+/** @throws NetworkFailure unless Slack replies with `ok`; TransportError */
 async function postMessage(fetch: SafeFetch, url: string, message: object, now: number): Promise<void> {
   const reply = await callNetwork(fetch, url, { json: message })
   if (reply.status !== 200 || reply.text.trim() !== 'ok') throw failureOf(reply, now)
 }
 
-/** What Slack answers with, as plain text. */
+/** Error kinds by Slack's reply, which is plain text. */
 const KINDS: Record<string, PublishErrorKind> = {
   invalid_token: 'token_expired',
   token_revoked: 'token_expired',
@@ -204,14 +204,14 @@ const KINDS: Record<string, PublishErrorKind> = {
 
 const BY_STATUS: Record<number, PublishErrorKind> = { 403: 'permission', 404: 'disconnected', 410: 'permission' }
 
-/** A reply other than `ok`. */
+/** Returns the failure of a reply other than `ok`. */
 function failureOf({ status, headers, text }: NetworkReply, now: number): NetworkFailure {
   const code = text.trim().slice(0, 100)
   if (status === 429) return new NetworkFailure({ kind: 'rate_limit', detail: code, retryAt: retryAtOf(headers, now) })
   const known = ownValue(KINDS, code)
   if (known) return new NetworkFailure({ kind: known, detail: code })
   if (status >= 500) return new NetworkFailure({ kind: 'platform_down', detail: `${status} ${code}`, isCertain: false })
-  // A page of a proxy or a firewall answers with markup instead of a code.
+  // A proxy or a firewall replies with markup instead of a code.
   if (!/^\w+$/.test(code))
     return new NetworkFailure({ kind: 'platform_down', detail: `${status}`, isCertain: status >= 400 })
   return new NetworkFailure({ kind: BY_STATUS[status] ?? 'content_policy', detail: code, isCertain: status >= 400 })

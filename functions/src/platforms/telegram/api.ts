@@ -38,7 +38,7 @@ export function openBot(
     if (!said) throw failureOf(reply, now())
     const result = schema.safeParse(said.result)
     if (result.success) return result.data
-    // It has done what was asked for, and what it says about that cannot be read.
+    // Telegram has carried out the call, but its reply is unreadable.
     throw new NetworkFailure({ kind: 'unknown', detail: `${method}: the reply does not fit`, isCertain: false })
   }
 }
@@ -49,7 +49,7 @@ const errorSchema = z.object({
   parameters: z.object({ retry_after: z.number() }).optional().catch(undefined),
 })
 
-/** What the Bot API describes with status 400, by words that it has kept for years; it has no codes for these. */
+/** Phrases with which the Bot API describes errors with status 400, unchanged for years; it has no codes for these. */
 const WORDS: readonly (readonly [RegExp, PublishErrorKind])[] = [
   [/chat not found|chat_id is empty|upgraded to a supergroup|peer_id_invalid/i, 'disconnected'],
   [/administrator rights|not enough rights|chat_write_forbidden|chat_admin_required|have no rights/i, 'permission'],
@@ -63,7 +63,7 @@ const BY_STATUS: Record<number, PublishErrorKind> = {
   413: 'media_format',
 }
 
-/** A reply that is no success. A server error proves nothing: the message may be out. */
+/** Returns the failure of an unsuccessful reply. A server error proves nothing: the message may have been published. */
 function failureOf({ status, headers, body }: NetworkReply, now: number): NetworkFailure {
   const said = errorSchema.safeParse(body).data
   const detail = said ? `${said.error_code}: ${said.description}` : `HTTP ${status}`

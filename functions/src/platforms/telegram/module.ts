@@ -8,7 +8,7 @@ import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { publishPost } from './publish-post.ts'
 import { toOneLine } from '@postwright/core/text/text-fields'
 
-/** Channels and groups of Telegram, through a bot. */
+/** Returns the module for channels and groups of Telegram, which uses a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {
   return { publisher: createTelegramPublisher(outside), connector: createTelegramConnector(outside) }
 }
@@ -32,7 +32,7 @@ const valuesSchema = z.object({
     .transform((chat) => (/^-?\d/.test(chat) ? chat : `@${chat}`)),
 })
 
-/** Connects a channel or group through a bot that may post there. */
+/** Returns a connector for a channel or group through a bot that may post there. */
 function createTelegramConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch' | 'clock' | 'baseUrl'>): Connector {
   return {
     begin: async (values) => {
@@ -58,13 +58,13 @@ function createTelegramConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'baseUrl'>
 
-/** Posts to channels of Telegram as a bot, which cannot read what is posted there. */
+/** Returns a publisher for channels of Telegram as a bot, which cannot read the posts there. */
 function createTelegramPublisher({ fetch, images, clock, baseUrl }: Needs): Publisher {
   const open = (token: string) => openBot(fetch, token, { baseUrl, now: clock.now })
   return {
     platform: TELEGRAM_CONTRACT.platform,
 
-    // Files go out with the message, so nothing can be sent ahead.
+    // Files are sent with the message, so nothing can be sent before it.
     prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
 
     publish: async (request, _payload, progress) => {
@@ -98,7 +98,7 @@ function createTelegramPublisher({ fetch, images, clock, baseUrl }: Needs): Publ
       }
     },
 
-    // NOTE a token ends only where it was made, in the chat with BotFather.
+    // NOTE a token can only be revoked where it was created, in the chat with BotFather.
     revoke: () => Promise.resolve(),
   }
 }
@@ -110,7 +110,7 @@ const PAGES = 'https://t.me'
 type TelegramChannel = { account: Account; chatId: string; kind: string }
 
 /**
- * The channel or group, in which the bot may post.
+ * Returns the channel or group in which the bot may post.
  * @throws NetworkFailure, with `permission` when it may not; TransportError
  */
 async function loadChannel(bot: Bot, chatId: string): Promise<TelegramChannel> {
@@ -128,7 +128,7 @@ async function loadChannel(bot: Bot, chatId: string): Promise<TelegramChannel> {
   return { account, chatId: String(chat.id), kind: chat.type === 'channel' ? 'channel' : 'group' }
 }
 
-/** In a channel only administrators with that right post; in a group every member does. */
+/** Returns whether the bot may post: in a channel only administrators with that right may; in a group every member may. */
 function mayPost(type: string, status: string, canPost: boolean | undefined): boolean {
   if (status === 'creator') return true
   return type === 'channel'

@@ -7,19 +7,18 @@ import { readPairs } from '@postwright/core/platforms/setting-formats'
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { loadFile } from '../load-file.ts'
 
-/** The most characters of a caption. */
+/** Maximum number of characters of a caption. */
 const CAPTION_MAX = 1024
-/** Under which the id of the message with the files is kept, before the text that follows it is sent. */
+/** Key of the id of the message with the files, which is stored before the following text is sent. */
 const FILES_SENT = 'files'
 
 type Delivery = { request: PublishRequest; progress: Progress; access: TelegramSecret; images: Images }
 
 /**
- * Posts the files with the text as their caption, or the text alone. Text that is too long for a caption follows the files as a
- * message of its own, in the same delivery and not as a part of its own, because one post on one channel has one outcome. What
- * keeps the files from being posted twice is that their id is stored before the text is sent: whatever happens to the text, the
- * next delivery goes on behind the files.
- * @throws what `progress.keep` rejects with
+ * Posts the files with the text as their caption, or the text alone. Text that is too long for a caption follows the files as a separate message, in
+ * the same delivery and not as a separate part, because one post on one channel has one outcome. The id of the files is stored before the text is
+ * sent, so they are never posted twice: whatever happens to the text, the next delivery continues after the files.
+ * @throws the error with which `progress.keep` rejects
  */
 export async function publishPost(
   bot: Bot,
@@ -53,7 +52,7 @@ export async function publishPost(
   const answer = { reply_parameters: { message_id: Number(sent.remoteId), allow_sending_without_reply: true } }
   const rest = await attempt(access, async () => published(await sendText(bot, content, { ...withButtons, ...answer })))
   if (rest.kind === 'published') return sent
-  // The files are out for good, so the post is; sending it again could only double them.
+  // The files are published and cannot be withdrawn, so the post is published; sending it again could only duplicate them.
   if (rest.kind === 'refused' && !rest.error.retryable) return { ...sent, warning: rest.error.detail }
   return rest
 }
@@ -78,12 +77,12 @@ async function attempt(
   }
 }
 
-/** Ids of channels begin with this; their addresses leave it out. */
+/** Prefix of the ids of channels, which their addresses omit. */
 const CHANNEL_PREFIX = /^-100/
 
 /**
- * The address of a message: by the channel's name when it is public, else one that its members can open. Messages of basic groups
- * have none: https://core.telegram.org/api/links#message-links (2026-11)
+ * Returns the address of a message: by the channel's name when it is public, otherwise one that its members can open. Messages of basic groups have
+ * none: https://core.telegram.org/api/links#message-links (2026-11)
  */
 export function postUrl({ handle, externalId }: Pick<Connection, 'handle' | 'externalId'>, messageId: number): string {
   if (handle.startsWith('@')) return `https://t.me/${handle.slice(1)}/${messageId}`
@@ -91,7 +90,7 @@ export function postUrl({ handle, externalId }: Pick<Connection, 'handle' | 'ext
   return `https://t.me/c/${externalId.replace(CHANNEL_PREFIX, '')}/${messageId}`
 }
 
-/** What every message of a post has besides its content. */
+/** Returns the fields of every message of a post except its content. */
 function messageFields(
   chatId: string,
   { content, part }: Pick<PublishRequest, 'content' | 'part'>,
@@ -107,7 +106,7 @@ function messageFields(
 }
 
 /**
- * The buttons below the message, each in a row of its own. Parts of a thread have none: they are the post's.
+ * Returns the buttons below the message, one per row. Parts of a thread have none: the buttons belong to the post.
  * https://core.telegram.org/bots/api#inlinekeyboardmarkup (2026-11-29)
  */
 function buttonsOf({ content, part }: Pick<PublishRequest, 'content' | 'part'>): Record<string, unknown> {
@@ -124,7 +123,7 @@ type Kind = 'photo' | 'video' | 'document'
 type Files = { request: PublishRequest; fields: Record<string, unknown>; caption: string; images: Images }
 
 /**
- * Posts the files of a post as one message, or as an album when there are several; answers the id of the first message.
+ * Posts the files of a post as one message, or as an album when there are several; returns the id of the first message.
  * @throws NetworkFailure, TransportError
  */
 async function sendFiles(bot: Bot, { request, fields, caption, images }: Files): Promise<number> {

@@ -8,10 +8,10 @@ import {
   RECONNECT,
 } from '../meta-graph/failures.ts'
 
-/** The container was not processed yet, or is gone: nothing was published, and a later call may be taken. */
+/** Error for a container that is not processed yet, or is gone: nothing was published, and a later call may succeed. */
 const NOT_READY = { kind: 'unknown', retryable: true } as const
 
-/** What the errors of Threads mean. */
+/** Meanings of Threads' errors. */
 export const THREADS_RULES: GraphRules = {
   numbers: {
     24: NOT_READY,

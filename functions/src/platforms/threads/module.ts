@@ -29,7 +29,7 @@ const { name, auth } = THREADS_CONTRACT
 
 const debugSchema = z.object({ data: z.object({ scopes: z.array(z.string().max(200)).max(50) }) })
 
-/** Connects a profile by the network's own page. */
+/** Returns a connector for a profile through the network's own page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: ThreadsHosts): Connector {
   return {
     begin: (_values, { app, redirectUri, state }) => {
@@ -74,8 +74,8 @@ async function exchangeCode(graph: Graph, params: Record<string, string>): Promi
 }
 
 /**
- * What was granted, from the token itself. The network may keep that to an app's testers; then a call that needs publishing
- * stands for all, because its page grants them together.
+ * Returns the granted permissions, from the token itself. The network may limit this query to an app's testers; then one call that needs publishing
+ * proves all of them, because the network's page grants them together.
  */
 async function grantedScopes(graph: Graph, token: string): Promise<string[]> {
   try {
@@ -89,7 +89,7 @@ async function grantedScopes(graph: Graph, token: string): Promise<string[]> {
   }
 }
 
-/** Profiles of Threads. */
+/** Returns the module for profiles of Threads. */
 export function createThreadsModule({
   fetch,
   clock,
@@ -120,13 +120,13 @@ export function createThreadsModule({
         renewToken(graph, 'th_refresh_token', { secret, expiresAt, now: clock.now() }).catch(refuse),
       check: (_connection, secret) =>
         loadAccount(graph, fetch, readSecret(secret).accessToken).then((account) => ({ kind: 'ok', account }), refuse),
-      // The network has no call for it: a person ends an app's access in their own settings.
+      // The network has no call for this: users end an app's access in their own settings.
       revoke: () => Promise.resolve(),
     },
   }
 }
 
-/** Quotes and reposts both pass a post on. */
+/** Quotes and reposts both count as reposts. */
 const NAMES: Record<string, keyof Metrics> = {
   views: 'views',
   likes: 'likes',
@@ -159,7 +159,7 @@ const profileSchema = z.object({
   threads_profile_picture_url: z.string().max(5_000).nullable().catch(null),
 })
 
-/** The account that a token belongs to. */
+/** Returns the account that a token belongs to. */
 async function loadAccount(graph: Graph, fetch: SafeFetch, token: string): Promise<Account> {
   const params = { fields: 'id,username,name,threads_profile_picture_url' }
   const reply = await graph(`${THREADS_VERSION}/me`, { params, token })

@@ -25,7 +25,7 @@ const linkSchema = z.object({ permalink: z.url({ protocol: /^https?$/ }).max(1_0
 const tokenOf = ({ secret }: PublishRequest) => readSecret(secret).accessToken
 const userOf = ({ connection }: PublishRequest) => `${V}/${encodeURIComponent(connection.externalId)}`
 
-/** Threads as a network of containers. */
+/** Returns Threads' implementation of a container network. */
 export function threadsApi(graph: Graph, now: () => number): ContainerApi {
   return {
     rules: THREADS_RULES,
@@ -70,7 +70,7 @@ type Media = PublishRequest['content']['media'][number]
 
 const POLL_KEYS = ['option_a', 'option_b', 'option_c', 'option_d']
 
-/** What Threads is given for a post: its text, one file, or a carousel of several. */
+/** Returns the containers that Threads needs for a post: its text, one file, or a carousel of several. */
 function planContainers(request: PublishRequest): ContainerPlan {
   const { text, media } = request.content
   const [first, ...others] = media
@@ -94,7 +94,7 @@ function fileParams({ mediaUrl }: PublishRequest, file: Media): ContainerParams 
   return { media_type: 'IMAGE', image_url: address, ...described }
 }
 
-/** Who may answer and the topic are said of the post itself; its later parts follow it. */
+/** Reply control and topic are set on the post itself; its later parts inherit them. */
 function replyParams({ part, content }: PublishRequest): ContainerParams {
   if (part.replyTo !== null) return { reply_to_id: part.replyTo.parent }
   const { replyControl: control, topicTag } = content.settings

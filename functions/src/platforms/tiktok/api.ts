@@ -6,7 +6,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 
 export type TikTokHosts = { consent: string; api: string }
 
-/** The network's addresses, or one in place of all of them. */
+/** Returns the network's addresses, or one that replaces all of them. */
 export const tiktokHosts = (baseUrl: string | null): TikTokHosts => ({
   consent: `${baseUrl ?? 'https://www.tiktok.com'}/v2/auth/authorize/`,
   api: `${baseUrl ?? 'https://open.tiktokapis.com'}/v2`,
@@ -23,7 +23,7 @@ const statusSchema = z.object({
 
 export type PostStatus = { status: string; failReason: string; postId: string | null; uploaded: number }
 
-/** What has become of a post that was begun. */
+/** Returns the status of a post that was begun. */
 export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: string): Promise<PostStatus> {
   const body = { kind: 'json', value: { publish_id: publishId } } as const
   const reply = await call(`${hosts.api}/post/publish/status/fetch/`, { method: 'POST', body })
@@ -32,7 +32,7 @@ export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: strin
   return { status: data.status, failReason: data.fail_reason, postId, uploaded: data.uploaded_bytes }
 }
 
-/** Ids are numbers of 64 bits, of which JSON's numbers keep 53: they are read as text. */
+/** Reads ids as text: they are 64-bit numbers, of which JSON numbers keep only 53 bits. */
 function withWholeIds({ text }: NetworkReply): { body: unknown } {
   const quoted = text.replace(
     /("publicaly_available_post_id"\s*:\s*\[)([\d\s,]*)\]/,
@@ -43,18 +43,18 @@ function withWholeIds({ text }: NetworkReply): { body: unknown } {
   return { body: JSON.parse(quoted) }
 }
 
-/** Ten million bytes are enough for "at least 5 MB", however a megabyte is counted, and arrive within one call's time. */
+/** Bytes of a chunk: ten million satisfy "at least 5 MB" with either definition of a megabyte, and arrive within the time of one call. */
 const CHUNK = 10_000_000
 
 export type Chunks = { size: number; count: number; total: number }
 
-/** How a file is cut: parts of one size, and the last one with what is left over. */
+/** Splits a file into parts of one size; the last part also contains the remainder. */
 export function planChunks(total: number): Chunks {
   const count = Math.max(Math.floor(total / CHUNK), 1)
   return { size: count === 1 ? total : CHUNK, count, total }
 }
 
-/** The bytes of one part, `end` not included. */
+/** Returns the byte range of one part, `end` not included. */
 function chunkAt({ size, count, total }: Chunks, index: number): { start: number; end: number } {
   return { start: index * size, end: index === count - 1 ? total : (index + 1) * size }
 }
@@ -63,7 +63,7 @@ type Part = { url: string; chunks: Chunks; index: number }
 
 type File = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'>
 
-/** Sends one part of a video to the address that the network gave, without the account's access. */
+/** Sends one part of a video to the address that the network returned, without the account's access. */
 export async function sendChunk(
   api: Api,
   { url, chunks, index }: Part,

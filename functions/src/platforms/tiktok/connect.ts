@@ -14,7 +14,7 @@ type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
 const refusalSchema = z.object({ error: z.string() })
 
-/** Tokens for a code or for a refresh token. A refusal may come with the status of a success. */
+/** Requests tokens for a code or for a refresh token. A refusal may have a success status. */
 export async function requestTokens(api: Api, hosts: TikTokHosts, { app, fields, now }: Asked): Promise<Grant> {
   const keys = { client_key: app.clientId, client_secret: app.clientSecret }
   const body = { kind: 'form', fields: { ...keys, ...fields } } as const
@@ -40,7 +40,7 @@ const replySchema = z.object({
 
 export type CreatorInfo = z.infer<typeof replySchema>['data']
 
-/** What the account is and allows at the moment; the network wants it read anew before each post. */
+/** Returns the account's profile and current options; the network requires a new query before each post. */
 export async function loadCreatorInfo(call: Api, hosts: TikTokHosts): Promise<CreatorInfo> {
   const body = { kind: 'json', value: {} } as const
   return readBody(replySchema, await call(`${hosts.api}/post/publish/creator_info/query/`, { method: 'POST', body }))
@@ -65,7 +65,7 @@ const userSchema = z.object({
 })
 
 /**
- * The account as far as an app without direct post may know it. It tells no handle, so the name stands for it:
+ * Returns the account as far as an app without direct post may read it. It contains no handle, so the name is used instead:
  * developers.tiktok.com/doc/tiktok-api-v2-get-user-info (2026-11-24).
  */
 export async function loadUser(call: Api, hosts: TikTokHosts, fetch: SafeFetch): Promise<Account> {
@@ -87,7 +87,7 @@ const OFF = { value: 'off', label: 'Off' }
 
 const ALLOWED = { value: 'allowed', label: 'Allowed' }
 
-/** The form of the channel: its audiences, what others may do with a post, and the longest video. */
+/** Returns the choices and limits of the channel: its audiences, the allowed interactions with a post, and the longest video. */
 export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: ChannelLimits } {
   const allowed = (isDisabled: boolean) => (isDisabled ? [OFF] : [OFF, ALLOWED])
   const seconds = info.max_video_post_duration_sec

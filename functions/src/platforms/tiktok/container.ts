@@ -13,7 +13,7 @@ type VideoFacts = { info: PostInfo; isDraft: boolean; chunks: Chunks }
 
 type PhotoFacts = { info: PostInfo; isDraft: boolean; urls: string[] }
 
-/** Begins a video, which is published, or is a draft in the inbox of the account, once its last part has arrived. */
+/** Begins a video, which is published, or saved as a draft in the account's inbox, once its last part has arrived. */
 export async function openVideo(call: Api, hosts: TikTokHosts, { info, isDraft, chunks }: VideoFacts) {
   const source = {
     source: 'FILE_UPLOAD',
@@ -21,7 +21,7 @@ export async function openVideo(call: Api, hosts: TikTokHosts, { info, isDraft, 
     chunk_size: chunks.size,
     total_chunk_count: chunks.count,
   }
-  // A draft takes no words: developers.tiktok.com/doc/content-posting-api-reference-upload-video (2026-11-24).
+  // A draft accepts no text: developers.tiktok.com/doc/content-posting-api-reference-upload-video (2026-11-24).
   const value = { ...(!isDraft && { post_info: info }), source_info: source }
   const address = `${hosts.api}/post/publish/${isDraft ? 'inbox/video' : 'video'}/init/`
   const reply = await call(address, { method: 'POST', body: { kind: 'json', value } })
@@ -29,7 +29,7 @@ export async function openVideo(call: Api, hosts: TikTokHosts, { info, isDraft, 
   return { publishId: publish_id, uploadUrl: upload_url }
 }
 
-/** Begins photos, which the network fetches and publishes, or keeps as a draft, by itself. */
+/** Begins photos, which the network itself fetches and publishes, or saves as a draft. */
 export async function postPhotos(call: Api, hosts: TikTokHosts, { info, isDraft, urls }: PhotoFacts) {
   const value = {
     post_info: info,
@@ -42,7 +42,7 @@ export async function postPhotos(call: Api, hosts: TikTokHosts, { info, isDraft,
   return { publishId: readBody(photoSchema, reply).data.publish_id, uploadUrl: '' }
 }
 
-/** A post that was begun at the network. `recordKey` says for which publication; `openedAt` is epoch milliseconds. */
+/** Post that was begun at the network. `recordKey` names the publication; `openedAt` is epoch milliseconds. */
 const containerSchema = z.object({
   recordKey: z.string(),
   publishId: z.string().min(1).max(200),
@@ -52,7 +52,7 @@ const containerSchema = z.object({
 
 export type Container = z.infer<typeof containerSchema>
 
-/** The name under which it is kept with the publication. */
+/** Name under which the container is stored with the publication. */
 export const CONTAINER = 'container'
 
 export function readContainer(kept: string | undefined): Container | null {

@@ -28,7 +28,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** Posts videos and photos of an account, or leaves them as drafts in its inbox, by what the app may do. */
+/** Returns a publisher that posts videos and photos of an account, or saves them as drafts in its inbox, depending on the app's permissions. */
 export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>, hosts: TikTokHosts): Publisher {
   const { fetch, clock, app } = needs
   const context = { explain: explainTikTok, clock }
@@ -112,7 +112,7 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** The stored access of one account. Each renewal replaces the refresh token too. */
+/** Opens the stored access of one account. Each renewal replaces the refresh token too. */
 function openSession({ fetch, clock, app }: Needs, hosts: TikTokHosts, secret: Secret): TokenSession {
   const renewTokens = async (refresh: string) => {
     const fields = { grant_type: 'refresh_token', refresh_token: refresh }
@@ -130,8 +130,8 @@ const NO_ID: Unknown = {
 }
 
 /**
- * What has become of the post that was begun. One that failed is not there: the next delivery says why. Photos whose reply was
- * lost cannot be asked for.
+ * Finds the outcome of the post that was begun. A failed post is absent: the next delivery reports the reason. Photos whose reply was lost cannot be
+ * queried.
  */
 async function findPost(
   call: Api,
@@ -161,7 +161,7 @@ const replySchema = z.object({
   }),
 })
 
-/** How people answered a post; only posts for everyone have numbers. */
+/** Returns the engagement of a post; only public posts have metrics. */
 async function readMetrics(
   call: Api,
   hosts: TikTokHosts,

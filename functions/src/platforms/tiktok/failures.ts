@@ -10,7 +10,7 @@ const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.st
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** `say`: what it means for people; `again`: after how many milliseconds another call makes sense. */
+/** `say`: the message for users; `again`: the milliseconds after which another call makes sense. */
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; again?: number }
 
 const PENDING_MAX = TIKTOK_CONTRACT.auth.apps.find((app) => 'drafts' in app)?.drafts.max ?? 0
@@ -18,7 +18,7 @@ const FORMAT: Meaning['kind'] = 'media_format'
 const FILES = 'TikTok could not fetch the files.'
 const APP = 'This concerns the app of this installation, not your account.'
 
-/** The codes of calls, and the reasons of posts that failed in processing. */
+/** Meanings of the codes of calls, and of the reasons of posts that failed in processing. */
 const MEANINGS: Record<string, Meaning> = {
   access_token_invalid: { kind: 'token_expired' },
   auth_removed: { kind: 'token_expired', say: 'The account has withdrawn access.' },
@@ -70,7 +70,7 @@ const MEANINGS: Record<string, Meaning> = {
   internal_error: { kind: 'platform_down', retryable: true },
 }
 
-/** What a code of the network means. */
+/** Returns the meaning of a code of the network. */
 function explainErrorCode(code: string, message: string, now: number): Explanation {
   const { kind, say, retryable = false, again } = ownValue(MEANINGS, code) ?? { kind: 'content_policy' }
   const detail = [say, `(${code}${message === '' || message === code ? '' : `: ${message}`})`].filter(Boolean).join(' ')
@@ -78,13 +78,13 @@ function explainErrorCode(code: string, message: string, now: number): Explanati
   return { kind, detail, retryable: retryable || kind === 'rate_limit', ...retryAt }
 }
 
-/** Each reply has a code beside its data; a failure is any but `ok`. */
+/** Explains a reply by the code next to its data; every code except `ok` is a failure. */
 export const explainTikTok: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
   return error && error.code !== 'ok' && status < 500 ? explainErrorCode(error.code, error.message, now) : null
 }
 
-/** Failures come with the status of a success too. */
+/** Detects failures, which may have a success status. */
 export const isTikTokFailure = (body: unknown): boolean => {
   const code = errorSchema.safeParse(body).data?.error.code
   return code !== undefined && code !== 'ok'
@@ -97,7 +97,7 @@ const PROCESSING: Unknown = {
   error: { kind: 'timeout_unknown', detail: 'TikTok is still working on the post.', retryable: true },
 }
 
-/** Documented of uploads that people finish: developers.tiktok.com/doc/content-posting-api-reference-get-video-status (2026-11-24). */
+/** Status documented for uploads that users finish: developers.tiktok.com/doc/content-posting-api-reference-get-video-status (2026-11-24). */
 const IN_INBOX = 'SEND_TO_USER_INBOX'
 
 const DRAFT: Refused = {
@@ -109,7 +109,7 @@ const DRAFT: Refused = {
   },
 }
 
-/** What a post's status at the network means. A post that is not for everyone has no address of its own. */
+/** Returns the outcome for a post's status at the network. A post that is not public has no address. */
 export function toPublishOutcome(
   { status, failReason, postId }: PostStatus,
   { publishId, handle, isPhoto, now }: Facts,

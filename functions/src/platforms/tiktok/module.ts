@@ -26,7 +26,7 @@ export function createTikTokModule(outside: Needs): PlatformModule {
 }
 
 /**
- * Asks for a client access token, which is given for key and secret alone.
+ * Requests a client access token, which the network returns for key and secret alone.
  * https://developers.tiktok.com/doc/client-access-token-management (2026-11)
  */
 function testTikTokApp(
@@ -40,10 +40,10 @@ function testTikTokApp(
 
 const { name, auth } = TIKTOK_CONTRACT
 
-/** The network wants the challenge in hexadecimal, unlike RFC 7636. */
+/** The network requires the challenge in hexadecimal, unlike RFC 7636. */
 const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('hex')
 
-/** Connects an account by the network's own page. */
+/** Returns a connector for an account through the network's own page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: TikTokHosts): Connector {
   async function openChannel(code: string, { app, redirectUri, codeVerifier }: ConnectContext): Promise<FoundChannel> {
     if (!app) throw new AppError('network_unavailable')

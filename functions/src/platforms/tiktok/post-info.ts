@@ -8,8 +8,8 @@ import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 export type PostInfo = Record<string, string | boolean>
 
 /**
- * What the post says and whom it is for, by what the account allows now.
- * @throws Unsendable where the account no longer allows it
+ * Returns text and audience of the post, within the account's current options.
+ * @throws Unsendable when the account no longer allows it
  */
 export function postInfo({ text, title, media, settings }: PublishContent, info: CreatorInfo): PostInfo {
   const level = settings.privacyLevel
@@ -33,7 +33,7 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
       ...common,
       ...(title !== '' && { title }),
       ...(text !== '' && { description: text }),
-      // Of photos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
+      // For photos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
       ...(settings.autoMusic === true && { auto_add_music: true }),
     }
   }
@@ -41,14 +41,14 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
   return {
     ...common,
     ...(text !== '' && { title: text }),
-    // Of videos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
+    // For videos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
     is_aigc: settings.madeWithAi === true,
     disable_duet: isOff(settings.duet, info.duet_disabled),
     disable_stitch: isOff(settings.stitch, info.stitch_disabled),
   }
 }
 
-/** The words of a draft; everything else is chosen by the person who finishes it. Videos take none. */
+/** Returns the text of a draft; the user who finishes it chooses everything else. Videos accept none. */
 export function draftInfo({ text, title, media }: PublishContent): PostInfo {
   if (!media.some(({ mime }) => mime.startsWith('image/'))) return {}
   return { ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
@@ -62,14 +62,14 @@ function refuseTooLong(media: PublishContent['media'], { max_video_post_duration
   throw new Unsendable('media_format', `The account may post videos of at most ${seconds} seconds.`)
 }
 
-/** Whether posts of the channel end as drafts in the account's inbox: its app has no direct post. */
+/** Returns whether posts of the channel become drafts in the account's inbox, because its app has no direct post. */
 export function isDraftChannel({ scopes }: Pick<Connection, 'scopes'>): boolean {
   return getGrantedKind(TIKTOK_CONTRACT.auth, scopes)?.drafts !== undefined
 }
 
 type Content = Pick<PublishContent, 'media'>
 
-/** The video of the post. @throws Unsendable without one */
+/** Returns the video of the post. @throws Unsendable without one */
 export function videoOf({ media }: Content): PublishContent['media'][number] {
   const [first] = media
   if (first?.mime.startsWith('video/')) return first

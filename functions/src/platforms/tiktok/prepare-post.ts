@@ -16,7 +16,7 @@ const payloadSchema = z.discriminatedUnion('kind', [
   }),
   /** The last part of a video is missing. */
   z.object({ kind: z.literal('video'), uploadUrl: z.string(), publishId: z.string() }),
-  /** The network has everything, from an earlier delivery. */
+  /** The network has received everything in an earlier delivery. */
   z.object({ kind: z.literal('sent'), publishId: z.string() }),
 ])
 
@@ -26,7 +26,7 @@ export const readPayload = (payload: string): Payload => payloadSchema.parse(JSO
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 type Steps = { progress: Progress; now: number }
 
-/** Reads what the account allows now, unless it is asked when the draft is finished, and has everything sent but what publishes. */
+/** Reads the account's current options, unless they are chosen when the draft is finished, and sends everything except the part that publishes. */
 export async function preparePost(
   apis: Apis,
   request: PublishRequest,
@@ -49,10 +49,10 @@ export async function preparePost(
 
 const prepared = (payload: Payload) => ({ kind: 'prepared' as const, payload: JSON.stringify(payload) })
 
-/** The address for the parts of a video works for an hour. */
+/** Lifetime of the address for the parts of a video, which is valid for an hour. */
 const UPLOAD_LIFE = 55 * 60 * 1000
 
-/** Where a publication stands that an earlier delivery has begun; `again`: nothing can come of it, and it may be begun anew. */
+/** State of a publication that an earlier delivery began; `again`: it cannot succeed and may restart. */
 type Resumed = { kind: 'sent' } | { kind: 'parts'; next: number } | { kind: 'again' } | Refused
 
 type Facts = { container: Container; request: PublishRequest; now: number }
@@ -70,7 +70,7 @@ async function resumePost(call: Api, hosts: TikTokHosts, { container, request, n
   return { kind: 'parts', next: Math.floor(status.uploaded / chunks.size) }
 }
 
-/** Null when the network has forgotten it. */
+/** Returns the status; null when the network no longer knows the post. */
 async function loadKnownStatus(call: Api, hosts: TikTokHosts, publishId: string): Promise<PostStatus | null> {
   try {
     return await loadStatus(call, hosts, publishId)
@@ -82,7 +82,7 @@ async function loadKnownStatus(call: Api, hosts: TikTokHosts, publishId: string)
 
 const SENT = 'sent'
 
-/** `begun`: what an earlier delivery has begun, and the part that comes next. */
+/** `begun`: the post that an earlier delivery began, and its next part. */
 type PrepareVideoFacts = {
   info: PostInfo
   isDraft: boolean
@@ -92,8 +92,8 @@ type PrepareVideoFacts = {
 }
 
 /**
- * Begins the video, or goes on with one that was begun, and sends all of it but its last part: with that the network
- * publishes, so it is left to the one step that does.
+ * Begins the video, or continues one that was begun, and sends all of it but its last part: the last part makes the network publish, so the
+ * publishing step sends it.
  */
 async function prepareVideo(
   { call, store, hosts }: Apis,
@@ -111,7 +111,7 @@ async function prepareVideo(
   for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {
     const part = { url: container.uploadUrl, chunks, index }
     await sendChunk(store, part, video, { loadMedia, timeout: UPLOAD_TIMEOUT })
-    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    // Stored to renew the claim: the network itself reports the progress.
     await progress.keep(SENT, String(index + 1))
   }
   return container

@@ -8,16 +8,19 @@ import { toPublishOutcome } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
 import { isPhotoPost, videoOf } from './post-info.ts'
 
-/** After which pauses, in milliseconds, the network is asked what has become of the post. */
+/** Pauses, in milliseconds, before each query for the status of the post. */
 const PAUSES = [1_000, 3_000, 4_000]
-/** The rest of the time of a publish call belongs to those. */
+/** Timeout that leaves the rest of a publish call for these queries. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 12_000
 const NOT_ASKED = { status: 'PROCESSING_UPLOAD', failReason: '', postId: null, uploaded: 0 }
 
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 type Steps = { payload: string; progress: Progress; clock: Clock }
 
-/** Sends the last part of a video, or has photos fetched: either publishes, or makes the draft. What becomes of it may take longer than the call. */
+/**
+ * Sends the last part of a video, or lets the network fetch photos: either publishes, or creates the draft. The outcome may take longer than the
+ * call.
+ */
 export async function publishPost(
   apis: Apis,
   request: PublishRequest,
@@ -35,14 +38,14 @@ export async function publishPost(
   }
   return look()
 
-  /** A failed look says nothing about the post, which the network has. */
+  /** A failed query proves nothing about the post, which the network has. */
   async function look(): Promise<Published | Refused | Unknown> {
     const status = await loadStatus(call, hosts, publishId).catch(() => NOT_ASKED)
     return toPublishOutcome(status, { ...facts, now: clock.now() })
   }
 }
 
-/** What is missing at the network; answers the id of the post there. */
+/** Sends the missing part to the network; returns the id of the post there. */
 async function sendRest(
   { call, store, hosts }: Apis,
   { content, recordKey, mediaUrl, loadMedia }: PublishRequest,

@@ -12,7 +12,7 @@ import { signEvent } from '../sign-and-send-event.ts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
 
-/** Any program that takes signed webhooks. */
+/** Returns the module for any program that accepts signed webhooks. */
 export function createWebhookModule(outside: Outside): PlatformModule {
   return { publisher: createWebhookPublisher(outside), connector: createWebhookConnector(outside) }
 }
@@ -21,7 +21,10 @@ const NOT_THERE = 'There is nothing at this address that accepts webhooks. Check
 
 const NO_KEY = 'A signing secret begins with whsec_, followed by at least 24 bytes in base64.'
 
-/** A receiver that checks signatures refuses until it knows the secret, which it gets only once the channel is connected. */
+/**
+ * Errors of an unreachable receiver. Any other refusal is allowed: a receiver that checks signatures refuses until it knows the secret, which it gets
+ * only once the channel is connected.
+ */
 const NOT_THERE_STATUS = new Set(['disconnected', 'platform_down'])
 
 const valuesSchema = z.object({
@@ -34,7 +37,7 @@ const valuesSchema = z.object({
     .optional(),
 })
 
-/** Connects an address that takes signed events. Its secret is made here unless the receiver has one already. */
+/** Returns a connector for an address that accepts signed events. Its secret is created here unless the receiver already has one. */
 function createWebhookConnector({ fetch, clock, ids }: Pick<Outside, 'fetch' | 'clock' | 'ids'>): Connector {
   return {
     begin: async (values) => {
@@ -47,7 +50,7 @@ function createWebhookConnector({ fetch, clock, ids }: Pick<Outside, 'fetch' | '
         if (!isThere) throw connectFailure(error, now, 'address', NOT_THERE)
       })
       const { origin, host } = new URL(address)
-      // The address itself may hold a key, so the channel is known by its hash.
+      // The address itself may contain a key, so its hash identifies the channel.
       const externalId = createHash('sha256').update(address).digest('hex')
       const account = { externalId, handle: name, name: `${name} (${host})`, avatar: null, service: origin }
       const channels = [{ account, secret: webhookSecret({ url: address, key }), isProven: true }]
@@ -61,14 +64,14 @@ function newKey(ids: Ids): string {
   return `whsec_${bytes}`
 }
 
-/** Sends posts to addresses as signed events. */
+/** Returns a publisher that sends posts to addresses as signed events. */
 function createWebhookPublisher({ fetch, clock, ids }: Pick<Outside, 'fetch' | 'clock' | 'ids'>): Publisher {
   return {
     platform: WEBHOOK_CONTRACT.platform,
 
     prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
 
-    // A refusal also where no answer came: the same id again cannot double the post, so nothing has to be looked up.
+    // A call without a reply is a refusal too: a retry with the same id cannot duplicate the post, so no look-up is needed.
     publish: async (request) => {
       const access = readWebhookSecret(request.secret)
       try {
@@ -79,7 +82,7 @@ function createWebhookPublisher({ fetch, clock, ids }: Pick<Outside, 'fetch' | '
       }
     },
 
-    // A receiver cannot be asked. Sending the event again under its id is safe whether it arrived or not.
+    // A receiver cannot be queried. Sending the event again under its id is safe whether it arrived or not.
     reconcile: () => Promise.resolve({ kind: 'absent' }),
 
     check: async ({ externalId, handle, name, avatar, service }, secret) => {
@@ -98,7 +101,7 @@ function createWebhookPublisher({ fetch, clock, ids }: Pick<Outside, 'fetch' | '
   }
 }
 
-/** A post as receivers get it. Files are named by addresses that hold for hours. */
+/** Returns a post as receivers get it. Files are named by addresses that are valid for hours. */
 function eventOf({ content, part, recordKey, intentAt, mediaUrl }: PublishRequest): WebhookEvent {
   const media = content.media.map(({ mediaId, alt, mime, width, height }) => ({
     url: mediaUrl(mediaId),
@@ -112,12 +115,12 @@ function eventOf({ content, part, recordKey, intentAt, mediaUrl }: PublishReques
   return { id: recordKey, type: 'post.published', at: intentAt, data }
 }
 
-/** `at`: when it happened, the same for every repetition. */
+/** `at`: the time of the event, the same for every retry. */
 type WebhookEvent = { id: string; type: string; at: number; data: object }
 
 /**
- * Sends a signed event as Standard Webhooks describes; its id is the same for every repetition, so that a receiver takes it once.
- * @throws NetworkFailure unless the receiver answers with 2xx; TransportError, AppError `address_refused`
+ * Sends a signed event as Standard Webhooks describes; its id is the same for every retry, so that a receiver processes it once.
+ * @throws NetworkFailure unless the receiver replies with 2xx; TransportError, AppError `address_refused`
  */
 async function sendEvent(
   fetch: SafeFetch,
@@ -144,8 +147,8 @@ const BY_STATUS: Record<number, PublishErrorKind> = {
 }
 
 /**
- * A reply that is no success. A receiver takes each id once, so whatever it has done with this call, sending it again cannot
- * double it: also a server error is certain enough.
+ * Returns the failure of an unsuccessful reply. A receiver processes each id once, so sending the call again cannot duplicate it, whatever its
+ * outcome: even a server error is certain enough.
  */
 function failureOf({ status, headers, text }: NetworkReply, now: number): NetworkFailure {
   const detail = `HTTP ${status} ${text.slice(0, DETAIL_MAX)}`.trim()
@@ -155,7 +158,7 @@ function failureOf({ status, headers, text }: NetworkReply, now: number): Networ
   return new NetworkFailure({ kind: BY_STATUS[status] ?? 'content_policy', detail, retryAt: retryAtOf(headers, now) })
 }
 
-/** The receiver's address, which may hold a key of its own, and the key that signs. */
+/** Address of the receiver, which may contain a key, and the signing key. */
 const secretSchema = z.object({ url: z.string(), key: z.string() })
 
 type WebhookSecret = z.infer<typeof secretSchema>

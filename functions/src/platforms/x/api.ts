@@ -2,13 +2,13 @@ import type { Budget } from '../../domain/ports/networks.ts'
 
 export type XHosts = { consent: string; api: string }
 
-/** X's addresses, or one in place of all of them. */
+/** Returns X's addresses, or one that replaces all of them. */
 export const xHosts = (baseUrl: string | null): XHosts => ({
   consent: `${baseUrl ?? 'https://x.com'}/i/oauth2/authorize`,
   api: `${baseUrl ?? 'https://api.x.com'}/2`,
 })
 
-/** A post's public page; X leads there whatever handle the account has by then. */
+/** Returns a post's public page; X redirects to it even after the account's handle has changed. */
 export function postUrl(handle: string, id: string): string {
   return `https://x.com/${handle}/status/${id}`
 }
@@ -19,7 +19,7 @@ const LIMITS = [
   { scope: 'app', prefix: 'x-app-limit-24hour' },
 ] as const
 
-/** What X says is left of its limits: of the call, of the person's day and of the app's day. */
+/** Returns the remaining limits that X reports: of the call, of the user's day and of the app's day. */
 export function budgetsOf(headers: Headers): Budget[] {
   return LIMITS.flatMap(({ scope, prefix }) => {
     const remaining = numberIn(headers, `${prefix}-remaining`)

@@ -9,14 +9,14 @@ import type { Account } from '../../domain/ports/networks.ts'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 
-/** How the operator's app signs its calls for tokens. */
+/** Returns the header with which the operator's app authenticates its token requests. */
 export function appHeader({ clientId, clientSecret }: PlatformApp): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` }
 }
 
 type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
-/** Tokens for a code with its verifier, or for a refresh token, which works once. */
+/** Requests tokens for a code with its verifier, or for a refresh token, which works once. */
 export async function requestTokens(api: Api, hosts: XHosts, { app, fields, now }: Asked): Promise<Grant> {
   const body = { kind: 'form', fields } as const
   const reply = await api(`${hosts.api}/oauth2/token`, { method: 'POST', headers: appHeader(app), body })
@@ -25,7 +25,7 @@ export async function requestTokens(api: Api, hosts: XHosts, { app, fields, now 
 
 const NAME_MAX = 64
 
-/** Of accounts that pay for X. */
+/** Length of posts of accounts that pay for X. */
 const LONG_POST = 25_000
 
 const PAYING = new Set(['Basic', 'Premium', 'PremiumPlus'])
@@ -40,7 +40,7 @@ const replySchema = z.object({
   }),
 })
 
-/** The account that access belongs to, and how long its posts may be. */
+/** Returns the account that access belongs to, and the maximum length of its posts. */
 export async function loadAccount(
   call: Api,
   hosts: XHosts,

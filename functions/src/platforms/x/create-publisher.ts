@@ -23,10 +23,10 @@ import type { Captions } from '@postwright/core/media/media-facts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** What `prepare` hands on: the call that posts, and the files that X is still processing. */
+/** Payload of `prepare`: the call that posts, and the files that X is still processing. */
 const payloadSchema = z.object({ body: z.record(z.string(), z.unknown()), processed: z.array(z.string()) })
 
-/** Posts to an account: texts, pictures, videos, polls, threads. */
+/** Returns a publisher for an account: texts, images, videos, polls, threads. */
 export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>, hosts: XHosts): Publisher {
   const { fetch, images, clock, app } = needs
   const context = { explain: explainX, clock }
@@ -101,7 +101,7 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       const session = open(secret)
       return tryStep(session, context, async () => {
         await session.renew()
-        // Each refresh token leads to the next, without an end that X states.
+        // Each refresh token is replaced by the next, without an expiry that X documents.
         return { kind: 'ok' as const, expiresAt: null }
       })
     },
@@ -125,7 +125,7 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** The stored access of one account. */
+/** Opens the stored access of one account. */
 function openSession({ fetch, clock, app }: Needs, hosts: XHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -140,7 +140,7 @@ const MINUTE = 60_000
 
 const CASHTAG = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|\p{P})/giu
 
-/** A post as X takes it. Who may reply is said of the first post only: the others of its thread follow it. */
+/** Returns a post in X's format. Reply control is set on the first post only: the others of its thread inherit it. */
 function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, mediaIds: readonly string[]) {
   const { text, poll, settings } = content
   if ((text.match(CASHTAG) ?? []).length > 1) {
@@ -166,7 +166,7 @@ const REPLIES = 'X lets this app reply only where the author mentioned or quoted
 
 const refusalSchema = z.object({ title: z.string().catch(''), detail: z.string().catch('') })
 
-/** The one call that posts; X has no key by which it would know a repetition. */
+/** Makes the one call that posts; X has no key that identifies a retry. */
 async function publishPost(
   call: Api,
   hosts: XHosts,
@@ -181,7 +181,8 @@ async function publishPost(
 }
 
 /**
- * Self-serve apps may reply only where the answered author mentioned or quoted them; whether own threads are exempt is not said.
+ * Returns whether a reply was refused. Self-serve apps may reply only to authors who mentioned or quoted the account; whether own threads are exempt
+ * is not documented.
  * https://docs.x.com/changelog, 23 February 2026 (2026-11)
  */
 function isReplyRefused(error: unknown): boolean {
@@ -199,7 +200,7 @@ type Tools = Calls & { progress: Progress; explain: (error: unknown) => string }
 
 type Video = { mediaId: string; upload: string }
 
-/** Gives a video that was uploaded its captions, each a file of its own. X knows languages by two letters, without regions. */
+/** Adds captions to an uploaded video, one file per language. X identifies languages by two letters, without regions. */
 async function sendCaptions(
   tools: Tools,
   { recordKey, loadCaptions }: PublishRequest,

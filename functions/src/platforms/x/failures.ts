@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Explain } from '../oauth-api/failures.ts'
 import { budgetsOf } from './api.ts'
 
-/** X answers with a problem (RFC 9457), older calls with a list of errors, calls for tokens with an OAuth error. */
+/** Formats of X's errors: a problem (RFC 9457), a list of errors for older calls, an OAuth error for token requests. */
 const problemSchema = z
   .object({
     type: z.string(),
@@ -17,7 +17,7 @@ const problemSchema = z
 
 type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
 
-/** What X's words mean, first fit first. */
+/** Meanings of X's messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   { words: /unsupported authentication|unsupported-authentication/i, kind: 'token_expired' },
   {
@@ -63,10 +63,10 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
-/** Whatever the status, this proves nothing about the post. */
+/** Message that proves nothing about the post, with any status. */
 const TROUBLE = /service unavailable/i
 
-/** A limit of X waits for the reset that its headers name. */
+/** Explains an error of X. A limit waits for the reset that X's headers name. */
 export const explainX: Explain = ({ status, headers, body }) => {
   const problem = problemSchema.safeParse(body).data
   if (!problem || Object.keys(problem).length === 0 || status >= 500) return null

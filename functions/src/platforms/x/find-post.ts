@@ -26,7 +26,7 @@ const referencesSchema = z
   .array(z.object({ type: z.string(), id: z.string() }))
   .optional()
   .catch(undefined)
-/** X's description 2.167 (7 August 2026) says "post" in names where its guides say "tweet"; either is understood. */
+/** X's description 2.167 (7 August 2026) uses "post" in names where its guides use "tweet"; both are supported. */
 const postSchema = z.object({
   id: z.string().regex(/^\d{1,19}$/),
   text: z.string().max(50_000),
@@ -48,8 +48,8 @@ const pageSchema = z.object({
 type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
 
 /**
- * Looks for the post among the account's own around the time of the call: by the files that were uploaded for it, else by its
- * text and what it answers. X refuses an account the same text twice, so that no other post can be meant.
+ * Finds the post among the account's own around the time of the call: by the files that were uploaded for it, or else by its text and its parent. X
+ * refuses the same text twice for an account, so no other post can match.
  */
 export async function findPost(
   call: Api,
@@ -101,7 +101,7 @@ type ShownUrl = { url: string; expanded_url?: string; media_key?: string }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** A post's text as it was written: short links in full, without those that stand for media, and the signs of HTML as they are. */
+/** Returns a post's original text: short links expanded, without those that represent media, and with HTML characters unescaped. */
 function writtenText(text: string, urls: readonly ShownUrl[]): string {
   let written = text
   for (const { url, expanded_url: full = url, media_key: mediaKey } of urls) {
@@ -110,7 +110,7 @@ function writtenText(text: string, urls: readonly ShownUrl[]): string {
   return comparable(written.replaceAll(/&(?:amp|lt|gt);/g, (sign) => ownValue(SIGNS, sign) ?? sign))
 }
 
-/** A text in the form in which two of them are compared: composed, white space and the scheme that X adds to links left out. */
+/** Returns a normalised text for comparison: composed, without white space and the scheme that X adds to links. */
 function comparable(text: string): string {
   return text
     .normalize('NFC')

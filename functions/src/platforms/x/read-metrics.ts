@@ -15,7 +15,7 @@ const metricsSchema = z.object({
 })
 const replySchema = z.object({ data: z.object({ public_metrics: metricsSchema }) })
 
-/** How people answered a post; quoting is a way of reposting. */
+/** Returns the engagement of a post; quotes count as reposts. */
 export async function readMetrics(call: Api, hosts: XHosts, remoteId: string): Promise<Metrics> {
   const reply = await call(`${hosts.api}/tweets/${remoteId}`, { query: { 'tweet.fields': 'public_metrics' } })
   const { public_metrics: given } = readBody(replySchema, reply).data

@@ -6,16 +6,16 @@ import { ApiError } from '../oauth-api/api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { storeUpload, findStoredUpload, type XUpload, append, type Calls, finalize, initialize } from './uploads.ts'
 
-/** Larger parts are refused by X's front servers. */
+/** Maximum bytes of a part; X's front servers refuse larger ones. */
 const PART = 1_000_000
-/** After so many parts the progress is stored. */
+/** Number of parts after which the progress is stored. */
 const KEEP_EVERY = 8
 
 type Item = PublishRequest['content']['media'][number]
 export type UploadTools = Calls & { images: Pick<Images, 'fit'>; progress: Progress }
 type File = { type: string; category: string; size: number; part: (index: number) => Promise<Uint8Array> }
 
-/** Has a file at X, from where an earlier delivery stopped. What X no longer takes is begun anew, once. */
+/** Uploads a file to X, from the point where an earlier delivery stopped. An upload that X no longer accepts restarts once. */
 export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<XUpload> {
   const { recordKey } = request
   const { mediaId } = item
@@ -61,7 +61,7 @@ async function goOn(tools: UploadTools, file: File, { item, upload }: Work): Pro
   return storeUpload(progress, item.mediaId, { ...held, isDescribed: true })
 }
 
-/** Pictures are made small enough and held whole; a video is read part by part. */
+/** Opens a file: images are scaled down to the limits and held in memory; a video is read part by part. */
 async function openFile(images: Pick<Images, 'fit'>, { loadMedia }: PublishRequest, item: Item): Promise<File> {
   const { mediaId, mime, bytes: size } = item
   const missing = () => new Unsendable('media_format', `The file ${mediaId} is missing.`)
@@ -81,7 +81,7 @@ async function openFile(images: Pick<Images, 'fit'>, { loadMedia }: PublishReque
   return { type: fitted.mime, category: 'tweet_image', size: fitted.bytes.byteLength, part }
 }
 
-/** X refuses parts of an upload that it has forgotten or that is complete already. */
+/** Returns whether X refused a part because the upload is forgotten or already complete. */
 function isForgotten(error: unknown): boolean {
   return error instanceof ApiError && (error.reply.status === 400 || error.reply.status === 404)
 }

@@ -4,15 +4,15 @@ import { mediaStep } from '../../domain/publishing/progress.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import type { XHosts } from './api.ts'
 
-/** An upload of this long before its end is begun anew instead: the post has to go out with it. */
+/** Minimum remaining time of an upload, which otherwise restarts: the post must be published before the upload expires. */
 const MARGIN = 30 * 60 * 1000
 
-/** How far the upload of one file has come. `endsAt`: when X forgets it. */
+/** Progress of the upload of one file. `endsAt`: when X deletes it. */
 const uploadSchema = z.object({
   recordKey: z.string(),
   id: z.string().regex(/^\d{1,19}$/),
   size: z.number(),
-  /** Parts that X has. */
+  /** Number of parts that X has. */
   parts: z.number(),
   isWhole: z.boolean(),
   isProcessed: z.boolean(),
@@ -26,14 +26,14 @@ const unfinishedStep = (mediaId: string): string => `upload:${mediaId}`
 
 type Wanted = { recordKey: string; mediaId: string; now: number }
 
-/** The upload of a file that an earlier delivery of the same publication has begun, while X still knows it. */
+/** Finds the upload of a file that an earlier delivery of the same publication began, while X still has it. */
 export function findStoredUpload(kept: Progress['kept'], { recordKey, mediaId, now }: Wanted): XUpload | null {
   const stored = kept(mediaStep(mediaId)) ?? kept(unfinishedStep(mediaId))
   const upload = stored === undefined ? null : uploadSchema.parse(JSON.parse(stored))
   return upload?.recordKey === recordKey && upload.endsAt - MARGIN > now ? upload : null
 }
 
-/** Stores how far an upload has come; files that are complete are counted in the delivery record. */
+/** Stores the progress of an upload; complete files are counted in the delivery record. */
 export async function storeUpload(progress: Progress, mediaId: string, upload: XUpload): Promise<XUpload> {
   const isDone = upload.isWhole && upload.isDescribed
   await progress.keep(isDone ? mediaStep(mediaId) : unfinishedStep(mediaId), JSON.stringify(upload))
@@ -50,7 +50,7 @@ const wholeSchema = z.object({ data: z.object({ processing_info: z.object({ stat
 
 export type Calls = { call: Api; hosts: XHosts; now: number }
 
-/** Announces a file. `endsAt`: when X forgets it. */
+/** Announces a file. `endsAt`: when X deletes it. */
 export async function initialize(
   { call, hosts, now }: Calls,
   { type, category, size }: { type: string; category: string; size: number },
@@ -73,7 +73,7 @@ export async function append(
   await call(`${hosts.api}/media/upload/${id}/append`, { method: 'POST', body: { kind: 'multipart', form } })
 }
 
-/** Ends a file that is there completely, and learns whether X still processes it. */
+/** Completes a file, and returns whether X has processed it. */
 export async function finalize({ call, hosts }: Calls, id: string): Promise<{ isProcessed: boolean }> {
   const reply = await call(`${hosts.api}/media/upload/${id}/finalize`, { method: 'POST' })
   return { isProcessed: readBody(wholeSchema, reply).data.processing_info !== undefined }
@@ -95,7 +95,7 @@ const statusSchema = z.object({
   }),
 })
 
-/** Whether X has processed the files of a post. */
+/** Returns whether X has processed the files of a post. */
 export async function pollMedia(
   call: Api,
   hosts: XHosts,

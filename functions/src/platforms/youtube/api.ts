@@ -4,7 +4,7 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 
 export type YouTubeHosts = { consent: string; tokens: string; api: string; upload: string }
 
-/** The addresses of Google, or one in place of all of them. */
+/** Returns the addresses of Google, or one that replaces all of them. */
 export const youtubeHosts = (baseUrl: string | null): YouTubeHosts => ({
   consent: `${baseUrl ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
   tokens: baseUrl ?? 'https://oauth2.googleapis.com',
@@ -12,19 +12,19 @@ export const youtubeHosts = (baseUrl: string | null): YouTubeHosts => ({
   upload: `${baseUrl ?? 'https://www.googleapis.com'}/upload/youtube/v3`,
 })
 
-/** Where people see a video. */
+/** Returns the public page of a video. */
 export const videoUrl = (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 
 const INCOMPLETE = 308
 
-/** A session that the network has forgotten. */
+/** Statuses of a session that the network no longer knows. */
 const GONE = [404, 410]
 
 const videoSchema = z.object({ id: z.string().min(1).max(64) })
 
 export type SessionState = { kind: 'open'; received: number } | { kind: 'done'; videoId: string } | { kind: 'gone' }
 
-/** How far a session is. */
+/** Returns the progress of a session. */
 export async function askSession(call: Api, url: string, total: number): Promise<SessionState> {
   const headers = { 'content-range': `bytes */${total}` }
   return readSession(await call(url, { method: 'PUT', headers, allow: [INCOMPLETE, ...GONE] }))
@@ -32,7 +32,7 @@ export async function askSession(call: Api, url: string, total: number): Promise
 
 type Part = { url: string; start: number; total: number; type: string; bytes: Uint8Array; timeout: number }
 
-/** Sends the bytes from `start`; those of the last part make the video. */
+/** Sends the bytes from `start`; the last part creates the video. */
 export async function sendPart(call: Api, { url, start, total, type, bytes, timeout }: Part): Promise<SessionState> {
   const headers = { 'content-range': `bytes ${start}-${start + bytes.byteLength - 1}/${total}` }
   const body = { kind: 'bytes', type, bytes } as const

@@ -10,7 +10,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
-/** Tokens for a code or for a refresh token, which renewals usually leave as it is. */
+/** Requests tokens for a code or for a refresh token, which renewals usually leave unchanged. */
 export async function requestTokens(api: Api, hosts: YouTubeHosts, { app, fields, now }: Asked): Promise<Grant> {
   const keys = { client_id: app.clientId, client_secret: app.clientSecret }
   const body = { kind: 'form', fields: { ...keys, ...fields } } as const
@@ -36,7 +36,7 @@ const replySchema = z.object({
     .default([]),
 })
 
-/** The channels that the granted access is for: none for an account without one, usually one. */
+/** Returns the channels of the granted access: none for an account without a channel, usually one. */
 export async function loadChannels(call: Api, fetch: SafeFetch, hosts: YouTubeHosts): Promise<Account[]> {
   const query = { part: 'id,snippet', mine: 'true', maxResults: '50' }
   const { items } = readBody(replySchema, await call(`${hosts.api}/channels`, { query }))

@@ -26,7 +26,7 @@ const REVOKE_TIMEOUT = 5_000
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>
 
-/** Uploads videos to channels. */
+/** Returns a publisher that uploads videos to channels. */
 export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
   const { fetch, images, clock } = needs
   const context = { explain: explainYouTube, clock }
@@ -97,7 +97,7 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
 
 type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** The stored access of one account. */
+/** Opens the stored access of one account. */
 function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: YouTubeHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -113,7 +113,7 @@ const FORGOTTEN: Unknown = {
   error: { kind: 'timeout_unknown', detail: 'YouTube has forgotten the upload.', retryable: true },
 }
 
-/** What the upload session has led to. Without a session nothing was sent; an open one has made no video. */
+/** Finds the outcome of the upload session. Without a session nothing was sent; an open one has created no video. */
 async function findUpload(
   call: Api,
   { content, recordKey }: PublishRequest,
@@ -126,7 +126,7 @@ async function findUpload(
   return state.kind === 'open' ? { kind: 'absent' } : FORGOTTEN
 }
 
-/** Numbers come as text; likes and comments are left out where the channel hides them. */
+/** Counts are text; likes and comments are missing where the channel hides them. */
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -139,7 +139,7 @@ const replySchema = z.object({
     .default([]),
 })
 
-/** How people answered a video. */
+/** Returns the engagement of a video. */
 async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): Promise<Metrics> {
   const reply = await call(`${hosts.api}/videos`, { query: { part: 'statistics', id } })
   const [video] = readBody(replySchema, reply).items
@@ -160,7 +160,7 @@ const followedSchema = z.object({
 })
 
 /**
- * Subscribers, which the network rounds to three digits; a channel may hide them.
+ * Returns the subscribers, which the network rounds to three digits; a channel may hide them.
  * https://developers.google.com/youtube/v3/docs/channels#statistics (2026-11)
  */
 async function readFollowers(call: Api, hosts: YouTubeHosts, id: string): Promise<number> {

@@ -13,7 +13,7 @@ const PACIFIC = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-/** The next midnight in California, when the network counts anew; on days of a clock change, an hour off at most. */
+/** Returns the next midnight in California, when the network resets its quota; on days of a clock change, an hour off at most. */
 function nextQuotaDay(now: number): number {
   const parts = PACIFIC.formatToParts(now)
   const [hour = 0, minute = 0, second = 0] = (['hour', 'minute', 'second'] as const).map((type) =>
@@ -29,7 +29,7 @@ const errorSchema = z.object({
   }),
 })
 
-/** `until`: when the network counts anew. */
+/** `until`: when the network resets its quota. */
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; until?: 'day' | 'hour' }
 
 const HOUR = 60 * 60 * 1000
@@ -63,7 +63,7 @@ const MEANINGS: Record<string, Meaning> = {
   videoNotFound: { kind: 'unknown' },
 }
 
-/** The reason of an error says what it is. */
+/** Explains an error by its reason. */
 export const explainYouTube: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
   if (!error || status >= 500) return null

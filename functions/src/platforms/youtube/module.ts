@@ -29,7 +29,7 @@ const SITE = 'https://www.youtube.com'
 
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 
-/** Videos of a channel, as the feed tells them that the network offers for each. Pages of a channel name that feed. */
+/** Returns a reader of a channel's videos from the feed that the network provides per channel. The channel's pages name that feed. */
 export function createPublicReader({
   fetch,
   clock,
@@ -83,7 +83,7 @@ const NO_CHANNEL = 'This account has no channel on YouTube. Create one there, th
 const NO_REFRESH =
   'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
 
-/** Connects channels by Google's own page. Consent is asked for anew each time: without it no lasting access is granted. */
+/** Returns a connector for channels through Google's own page. Consent is requested every time: without it no lasting access is granted. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: YouTubeHosts): Connector {
   async function openChannels(
     code: string,

@@ -6,7 +6,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 import { type YouTubeHosts, askSession, sendPart } from './api.ts'
 import type { PublishContent } from '@postwright/core/publishing/content'
 
-/** Parts are multiples of 256 KiB; the last one has to arrive within one publish call. */
+/** Bytes of a part: parts are multiples of 256 KiB; the last one must arrive within one publish call. */
 const PART = 32 * 256 * 1024
 const SENT = 'sent'
 
@@ -15,8 +15,8 @@ export type Payload = z.infer<typeof payloadSchema>
 export const readPayload = (payload: string): Payload => payloadSchema.parse(JSON.parse(payload))
 
 /**
- * Opens an upload session, or goes on with the one that an earlier delivery has opened, and sends everything but the last
- * part: with that the video exists, so it is left to the one step that publishes.
+ * Opens an upload session, or continues the one that an earlier delivery opened, and sends everything but the last part: the last part creates the
+ * video, so the publishing step sends it.
  */
 export async function prepareUpload(
   call: Api,
@@ -38,7 +38,7 @@ export async function prepareUpload(
     const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
     if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
     received = state.received
-    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    // Stored to renew the claim: the network itself reports the progress.
     await progress.keep(SENT, String(received))
   }
   return prepared({ url, received, videoId: null })
@@ -56,7 +56,7 @@ async function openSession(call: Api, hosts: YouTubeHosts, { resource, type, tot
     body: { kind: 'json', value: resource },
   })
   const location = URL.parse(reply.headers.get('location') ?? '')
-  // The account's access is sent there too.
+  // The account's access is sent to this address too.
   if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody('the address of the upload')
   return location.href
 }
@@ -65,7 +65,7 @@ const TAGS_MAX = 500
 
 const ANGLE = /[<>]/
 
-/** The video as the network takes it. @throws Unsendable for what it would refuse after the upload */
+/** Returns the video in the network's format. @throws Unsendable for values that it would refuse after the upload */
 export function videoResource({ title, text, settings }: PublishContent): object {
   const { privacyStatus, madeForKids, category } = settings
   if (title.trim() === '' || ANGLE.test(title)) {
@@ -91,7 +91,7 @@ export function videoResource({ title, text, settings }: PublishContent): object
   }
 }
 
-/** Tags are typed with commas between them. One with a space counts its quotation marks too. */
+/** Returns the tags, which users separate with commas. A tag with a space includes its quotation marks in the count. */
 function tagsIn(setting: unknown): string[] {
   const tags = typeof setting === 'string' ? setting.split(',').map((tag) => tag.trim()) : []
   const named = [...new Set(tags)].filter((tag) => tag !== '')
@@ -103,15 +103,15 @@ function tagsIn(setting: unknown): string[] {
   return named
 }
 
-/** An upload session; `recordKey` says for which publication. */
+/** Upload session; `recordKey` names the publication. */
 const sessionSchema = z.object({ recordKey: z.string(), url: z.url({ protocol: /^https?$/ }) })
 
 type KeptSession = z.infer<typeof sessionSchema>
 
-/** The name under which it is kept with the publication. */
+/** Name under which the session is stored with the publication. */
 export const SESSION = 'session'
 
-/** The session of this publication, not one of an earlier plan. */
+/** Returns the session of this publication, not one of an earlier schedule. */
 export function readSession(kept: string | undefined, recordKey: string): KeptSession | null {
   const session = kept === undefined ? null : sessionSchema.parse(JSON.parse(kept))
   return session?.recordKey === recordKey ? session : null
@@ -121,14 +121,14 @@ const writeSession = (session: KeptSession): string => JSON.stringify(session)
 
 type File = PublishContent['media'][number]
 
-/** The video of the post. @throws Unsendable without one */
+/** Returns the video of the post. @throws Unsendable without one */
 export function videoOf({ media }: PublishContent): File {
   const video = media.find(({ mime }) => mime.startsWith('video/'))
   if (video) return video
   throw new Unsendable('media_format', 'A post here needs a video.')
 }
 
-/** The picture of the post, which becomes the video's thumbnail. */
+/** Returns the image of the post, which becomes the video's thumbnail. */
 export function thumbnailOf({ media }: PublishContent): File | null {
   return media.find(({ mime }) => mime.startsWith('image/')) ?? null
 }

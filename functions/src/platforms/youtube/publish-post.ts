@@ -8,7 +8,7 @@ import { readPayload, videoOf, thumbnailOf } from './prepare-post.ts'
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 
-/** The rest of the time of a publish call belongs to the thumbnail. */
+/** Timeout that leaves the rest of a publish call for the thumbnail. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 10_000
 
 const INCOMPLETE: Unknown = {
@@ -18,14 +18,14 @@ const INCOMPLETE: Unknown = {
 
 type Tools = { call: Api; hosts: YouTubeHosts; images: Images; explain: (error: unknown) => string }
 
-/** Sends the last part, with which the video exists, then its thumbnail: one that fails leaves the video as it is. */
+/** Sends the last part, which creates the video, then its thumbnail: a failed thumbnail leaves the video unchanged. */
 export async function publishUpload(
   tools: Tools,
   request: PublishRequest,
   payload: string,
 ): Promise<Published | Unknown> {
   const state = await finish(tools.call, request, payload)
-  // A session that is gone has taken nothing: the next delivery opens another one.
+  // A session that is gone has stored nothing: the next delivery opens another one.
   if (state.kind === 'gone') throw new Unsendable('platform_down', 'YouTube has ended the upload.', { retryable: true })
   if (state.kind === 'open') return INCOMPLETE
   const { videoId } = state
@@ -46,7 +46,7 @@ const TIMEOUT = 8_000
 
 const { maxBytes } = YOUTUBE_CONTRACT.media.images
 
-/** Gives the video the picture of the post. Answers why it failed, or null: the video is out either way. */
+/** Sets the image of the post as the video's thumbnail. Returns the reason of a failure, or null: the video is published either way. */
 async function setThumbnail(
   { call, hosts, images, explain }: Tools,
   { content, loadMedia }: PublishRequest,

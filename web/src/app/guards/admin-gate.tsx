@@ -3,10 +3,10 @@ import { useSession } from '../../session/use-session.ts'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { Splash } from '../splash.tsx'
 
-/** Loaded only once the claim is there: others never download it. */
+/** Loaded only once the claim is present: others never download it. */
 const AdminArea = lazyPart(async () => (await import('../admin-area.tsx')).AdminArea)
 
-/** Lets admins in. Without the claim the address does not exist. */
+/** Admits admins only. Without the claim the address does not exist. */
 export function Component() {
   const session = useSession()
   if (session.status === 'loading' && !session.unreachable) return <Splash />

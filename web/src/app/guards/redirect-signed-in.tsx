@@ -10,7 +10,7 @@ const SecondFactorScreen = lazyPart(
   async () => (await import('../../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
 )
 
-/** Sends signed-in people on from the sign-in screens; during a sign-in the form stays as it is. */
+/** Redirects signed-in users from the sign-in screens; during a sign-in the form stays unchanged. */
 export function Component() {
   const session = useSession()
   const { search } = useLocation()
@@ -22,7 +22,7 @@ export function Component() {
   return <Outlet />
 }
 
-/** Where to go after signing in: the `next` of the address when the product has a place of that address, else the dashboard. */
+/** Returns the address to open after signing in: the `next` of the address if the product has such an address, otherwise the dashboard. */
 export function nextAddress(search: string): string {
   const next = toInternalPath(new URLSearchParams(search).get('next'))
   return next !== null && isPlace(next) ? next : routes.dashboard.href()

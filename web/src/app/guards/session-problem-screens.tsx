@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { CenteredPage } from '../layouts/centered-page.tsx'
 
-/** The account is refused: says so and whom to ask, and lets people sign in with another one. */
+/** Tells users that their account is disabled and whom to ask, and lets them sign in with another one. */
 export function AccountDisabledScreen() {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function AccountDisabledScreen() {
 
 const ASK_AGAIN_EVERY = 10_000
 
-/** The session is kept but the server cannot be asked about it: says so, asks again by itself, and lets people leave. */
+/** Tells users that the session is kept but the server is unreachable, retries automatically, and lets users leave. */
 export function UnreachableScreen() {
   const { t } = useTranslation()
 

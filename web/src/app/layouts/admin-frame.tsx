@@ -14,7 +14,7 @@ const WORDS = [
   ...new Set(ADMIN_PAGES.map(({ titleKey }) => namespaceOf(titleKey))),
 ]
 
-/** Title, description and tabs around the open screen: a row of groups, and below it the screens of the open one. */
+/** Renders title, description and tabs around the open screen: a row of groups, and below it the screens of the open one. */
 export function AdminFrame() {
   return (
     <Suspense fallback={<Splash />}>
@@ -33,7 +33,7 @@ function AdminHeader() {
   const titleKey = (open ?? page)?.titleKey
   const title = titleKey && t(titleKey)
 
-  // The route's own title is that of an address which does not exist, for those who may not come here.
+  // The route's own title is that of a missing page, for users who may not open it.
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${BRAND.name}`
   }, [title])
@@ -62,7 +62,7 @@ function AdminHeader() {
   )
 }
 
-/** A group leads to its first screen; alone it is that screen. */
+/** Returns the entry of a group, which links to its first screen; a group of one screen is that screen. */
 function groupEntry({ labelKey, screens }: AdminGroup, open: AdminGroup | undefined): SubNavEntry {
   const isOpen = open?.labelKey === labelKey
   return {
@@ -72,7 +72,7 @@ function groupEntry({ labelKey, screens }: AdminGroup, open: AdminGroup | undefi
   }
 }
 
-/** Whether a screen is open, or a page below it. */
+/** Returns whether a screen, or a page below it, is open. */
 function isWithin({ path }: AdminScreen, address: string): boolean {
   const own = routes.admin.href(path)
   return address === own || (path !== '' && address.startsWith(`${own}/`))

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './banner.module.css'
 
-/** Says on every page of an archived workspace that it is read-only; owners take it back. */
+/** Shows on every page of an archived workspace that it is read-only; owners can unarchive it. */
 export function ArchivedBanner({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation()
   const isOwner = useMay('manage_ownership')

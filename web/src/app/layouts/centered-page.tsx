@@ -5,7 +5,7 @@ import { siteRoutes } from '../../config/site-routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './centered-page.module.css'
 
-/** A page with one message in its middle and the way home above it. */
+/** Page with one centred message and a link to the home page above it. */
 export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

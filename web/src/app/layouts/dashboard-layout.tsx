@@ -38,7 +38,7 @@ const GuestDeckBanner = lazyWhenIdle(async () => (await import('./guest-deck-ban
 const GuestDraftBanner = lazyWhenIdle(async () => (await import('./guest-draft-banner.tsx')).GuestDraftBanner)
 const NavDrawer = lazyWhenIdle(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
-/** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
+/** Frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
   const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
@@ -97,7 +97,7 @@ export function Component() {
   )
 }
 
-/** Moves the focus to the new screen after a navigation, so that keyboards and screen readers begin at its top. */
+/** Moves the focus to the new screen after a navigation, so that keyboards and screen readers start at its top. */
 function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -111,7 +111,7 @@ function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
 
 const slot = storageSlot('postwright.sidebar', z.enum(['wide', 'narrow']), 'wide')
 
-/** Whether the sidebar shows words or icons only; kept on this device. */
+/** Returns whether the sidebar shows words or icons only; stored on this device. */
 function useSidebar(): { isNarrow: boolean; toggle: () => void } {
   const [width, setWidth] = useState(slot.read)
   const toggle = () => {
@@ -126,7 +126,7 @@ const SignOutDialog = lazyWhenIdle(async () => (await import('./sign-out-dialog.
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
-/** Asks before a person signs out while their work waits on this device: only their own session can send it. */
+/** Asks users before they sign out while their work waits on this device: only their own session can send it. */
 export function SignOutQuestion() {
   const { user } = useSignedIn()
   const countText = useWaitingCountText()
@@ -134,7 +134,7 @@ export function SignOutQuestion() {
 
   async function ask(): Promise<boolean> {
     const types = await loadDraftTypes()
-    // All of it counts, however new.
+    // All waiting documents count, however recent.
     const documents = waitingDocuments(outbox.getItems(), {
       uid: user.id,
       isOnline: false,
@@ -158,16 +158,16 @@ export function SignOutQuestion() {
   return <SignOutDialog props={question && { what: question.what, onAnswer }} />
 }
 
-type Props = { /** What the open screen needs. */ needs: RightNeeded | undefined; children: ReactNode }
+type Props = { /** Right that the open screen needs. */ needs: RightNeeded | undefined; children: ReactNode }
 
-/** Shows a screen as far as the person's role goes, and says why where something is missing. */
+/** Shows a screen as far as the user's role allows, and explains missing rights. */
 export function RoleFrame({ needs, children }: Props) {
   const { t } = useTranslation()
   const role = useRole()
   const isArchived = useIsArchived()
   if (needs === undefined) return children
   if (isArchived && needs.without === 'read_only' && !isKeptInArchive(needs.right)) {
-    // The banner above every page says why.
+    // The banner above every page explains the reason.
     return (
       <fieldset className={styles.readOnly} disabled>
         {children}

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './banner.module.css'
 
-/** Says on every page until when the account exists, with the way to keep it. */
+/** Shows on every page when the account will be deleted, with a link to keep it. */
 export function DeletionBanner({ deletesAt }: { deletesAt: number }) {
   const { t } = useTranslation()
   const errorText = useErrorText()

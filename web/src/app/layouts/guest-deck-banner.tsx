@@ -6,7 +6,7 @@ import { readGuestScene } from '@/decks/trial/guest-scene.ts'
 import { guestDeck } from '@/lib/guest-deck.ts'
 import styles from './guest-draft-banner.module.css'
 
-/** The deck that was made on the home page before signing in: it becomes a deck of the workspace once, or goes. */
+/** Handles the deck that was created on the home page before signing in: it becomes a deck of the workspace once, or is discarded. */
 export function GuestDeckBanner() {
   const { t } = useTranslation(['trial', 'decks'])
   const { begin } = useBeginDeck()

@@ -9,12 +9,12 @@ import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import styles from './guest-draft-banner.module.css'
 
-/** An account younger than this has just been made: what was written before it is its first draft. */
+/** Age below which an account counts as new: text written before sign-up becomes its first draft. */
 const NEW_FOR = 10 * 60_000
 
 /**
- * What was written on the home page before signing in: new people find it open in the composer, others are asked. It becomes
- * a draft of its own, once.
+ * Handles text that was written on the home page before signing in: new users find it open in the composer, others are asked. It becomes a separate
+ * draft, once.
  */
 export function GuestDraftBanner() {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function GuestDraftBanner() {
   })
 
   useEffect(() => {
-    // Read again: an effect may run twice, and the text may become one post only.
+    // Read again: an effect may run twice, but the text may become only one post.
     const kept = guestDraft.read()
     if (kept !== null && serverNow() - user.createdAt < NEW_FOR) latest.current(kept)
   }, [user.createdAt])

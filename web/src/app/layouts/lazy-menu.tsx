@@ -19,16 +19,16 @@ type Button = ReactElement<{
 }>
 
 type Props<Items> = {
-  /** What it hangs below; it stands in the page from the beginning. */
+  /** Button above the menu; it is on the page from the beginning. */
   button: Button
-  /** What its items are made of. */
+  /** Props of the items. */
   items: Items
   position: 'bottom-start' | 'bottom-end'
-  /** Of the open menu, in pixels. */
+  /** Width of the open menu, in pixels. */
   width: number
 }
 
-/** A menu of the frame, whose code comes when the browser is idle or its button is pressed. */
+/** Returns a menu of the frame, whose code loads when the browser is idle or its button is pressed. */
 export function lazyMenu<Items extends object>(
   loadItems: () => Promise<ComponentType<Items>>,
 ): ComponentType<Props<Items>> {
@@ -42,7 +42,7 @@ export function lazyMenu<Items extends object>(
     const [isWanted, setWanted] = useState(false)
     const loaded = useLater(load, { isWanted, keeps: element })
 
-    // Pressed anew, it opens as it does from then on, with the focus where a menu has it.
+    // Clicked again, it opens as usual from then on, with the focus in the menu.
     useEffect(() => {
       if (loaded !== null && isWanted) element.current?.click()
     }, [loaded, isWanted])

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 
 type Props = {
   position: 'bottom-start' | 'bottom-end'
-  /** In pixels. */
+  /** Width in pixels. */
   width: number
   button: ReactElement
   children: ReactNode
 }
 
-/** A menu below its button, in the place where that stands in the page. */
+/** Renders a menu below its button, at the button's position on the page. */
 export function MenuBelow({ position, width, button, children }: Props) {
   return (
     <Menu position={position} width={width} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -7,7 +7,7 @@ import { SidebarNav } from './sidebar-nav.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The sidebar of small screens. */
+/** Sidebar of small screens. */
 export function NavDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,12 +6,12 @@ import { FEATURES } from '../features.ts'
 
 export type NavGroup = {
   id: NavigationGroup
-  /** What people do there; null for what stands above all groups. */
+  /** Name of the group's activity; null for the entries above all groups. */
   labelKey: string | null
   items: readonly NavigationEntry[]
 }
 
-/** Its areas are unknown here: only admins load them. */
+/** Entry of the admin area, whose own areas are unknown here: only admins load them. */
 const ADMIN_AREA: NavigationEntry = {
   to: routes.admin.href(),
   labelKey: 'common:nav.admin',
@@ -21,7 +21,7 @@ const ADMIN_AREA: NavigationEntry = {
 
 const ENTRIES = [ADMIN_AREA, ...FEATURES.flatMap(({ navigation = [] }) => navigation)]
 
-/** The ways around the dashboard, grouped by what people do. */
+/** Navigation of the dashboard, grouped by activity. */
 export const NAV_GROUPS: readonly NavGroup[] = NAVIGATION_GROUPS.map((group) => ({
   ...group,
   items: ENTRIES.filter((entry) => entry.group === group.id),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 type Props = { label: string; children: ReactElement }
 
-/** The name of an area beside its sign, where the sidebar shows signs only. */
+/** Shows the name of an area next to its icon, where the sidebar shows icons only. */
 export function NavTip({ label, children }: Props) {
   return (
     <Tooltip label={label} position="right">

@@ -9,12 +9,12 @@ import { useNavGroups } from './use-nav-groups.ts'
 const loadTip = () => import('./nav-tip.tsx')
 
 type Props = {
-  /** Icons only; the words become tooltips. */
+  /** True to show icons only; the words become tooltips. */
   narrow?: boolean
   onNavigate?: () => void
 }
 
-/** The dashboard's areas, grouped by what people do there. */
+/** Renders the dashboard's areas, grouped by activity. */
 export function SidebarNav({ narrow = false, onNavigate }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -69,7 +69,7 @@ function Area({ item: { to, labelKey, Icon }, isCurrent, narrow = false, onNavig
 
 type Place = Pick<NavigationEntry, 'to' | 'exact'>
 
-/** The entry that leads nearest to where a person is: an area below another one is an area of its own. */
+/** Returns the most specific entry that contains the current address: an area below another one is a separate area. */
 export function nearestEntry<Entry extends Place>(entries: readonly Entry[], pathname: string): Entry | null {
   const here = `${pathname.replace(/\/+$/, '')}/`
   const around = entries.filter(({ to, exact }) => (exact ? here === `${to}/` : here.startsWith(`${to}/`)))

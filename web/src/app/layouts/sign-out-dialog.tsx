@@ -2,9 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 
-type Props = { /** What waits on this device. */ what: string; onAnswer: (isConfirmed: boolean) => void }
+type Props = {
+  /** Description of the work that waits on this device. */ what: string
+  onAnswer: (isConfirmed: boolean) => void
+}
 
-/** Says what would be lost for good by signing out now. */
+/** Shows which work signing out now would delete permanently. */
 export function SignOutDialog({ what, onAnswer }: Props) {
   const { t } = useTranslation()
   return (

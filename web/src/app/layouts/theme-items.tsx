@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTheme, THEMES } from '@/preferences/theme.ts'
 import { THEME_ICONS } from './theme-icons.ts'
 
-/** The three themes inside of a menu. */
+/** Renders the three themes inside a menu. */
 export function ThemeItems() {
   const { t } = useTranslation()
   const { theme, setTheme } = useTheme()

@@ -19,7 +19,7 @@ const SETTINGS = `go ${routes.settings.href()}`
 
 type Props = { isMenuOpen: boolean; onOpenMenu: () => void }
 
-/** The open workspace, and what every screen offers: search, help, notifications and the user's menu. */
+/** Renders the open workspace, and everything that each screen offers: search, help, notifications and the user's menu. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
 
 const Menu = lazyMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
 
-/** Search, shortcuts, answers, and the way to people. */
+/** Menu with search, shortcuts, answers, and contact. */
 function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
   const { t } = useTranslation()
   const button = <TopButton label={t('help.label')} Icon={IconHelp} />
@@ -77,7 +77,7 @@ function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
 
 type CreateMenuProps = { isNarrow: boolean; actions: readonly OfferedAction[] }
 
-/** Makes something new from wherever one is; nothing for those whose role makes nothing. */
+/** Menu that creates something new from any screen; renders nothing for roles that create nothing. */
 function CreateMenu({ isNarrow, actions }: CreateMenuProps) {
   const { t } = useTranslation()
   if (actions.length === 0) return null
@@ -90,20 +90,15 @@ function CreateMenu({ isNarrow, actions }: CreateMenuProps) {
   return <Menu button={button} items={{ actions }} position="bottom-end" width={232} />
 }
 
-/**
- * `narrow`: buttons lose their words, and what is not needed all the time moves into the user's menu. `narrowest`: one row is
- * not enough.
- */
+/** `narrow`: buttons lose their words, and rarely used ones move into the user's menu. `narrowest`: one row is not enough. */
 type ContainerWidth = 'wide' | 'narrow' | 'narrowest'
 
-/** In rem. */
+/** Width in rem. */
 const NARROW_BELOW = 44
 
 const NARROWEST_BELOW = 18
 
-/**
- * How wide an element is, in the page's own text size, which media queries do not use: large text makes a wide screen narrow.
- */
+/** Returns the width of an element in the page's own text size, which media queries do not use: large text makes a wide screen narrow. */
 function useContainerWidth(target: RefObject<HTMLElement | null>): ContainerWidth {
   const [width, setWidth] = useState<ContainerWidth>('wide')
 

@@ -3,7 +3,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { routes } from '../../config/routes.ts'
 import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 
-/** The ways around for the signed-in person, as their role has it: admins also have theirs. */
+/** Returns the navigation for the signed-in user's role: admins have additional entries. */
 export function useNavGroups(): readonly NavGroup[] {
   const { user } = useSignedIn()
   const hasAdminArea = user.role === 'admin' && routes.admin.pattern !== null

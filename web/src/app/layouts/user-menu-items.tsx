@@ -12,7 +12,7 @@ type Props = {
   help: readonly OfferedAction[] | null
 }
 
-/** Who is signed in, and what belongs to them. */
+/** Shows the signed-in user and their entries. */
 export function UserMenuItems({ settings, actions, help }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

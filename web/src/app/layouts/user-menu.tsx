@@ -9,14 +9,14 @@ import styles from './user-menu.module.css'
 const Menu = lazyMenu(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
 
 type Props = {
-  /** The way to what belongs to the person. */
+  /** Links to the user's own settings. */
   settings: readonly OfferedAction[]
   actions: readonly OfferedAction[]
-  /** Help, which the bar has no room for; with it come the themes. Null where the bar shows them itself. */
+  /** Help entries that the bar has no room for, together with the themes. Null where the bar shows them itself. */
   help: readonly OfferedAction[] | null
 }
 
-/** The signed-in user, and signing out. */
+/** Menu with the signed-in user, and signing out. */
 export function UserMenu(items: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

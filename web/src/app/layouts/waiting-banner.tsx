@@ -10,7 +10,7 @@ import styles from './waiting-banner.module.css'
 
 const WaitingDialog = lazyWhenIdle(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
-/** Says that the network is gone and what that means, and what waits on this device for the server or for a decision. */
+/** Shows that the network is down and the consequences, and the work that waits on this device for the server or for a decision. */
 export function WaitingBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ import { useErrorText } from '../../lib/use-error-text.ts'
 
 type Props = { documents: readonly WaitingDocument[]; isOnline: boolean; onClose: () => void }
 
-/** Everything that waits on this device, by post, with what can be done about it. */
+/** Lists everything that waits on this device, by post, with the available actions. */
 export function WaitingDialog({ documents, isOnline, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ export function WaitingDialog({ documents, isOnline, onClose }: Props) {
 
 type WaitingRowProps = { document: WaitingDocument; isOnline: boolean; onOpen: () => void }
 
-/** One document of which something waits: the way to it, and each change and picture with its state. */
+/** Row of one document with waiting changes: its link, and each change and image with its state. */
 function WaitingRow({ document, isOnline, onOpen }: WaitingRowProps) {
   const { t } = useTranslation()
   const { type, documentId, title, drafts, pictures } = document
@@ -75,7 +75,7 @@ function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; 
   const { t } = useTranslation()
   const problemText = useProblemText()
 
-  /** Discarded items can be fetched back for a while. */
+  /** Discarded items can be restored for a while. */
   function discard() {
     void sending.drop(item.id)
     toast.undo(t('waiting.discarded'), { label: t('action.undo'), onUndo: () => void outbox.change([item]) })
@@ -112,7 +112,7 @@ function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; 
   )
 }
 
-/** Why something waits for a person, as a sentence. */
+/** Returns a function that explains in a sentence why an item waits for the user. */
 function useProblemText(): (problem: WaitingProblem) => string {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -13,7 +13,7 @@ type Membership = { workspaceId: string; role: Member['role'] | null }
 
 type Props = { onChoose: (workspaceId: string) => void; onNew: () => void }
 
-/** The person's workspaces with the open one checked. Until they are known, the open one is. */
+/** Lists the user's workspaces with the open one checked. Until the list has loaded, it shows only the open one. */
 export function WorkspaceChoices({ onChoose, onNew }: Props) {
   const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
@@ -67,7 +67,7 @@ export function WorkspaceChoices({ onChoose, onNew }: Props) {
   )
 }
 
-/** A workspace that cannot be read is left out: it is being deleted, or the membership has just ended. */
+/** Renders one workspace. An unreadable one is left out: it is being deleted, or the membership has just ended. */
 function Choice({ membership, isArchived }: { membership: Membership; isArchived: boolean }) {
   const { t } = useTranslation()
   const workspace = useWorkspaceOf(membership)

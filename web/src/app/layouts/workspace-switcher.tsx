@@ -15,7 +15,7 @@ const NewWorkspace = lazyWhenIdle(
   async () => (await import('../../features/workspace/new-workspace-dialog.tsx')).Component,
 )
 
-/** Where one is, and the way to one's other workspaces; they are read when the menu is opened. */
+/** Shows the current workspace and links to the user's others; they are read when the menu is opened. */
 export function WorkspaceSwitcher() {
   const { t } = useTranslation()
   const { name } = useWorkspace()
@@ -58,7 +58,7 @@ function firstCharacter(name: string): string {
   return [...name][0]?.toUpperCase() ?? ''
 }
 
-/** Goes to another workspace and stays in the same area; a page inside the area belongs to the workspace that is left. */
+/** Opens another workspace in the same area; a page inside the area belongs to the previous workspace. */
 function useEnterWorkspace(): (workspaceId: string) => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ function useEnterWorkspace(): (workspaceId: string) => Promise<void> {
   }
 }
 
-/** `/dashboard/content-studio/123` is in the area `/dashboard/content-studio`. */
+/** Returns the area of an address: `/dashboard/content-studio/123` is in the area `/dashboard/content-studio`. */
 function areaOf(pathname: string): string {
   return pathname.split('/').slice(0, 3).join('/')
 }

@@ -18,7 +18,7 @@ import {
 import { routes } from '@/config/routes.ts'
 import { THEME_ICONS } from '../layouts/theme-icons.ts'
 
-/** What the frame of the dashboard lets actions do. */
+/** Capabilities that the dashboard's frame gives to actions. */
 type FrameContext = AppContext & {
   openPalette: () => void
   openShortcuts: () => void
@@ -28,7 +28,7 @@ type FrameContext = AppContext & {
 
 type FrameAction = Action<FrameContext> & { group: ActionGroup }
 
-/** What belongs to no area. */
+/** Actions that belong to no area. */
 export const FRAME_ACTIONS: readonly FrameAction[] = [
   {
     id: 'frame.palette',
@@ -83,12 +83,12 @@ export const FRAME_ACTIONS: readonly FrameAction[] = [
   },
 ]
 
-/** An action with its group in the palette: beyond those of areas, what the open screen offers and the newest posts. */
+/** Action with its group in the palette: besides those of areas, the actions of the open screen and the newest posts. */
 export type ListedAction = OfferedAction & { group: ActionGroup | 'here' | 'recent' }
 
 const ACTIONS = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]
 
-/** Everything that can be done from every screen, for palette, menus, keys and the sheet of shortcuts alike. */
+/** Returns all actions that are available on every screen, for palette, menus, keys and the sheet of shortcuts alike. */
 export function useAppActions(frame: Pick<FrameContext, 'openPalette' | 'openShortcuts' | 'show'>): ListedAction[] {
   const offer = useOfferActions()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ function toAction({ to, labelKey, Icon, letter }: NavigationEntry): ListedAction
   return { id: `go ${to}`, group: 'go', labelKey, Icon, to, ...(letter !== undefined && { keys: ['G', letter] }) }
 }
 
-/** Does what the action stands for; a menu shows those that lead somewhere as links instead. */
+/** Performs an action; menus show actions with an address as links instead. */
 export function performAction(action: OfferedAction, navigate: (address: string) => unknown): void {
   if ('run' in action) action.run()
   else if ('to' in action) navigate(action.to)

@@ -19,7 +19,7 @@ const GROUPS: readonly ListedAction['group'][] = ['create', 'go', 'here', 'recen
 type Option = ListedAction & { label: string }
 type Props = { actions: readonly ListedAction[]; onClose: () => void }
 
-/** One field to go anywhere and do anything: type, choose with the arrows, Enter. */
+/** Field that opens any screen and runs any action: type, select with the arrows, Enter. */
 export function CommandPalette({ actions, onClose }: Props) {
   const { t } = useTranslation('palette')
   const id = useId()
@@ -103,7 +103,7 @@ function Options({ id, label, options, active, onRun }: OptionsProps) {
         {label}
       </p>
       {options.map((option) => (
-        // The field keeps the focus: keys are read there, and the option is only pointed at.
+        // The field keeps the focus: it handles the keys, and the option is only highlighted.
         <div
           key={option.id}
           ref={option === active ? bringIntoView : undefined}
@@ -133,7 +133,7 @@ function bringIntoView(option: HTMLElement | null): void {
 
 type Findable = { label: string }
 
-/** The actions whose words hold every word of the query, wherever it stands; those that begin with it come first. */
+/** Returns the actions that contain every word of the query at any position; those that begin with it come first. */
 export function findActions<T extends Findable>(actions: readonly T[], query: string): T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
@@ -143,7 +143,7 @@ export function findActions<T extends Findable>(actions: readonly T[], query: st
   return [...found.filter(begins), ...found.filter((action) => !begins(action))]
 }
 
-/** What the palette offers, with its words: actions of every screen and of the open one, and the posts that were changed last. */
+/** Returns the palette's entries with their labels: actions of every screen and of the open one, and the most recently changed posts. */
 function usePaletteActions(actions: readonly ListedAction[]): (ListedAction & { label: string })[] {
   const { t } = useTranslation('palette')
   const { workspaceId } = useSignedIn()
@@ -151,7 +151,7 @@ function usePaletteActions(actions: readonly ListedAction[]): (ListedAction & { 
   const here = screenActions.read().map((action): ListedAction => ({ ...action, group: 'here' }))
   const posts = recent.status === 'ready' ? recent.data : []
   return [
-    // The palette is open already.
+    // The palette is already open, so its own action is left out.
     ...[...here, ...actions.filter(({ id }) => id !== 'frame.palette')].map((action) => ({
       ...action,
       label: t(action.labelKey, action.labelValues ?? {}),

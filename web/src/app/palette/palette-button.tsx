@@ -6,7 +6,7 @@ import styles from './palette-button.module.css'
 
 type Props = { isNarrow: boolean; onClick: () => void }
 
-/** Opens the palette; it looks like the field that it leads to. */
+/** Opens the palette; it looks like the palette's search field. */
 export function PaletteButton({ isNarrow, onClick }: Props) {
   const { t } = useTranslation()
   return (

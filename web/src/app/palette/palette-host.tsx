@@ -16,12 +16,12 @@ const ShortcutsSheet = lazyPart(async () => {
 
 type SheetProps = { actions: readonly ListedAction[]; onClose: () => void }
 
-/** What is open above every screen. */
+/** Overlay that is open above the screen. */
 export type Overlay = 'palette' | 'shortcuts' | { load: LoadDialog } | null
 
 type Props = { open: Overlay; onClose: () => void; actions: readonly ListedAction[] }
 
-/** The palette and the sheet of shortcuts, with the keys of all actions; their code comes with the first use. */
+/** Hosts the palette and the sheet of shortcuts, with the keys of all actions; their code loads on first use. */
 export function PaletteHost({ open, onClose, actions }: Props) {
   useActionKeys(actions, open !== null)
 
@@ -34,7 +34,7 @@ export function PaletteHost({ open, onClose, actions }: Props) {
   )
 }
 
-/** What can be done on the screens of all areas, whichever of them is open. Screens of admins tell theirs themselves: others learn nothing of them. */
+/** Loads the actions of all areas' screens, whether open or not. Admin screens register their own, so that other users learn nothing about them. */
 export async function loadScreenActions(): Promise<Action<never>[]> {
   const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
   return (await Promise.all(lists.map((load) => load()))).flat()
@@ -42,24 +42,23 @@ export async function loadScreenActions(): Promise<Action<never>[]> {
 
 type OpenedDialogProps = { load: LoadDialog; onClose: () => void }
 
-/** A dialog of an area above the open screen, once its code is there. */
+/** Shows a dialog of an area above the open screen, once its code has loaded. */
 function OpenedDialog({ load, onClose }: OpenedDialogProps) {
   const [Opened] = useState(() => lazyPart(async () => (await load()).Component))
   return <Opened onClose={onClose} />
 }
 
-/** After `G`, the letter has to follow within this many milliseconds. */
+/** Maximum milliseconds between `G` and the letter that follows. */
 const SECOND_KEY_WAIT = 1_500
 
-/** A key that means something alone waits this long for a second one, where that means something else. */
+/** Milliseconds that a key with a single-key meaning waits for a second key, where the combination has another meaning. */
 const ALONE_WAIT = 350
 
 const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 /**
- * The keys of these actions and of those that the open screen offers. Keys with Ctrl or ⌘ work everywhere; keys alone can be
- * turned off.
- * @param isCovered while something opens above the screen: what is typed by then was meant for it
+ * Handles the keys of these actions and of those that the open screen offers. Keys with Ctrl or ⌘ work everywhere; single keys can be turned off.
+ * @param isCovered while something opens above the screen: keys typed by then were meant for it
  */
 export function useActionKeys(actions: readonly OfferedAction[], isCovered = false): void {
   const navigate = useNavigate()
@@ -69,7 +68,7 @@ export function useActionKeys(actions: readonly OfferedAction[], isCovered = fal
   })
 
   useEffect(() => {
-    /** The letter that was pressed before, and until when another one belongs to it. */
+    /** Letter that was pressed before, and the time until which a second key completes it. */
     let first = { key: '', until: 0 }
     let alone: { timer: ReturnType<typeof setTimeout>; run: () => void } | null = null
     const endAlone = (isMeant: boolean) => {
@@ -78,7 +77,7 @@ export function useActionKeys(actions: readonly OfferedAction[], isCovered = fal
       alone = null
       if (isMeant) waiting?.run()
     }
-    // What the screen has opened last comes first.
+    // The actions that the screen added last come first.
     const offered = () =>
       [...screenActions.read().toReversed(), ...latest.current.actions].filter(({ hasOwnKeys }) => !hasOwnKeys)
     const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
@@ -113,7 +112,7 @@ function isSame(keys: readonly string[] | undefined, pressed: readonly string[])
   return keys?.join(' ').toLowerCase() === pressed.join(' ').toLowerCase()
 }
 
-/** Whether a key alone is for an action: letters are words in a field, and belong to a dialog or menu while one is open. */
+/** Returns whether a single key is for an action: letters are text in a field, and belong to a dialog or menu while one is open. */
 function meansAction(target: EventTarget | null): boolean {
   if (!areSingleKeysOn()) return false
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITTEN))

@@ -8,14 +8,14 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import styles from './shortcuts-sheet.module.css'
 
 type Props = {
-  /** What works everywhere. */
+  /** Actions that work everywhere. */
   actions: readonly OfferedAction[]
-  /** What works on the screens of areas, whether they are open or not. */
+  /** Actions of the areas' screens, whether they are open or not. */
   screenActions: readonly Action<never>[]
   onClose: () => void
 }
 
-/** What can be done with keys alone: what works everywhere, then on one screen, then the ways around. */
+/** Lists the keyboard shortcuts: those that work everywhere, then those of one screen, then the navigation. */
 export function ShortcutsSheet({ actions, screenActions, onClose }: Props) {
   const everywhere = actions.filter(({ keys }) => keys !== undefined && keys[0] !== 'G')
   const ways = actions.filter(({ keys }) => keys?.[0] === 'G')

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditFilter } from '@postwright/core/model/audit-entry
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The part of the audit log that a filter leaves, newest first. */
+/** Returns the query for the audit log with a filter, newest first. */
 export function auditQuery({ person, action, workspaceId, from, until }: AuditFilter): Query<AuditEntry> {
   const asked: QueryConstraint[] = []
   if (person !== null) asked.push(where('people', 'array-contains', person))

@@ -5,12 +5,12 @@ import { campaigns } from '@postwright/core/collections/campaigns'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The campaigns of a workspace, archived ones and templates included. Live. */
+/** Returns the campaigns of a workspace, including archived ones and templates. Live. */
 export function useCampaigns(workspaceId: string): LiveList<Campaign> {
   return useLiveList(campaignsQuery(workspaceId))
 }
 
-/** All campaigns of a workspace, the newest first: there are no more than one page can hold. */
+/** Returns all campaigns of a workspace, the newest first: all of them fit on one page. */
 export function campaignsQuery(workspaceId: string): Query<Campaign> {
   return query(collectionRef(campaigns, workspaceId), ...listOrder(campaigns), limit(CAMPAIGNS_MAX))
 }

@@ -6,12 +6,12 @@ import { brandKits } from '@postwright/core/collections/brand-kits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The brand kits of a workspace in their order. Live. */
+/** Returns the brand kits of a workspace in their order. Live. */
 export function useBrandKits(workspaceId: string): LiveList<BrandKit> {
   return useLiveList(brandKitsQuery(workspaceId))
 }
 
-/** All kits of a workspace in their order: there are no more than one page can hold. */
+/** Returns all kits of a workspace in their order: all of them fit on one page. */
 function brandKitsQuery(workspaceId: string): Query<BrandKit> {
   return query(collectionRef(brandKits, workspaceId), ...listOrder(brandKits), limit(BRAND_KITS_MAX))
 }

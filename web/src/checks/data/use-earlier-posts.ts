@@ -7,10 +7,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 const NONE: EarlierPosts['posts'] = {}
 
-/**
- * What the latest planned posts of a workspace say, read once when a draft is opened; none while that is not known, as without
- * a network.
- */
+/** Returns the texts of a workspace's latest scheduled posts, read once when a draft is opened; empty until they are loaded, as well as offline. */
 export function useEarlierPosts(workspaceId: string): EarlierPosts['posts'] {
   const [posts, setPosts] = useState(NONE)
 
@@ -26,7 +23,7 @@ export function useEarlierPosts(workspaceId: string): EarlierPosts['posts'] {
   return posts
 }
 
-/** What the latest planned posts of a workspace say. */
+/** Reads the texts of a workspace's latest scheduled posts. */
 async function readEarlierPosts(workspaceId: string): Promise<EarlierPosts['posts']> {
   const snapshot = await getDoc(doc(collectionRef(earlierPosts, workspaceId), EARLIER_POSTS_ID))
   return snapshot.data()?.posts ?? {}

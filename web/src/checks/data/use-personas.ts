@@ -5,12 +5,12 @@ import { PERSONAS_MAX } from '@postwright/core/model/persona'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The personas of a workspace by name. Live. */
+/** Returns the personas of a workspace by name. Live. */
 export function usePersonas(workspaceId: string): LiveList<Persona> {
   return useLiveList(personasQuery(workspaceId))
 }
 
-/** All personas of a workspace by name: there are no more than one page can hold. */
+/** Returns all personas of a workspace by name: all of them fit on one page. */
 function personasQuery(workspaceId: string): Query<Persona> {
   return query(collectionRef(personas, workspaceId), ...listOrder(personas), limit(PERSONAS_MAX))
 }

@@ -13,7 +13,7 @@ import { useHabits, writingHabits, type Ignored, type Strength } from './writing
 
 const STRENGTHS: readonly Strength[] = ['full', 'hint', 'off']
 
-/** What a person can decide about checks: spelling, how much each counts, words that are right, and what was ignored. */
+/** Settings for checks: spelling, the weight of each check, accepted words, and ignored findings. */
 export function CheckSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('checks')
   const { words, ignored } = useHabits()
@@ -57,7 +57,7 @@ export function CheckSettingsDialog({ onClose }: { onClose: () => void }) {
 
 type KeptProps<Row> = {
   title: string
-  /** While there is none. */
+  /** Text shown while the list is empty. */
   none: string
   rows: readonly Row[]
   noteOf?: (row: Row) => string
@@ -97,7 +97,7 @@ function Kept<Row extends { key: string; word: string }>({
   )
 }
 
-/** Checks of brands are not among them: what a brand asks for is decided in its kit. */
+/** Settings of each check's weight, without the checks of brands: a brand's rules are set in its kit. */
 function Strengths() {
   const { t } = useTranslation('checks')
   const { strengths } = useHabits()

@@ -12,7 +12,7 @@ const IGNORED_MAX = 300
 const ignoredSchema = z.object({
   check: z.string().max(40),
   evidence: z.string().max(EVIDENCE_MAX),
-  /** Of the one draft where it is ignored; null for everywhere. */
+  /** Id of the draft in which the finding is ignored; null for everywhere. */
   draftId: z.string().max(128).nullable(),
 })
 const habitsSchema = z.object({
@@ -30,7 +30,7 @@ function change(changed: Partial<Habits>): void {
   habits.set({ ...habits.get(), ...changed })
 }
 
-/** What this person has decided about checks, on this device. What is full drops what is oldest. */
+/** User's decisions about checks, stored on this device. A full list drops its oldest entries. */
 export const writingHabits = {
   get: habits.get,
   addWord(word: string): void {
@@ -53,12 +53,12 @@ export const writingHabits = {
   },
 }
 
-/** Everything that was decided, for its settings. */
+/** Returns all decisions, for the settings. */
 export function useHabits(): Habits {
   return useStoredValue(habits)
 }
 
-/** What was decided, as far as it is about one draft. */
+/** Returns the decisions that apply to one draft. */
 export function useWritingHabits(draftId: string): WritingHabits {
   const { words, ignored, strengths } = useHabits()
   return useMemo(

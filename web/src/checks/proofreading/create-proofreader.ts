@@ -4,7 +4,7 @@ import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm'
 import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from 'harper.js'
 import { slimBinary } from 'harper.js/slimBinary'
 
-/** Rules that find faults in edited prose (measured over 2,900 texts of our own). */
+/** Disabled rules, which report issues in edited prose (measured over 2,900 texts of our own). */
 const NOT_ASKED = [
   'AnA',
   'Anywhere',
@@ -33,7 +33,7 @@ const NOT_ASKED = [
   'WrongNegative',
 ]
 
-/** Kinds that are matters of style, which other checks judge. */
+/** Kinds of style issues, which other checks assess. */
 const STYLE = new Set([
   'Capitalization',
   'Enhancement',
@@ -46,7 +46,7 @@ const STYLE = new Set([
 
 const SPELLING = 'SpellCheck'
 
-/** Reads English texts with Harper: British and American spellings are both right, since the brand decides between them. */
+/** Returns a checker of English texts with Harper: both British and American spellings are accepted, because the brand decides between them. */
 async function readEnglish(): Promise<(text: string) => Promise<Proof[]>> {
   const [british, american] = await Promise.all([openLinter(Dialect.British), openLinter(Dialect.American)])
   return async (text) => {
@@ -84,7 +84,7 @@ function proofOf(text: string, rule: string, lint: Lint): Proof {
   return { from, to, kind, evidence, instead: instead.slice(0, OFFERS_MAX) }
 }
 
-/** A suggestion replaces the words, adds to them, or takes them away. */
+/** Returns the text of a suggestion, which replaces the words, adds to them, or removes them. */
 function wordsOf(suggestion: Suggestion, evidence: string): string {
   const words = suggestion.get_replacement_text()
   return suggestion.kind() === SuggestionKind.InsertAfter ? `${evidence}${words}` : words
@@ -98,8 +98,8 @@ type LoadDictionary = (language: Exclude<KnownLanguage, 'en'>) => Promise<Dictio
 type Reader = (text: TextAnalysis) => Proof[] | Promise<Proof[]>
 
 /**
- * Reads texts in the languages that checks know, each with what is loaded for it once; texts of other languages have no proofs.
- * @returns a function that rejects while what it needs cannot be loaded, and tries again with the next text
+ * Returns a reader of texts in the languages that checks support, each with its data loaded once; texts in other languages have no proofs.
+ * @returns a function that rejects while its data cannot be loaded, and retries with the next text
  */
 export function createProofreader(loadDictionary: LoadDictionary): Reader {
   const readers = new Map<KnownLanguage, Promise<Reader>>()
@@ -126,19 +126,19 @@ export function createProofreader(loadDictionary: LoadDictionary): Reader {
   }
 }
 
-/** The two files of a dictionary of Hunspell: forms of words, and words. */
+/** Contents of a Hunspell dictionary's two files: word forms, and words. */
 type Dictionary = { affixes: string; words: string }
 
-/** What is offered for a word. */
+/** Maximum number of suggestions per word. */
 const OFFERS_MAX = 5
 
-/** Words of a text for which others are looked for, which takes the longest. */
+/** Maximum number of words per text that get suggestions, which is the slowest step. */
 const UNKNOWN_MAX = 40
 
-/** What French writes before a word, and no dictionary holds with it. */
+/** Elided French prefixes of a word, with which no dictionary lists the word. */
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/u
 
-/** Reads texts with a dictionary of Hunspell: it knows words and their forms, and no grammar. */
+/** Returns a checker of texts with a Hunspell dictionary, which contains words and their forms, but no grammar. */
 async function readByDictionary({ affixes, words }: Dictionary): Promise<(text: TextAnalysis) => Proof[]> {
   const dictionary = await createHunspellFromStrings(affixes, words)
   return (text) =>
@@ -157,7 +157,7 @@ async function readByDictionary({ affixes, words }: Dictionary): Promise<(text: 
 
 type Part = Pick<Word, 'from' | 'to' | 'text'> & { letters: string }
 
-/** Parts of a word with hyphens are words of their own; an elided article is none. */
+/** Returns the parts of a word: hyphenated parts are separate words; an elided article is dropped. */
 function partsOf({ from, text }: Word): Part[] {
   let start = from
   return text.split(/[-‑]/).map((part) => {

@@ -6,18 +6,18 @@ import { log } from '@/lib/log.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
-/** `unset` until the person decides: then it is on, unless the browser saves data. */
+/** `unset` until the user decides: then proofreading is on, unless the browser saves data. */
 const choice = storageSlot('postwright.proofreading', z.enum(['on', 'off', 'unset']), 'unset')
 
-/** What becomes of texts; `waiting` until the first has been read. */
+/** State of the proofreader; `waiting` until the first text has been read. */
 export type ProofreaderState = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** What is read of a draft: its text, and the languages in which it may be. */
+/** Part of a draft that is read: its text, and its possible languages. */
 type Read = Pick<CheckedDraft, 'text' | 'languages'>
 
 const NOTHING: readonly Proof[] = []
 
-/** In a worker only: pages may not run WebAssembly. */
+/** Runs in a worker only: pages may not run WebAssembly. */
 const read = createWorkerCall({
   name: 'proofreading',
   start: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module', name: 'proofreading' }),
@@ -42,15 +42,15 @@ function isWanted(): boolean {
   return chosen === 'unset' ? !savesData() : chosen === 'on'
 }
 
-/** NOTE only some browsers tell (`NetworkInformation.saveData`). */
+/** NOTE only some browsers report this (`NetworkInformation.saveData`). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** Spelling and grammar, read by dictionaries that are loaded with the first text. */
+/** Checks spelling and grammar with dictionaries that are loaded with the first text. */
 export const proofreader = {
-  /** @returns nothing while it is off or cannot be loaded: then known slips are found all the same */
+  /** @returns nothing while it is off or cannot be loaded: known mistakes are still found */
   async read({ text, languages }: Read): Promise<readonly Proof[]> {
     if (state === 'off' || text.trim() === '') return NOTHING
     if (last?.text === text && last.languages.join() === languages.join()) return last.proofs
@@ -74,7 +74,7 @@ export const proofreader = {
   },
 }
 
-/** Somebody may turn it off while it reads. */
+/** The user may turn it off while it reads. */
 const isOff = () => state === 'off'
 
 export function useProofreader(): ProofreaderState {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { proofreader, useProofreader } from './proofreader.ts'
 
-/** Says of spelling and grammar why they are not read now; nothing while they are. */
+/** Explains why spelling and grammar are not checked now; renders nothing while they are. */
 export function ProofreadingNote({ className }: { className: string | undefined }) {
   const { t } = useTranslation('checks')
   const state = useProofreader()

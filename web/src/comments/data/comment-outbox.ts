@@ -12,20 +12,20 @@ const waitingSchema = z.object({
   uid: documentId(),
   at: instant(),
   input: addComment.input,
-  /** Why the server takes it in this form never; null while it waits to be sent. */
+  /** Code with which the server refuses the comment permanently in this form; null while it waits to be sent. */
   refused: errorCodeSchema.nullable(),
 })
 
-/** A comment that is not on the server yet, or was refused there. */
+/** Comment that is not on the server yet, or that the server refused. */
 export type WaitingComment = z.infer<typeof waitingSchema>
 
-/** Comments of a device that wait, and typed text that was not sent. */
+/** Comments that wait on a device, and typed text that was not sent. */
 const keptSchema = z.object({
   waiting: z.array(waitingSchema),
   typed: z.record(z.string(), z.string()),
 })
 
-/** A comment that was sent stands in for the one that is read, for this long at most. */
+/** Maximum time for which a sent comment is shown before it is read from the server. */
 const SENT_SHOWN = 20_000
 
 const slot = storageSlot('postwright.comments', keptSchema, { waiting: [], typed: {} })
@@ -36,7 +36,7 @@ let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {
   sent: [],
 }
 
-/** Comments on their way: kept on this device, sent when there is a network, and on the server once however often they are sent. */
+/** Outgoing comments: stored on this device, sent when there is a network, and stored on the server once however often they are sent. */
 export const commentOutbox = {
   subscribe(follower: () => void): () => void {
     followers.add(follower)
@@ -49,7 +49,7 @@ export const commentOutbox = {
     void send(input.commentId)
   },
 
-  /** Sends what of a person waits; what was refused waits for them. */
+  /** Sends a user's waiting comments; refused ones wait for the user. */
   flush(uid: string): void {
     for (const { uid: author, input, refused } of state.waiting) {
       if (author === uid && refused === null) void send(input.commentId)
@@ -65,13 +65,13 @@ export const commentOutbox = {
     change({ waiting: state.waiting.filter((each) => idOf(each) !== commentId) })
   },
 
-  /** Those that are read by now: from then on what is read counts. */
+  /** Drops sent comments that have been read: from then on the read ones apply. */
   settle(read: ReadonlySet<string>): void {
     const sent = state.sent.filter(({ id }) => !read.has(id))
     if (sent.length < state.sent.length) change({ sent })
   },
 
-  /** Text that was typed in one place and not sent. */
+  /** Returns the text that was typed in one place and not sent. */
   typed: (place: string): string => ownValue(slot.read().typed, place) ?? '',
   keepTyped(place: string, text: string): void {
     const { [place]: _before, ...others } = slot.read().typed
@@ -97,7 +97,7 @@ async function send(commentId: string): Promise<void> {
   }
 }
 
-/** The code of a reply that will be the same next time; null where waiting helps. */
+/** Returns the code of a reply that will not change on a retry; null where waiting helps. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null
   if (error.status === 401 || error.status === 429) return null

@@ -26,10 +26,10 @@ import { deleteComment, editComment, resolveComment } from '@postwright/core/api
 import type { InputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
-/** A post or deck, and whether internal comments are asked for, too. */
+/** A post or deck, and whether the query includes internal comments. */
 export type CommentScope = { workspaceId: string; subject: CommentSubject; seesInternal: boolean }
 
-/** The first comments of threads: open ones by their latest comment, resolved ones by when that was. */
+/** Returns the query for the first comments of threads: open threads by their latest comment, resolved threads by the time they were resolved. */
 export function threadsQuery(scope: CommentScope, isResolved: boolean): Query<Comment> {
   const first = [...ofScope(scope), where('isReply', '==', false)]
   return isResolved
@@ -49,7 +49,7 @@ export function threadsQuery(scope: CommentScope, isResolved: boolean): Query<Co
       )
 }
 
-/** Threads whose order comes after a time: those of the page that follows. */
+/** Returns the query for the next page of threads: those ordered after a time. */
 export function olderThreadsQuery(scope: CommentScope, isResolved: boolean, before: number): Query<Comment> {
   return query(
     threadsQuery(scope, isResolved),
@@ -57,7 +57,7 @@ export function olderThreadsQuery(scope: CommentScope, isResolved: boolean, befo
   )
 }
 
-/** The latest replies, whatever their thread. */
+/** Returns the query for the latest replies across all threads. */
 export function repliesQuery(scope: CommentScope): Query<Comment> {
   return query(
     collectionRef(comments, scope.workspaceId),
@@ -68,7 +68,7 @@ export function repliesQuery(scope: CommentScope): Query<Comment> {
   )
 }
 
-/** The replies of one thread, the latest first. */
+/** Returns the query for the replies of one thread, newest first. */
 export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 'subject'>, threadId: string) {
   return query(
     collectionRef(comments, workspaceId),
@@ -80,7 +80,7 @@ export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 's
   )
 }
 
-/** The open threads on everything of a kind, the latest first: for the marks in a list. */
+/** Returns the query for all open threads about one kind of subject, newest first, for the markers in a list. */
 export function openThreadsQuery(
   { workspaceId, seesInternal }: Omit<CommentScope, 'subject'>,
   kind: CommentSubjectKind,
@@ -109,13 +109,13 @@ export type Threads = {
   first: LiveList<Comment>
   older: readonly Comment[]
   replies: readonly Comment[]
-  /** Null when these are all. */
+  /** Null if all threads are loaded. */
   showOlder: (() => void) | null
   isAsking: boolean
   failure: string | null
 }
 
-/** The threads of a post or deck: the latest live, older ones as they are asked for. With null it waits. */
+/** Returns the threads of a post or deck: the latest live, older ones on request. Waits while the scope is null. */
 export function useThreads(scope: CommentScope | null, isResolved: boolean): Threads {
   const first = useLiveList(scope && threadsQuery(scope, isResolved))
   const replies = useLiveList(scope && repliesQuery(scope))
@@ -146,12 +146,12 @@ export function useThreads(scope: CommentScope | null, isResolved: boolean): Thr
 
 const NOTHING = { of: false, rows: [], isLast: false }
 
-/** All replies of a thread, live; with null it waits. */
+/** Returns all replies of a thread, live. Waits while the scope is null. */
 export function useWholeThread(scope: CommentScope | null, threadId: string): LiveList<Comment> {
   return useLiveList(scope && threadQuery(scope, threadId))
 }
 
-/** One comment, for links to it; with null it waits. */
+/** Returns one comment, for links to it. Waits while the id is null. */
 export function useComment(workspaceId: string, commentId: string | null): LiveDoc<Comment> {
   return useLiveDoc(commentId === null ? null : doc(collectionRef(comments, workspaceId), commentId))
 }

@@ -8,20 +8,23 @@ import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { LogoSizes } from './deck-brand.ts'
 
-/** Lets a deck follow a kit, once the kit's fonts are there to measure its words with. Photos count as neither light nor dark. */
+/** Applies a kit to a deck after loading the kit's fonts to measure the text. Photos count as neither light nor dark. */
 export async function applyToDeck(readScene: () => Scene, kit: AppliedKit): Promise<Change | null> {
   const families = [kit.fonts.heading, kit.fonts.body].filter((family) => family !== '')
   await loadFonts(families.flatMap((family) => [400, 700].map((weight) => ({ family, weight, isItalic: false }))))
   return applyKit(readScene(), kit, { measure: createMeasureText(), luminanceOf: () => null })
 }
 
-/** @param alt what its logo is called for people who do not see it */
+/**
+ * Returns a kit in the form that is applied to decks.
+ * @param alt alternative text of its logo
+ */
 export function toAppliedKit(kit: BrandKit, sizes: LogoSizes, alt: string): AppliedKit {
   const { id, colors, fonts } = kit
   return { id, colors, fonts, logos: logosOf(kit, sizes, alt) }
 }
 
-/** The logos of a kit whose sizes are known. */
+/** Returns the logos of a kit whose sizes are known. */
 export function logosOf({ logos }: BrandKit, sizes: LogoSizes, alt: string): DeckLogos {
   const known = logos.flatMap((logo) => {
     const size = sizes.get(logo.mediaId)
@@ -30,7 +33,7 @@ export function logosOf({ logos }: BrandKit, sizes: LogoSizes, alt: string): Dec
   return { logos: known, alt }
 }
 
-/** The families of a kit that neither the product nor the workspace has: another font stands in for each. */
+/** Returns the font families of a kit that neither the product nor the workspace has; each is replaced by a fallback font. */
 export function findMissingFamilies({ fonts }: Pick<BrandKit, 'fonts'>, families: readonly FontFamily[]): string[] {
   const wanted = [fonts.heading, fonts.body].filter((name) => name !== '')
   return [...new Set(wanted)].filter((name) => !families.some((family) => family.name === name))

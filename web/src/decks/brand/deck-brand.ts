@@ -2,13 +2,13 @@ import { type MemberRole, hasRight } from '@postwright/core/rights/rights'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { createContext } from 'react'
 
-/** The brand kits that decks can follow, and what the person is who edits; without a workspace there are none. */
+/** The brand kits that decks can follow, and the role of the editing user; without a workspace there are none. */
 export type DeckBrand = {
   kits: readonly BrandKit[]
   role: MemberRole | null
-  /** Sizes of the kits' logos by their images, as far as they are known. */
+  /** Known sizes of the kits' logos, by image. */
   logoSizes?: LogoSizes
-  /** Whether the fonts of the workspace were read: before, none of them is missing. */
+  /** True once the fonts of the workspace are loaded; before that, none of them counts as missing. */
   areFontsKnown?: boolean
 }
 
@@ -16,7 +16,7 @@ export type LogoSizes = ReadonlyMap<string, { width: number; height: number }>
 
 export const DeckBrandContext = createContext<DeckBrand>({ kits: [], role: null })
 
-/** The kit that a deck follows, and whether it lets this person use no other colours. */
+/** The kit that a deck follows, and whether the kit limits this user to its colours. */
 export type DeckKit = { kit: BrandKit | null; isColorsOnly: boolean }
 
 export function kitOfDeck({ kits, role }: DeckBrand, brandKitId: string | undefined): DeckKit {

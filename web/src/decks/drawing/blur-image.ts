@@ -2,17 +2,17 @@ import type { Box } from '@postwright/core/scene/box'
 import { newCanvas } from './canvas.ts'
 import type { Picture } from './pictures.ts'
 
-/** Standard deviation in pixels of the small canvas that is blurred: finer detail than that is gone anyway. */
+/** Standard deviation in pixels of the small canvas that is blurred; finer detail is lost anyway. */
 const DEVIATION = 4
 
-/** Blurred parts of an image that are kept: one that is dragged is drawn again and again. */
+/** Maximum number of blurred image parts kept, because an image is drawn repeatedly while it is dragged. */
 const KEPT_MAX = 4
 
 const kept = new WeakMap<Picture, Map<string, Picture>>()
 
 /**
- * The part of an image that a box shows, blurred, on a canvas of few pixels that is drawn over the box. Edges stay opaque, and
- * every browser and export gets the same pixels: Safari's canvases know no filters.
+ * Returns the part of an image that a box shows, blurred, on a small canvas that is drawn over the box. Edges stay opaque, and every browser and
+ * export gets the same pixels, because Safari's canvases do not support filters.
  * @param blur twice the standard deviation, in pixels of the box
  */
 export function blurredPart(picture: Picture, part: Box, box: Box, blur: number): Picture {
@@ -41,10 +41,10 @@ function blurAnew(picture: Picture, part: Box, box: Box, blur: number): Picture 
   return context.canvas
 }
 
-/** Three box blurs in each direction come close to a Gaussian; pixels beyond an edge count as the edge. */
+/** Applies three box blurs in each direction, which approximate a Gaussian; pixels beyond an edge count as the edge. */
 function blurPixels(pixels: Uint8ClampedArray, width: number, height: number, deviation: number): void {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * deviation ** 2 + 1) - 1) / 2))
-  // Transparent pixels have no colour to give: all channels count by their opacity.
+  // Transparent pixels contribute no colour: all channels are weighted by their opacity.
   const values = Float32Array.from(pixels)
   for (let at = 0; at < values.length; at += 4) {
     const opacity = (values[at + 3] ?? 0) / 255

@@ -1,18 +1,18 @@
-/** What drawings are painted on: a screen's canvas, or one in a worker. */
+/** Drawing context of a canvas on a screen or in a worker. */
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A canvas that is on no screen; its file has the type that was asked for, or PNG where the browser makes no such files. */
+/** A canvas that is on no screen. Its file has the requested type, or PNG if the browser cannot create the type. */
 export type NewCanvas = {
   context: Context2d
   toBlob(type: string, quality?: number): Promise<Blob>
-  /** What is on it, for another thread; it is empty afterwards. Missing where canvases are elements. */
+  /** Returns the content as an image for another thread, and clears the canvas. Missing if canvases are elements. */
   toPicture?: () => ImageBitmap
 }
 
-/** The code of `NoCanvas`, which an error from a worker has too. */
+/** The code of `NoCanvas`, which an error from a worker has as well. */
 export const NO_CANVAS = 'no_canvas'
 
-/** The machine gives no canvas: it has no memory left for one, or none of this size. */
+/** Thrown if the browser cannot create a canvas: it is out of memory, or the size is not supported. */
 export class NoCanvas extends Error {
   readonly code = NO_CANVAS
 
@@ -23,7 +23,7 @@ export class NoCanvas extends Error {
 }
 
 /**
- * Also for browsers whose canvases are elements only.
+ * Creates a canvas, also in browsers whose canvases are elements only.
  * @throws NoCanvas
  */
 export function newCanvas(width: number, height: number): NewCanvas {
@@ -41,7 +41,7 @@ export function newCanvas(width: number, height: number): NewCanvas {
 }
 
 function newElement(width: number, height: number): NewCanvas {
-  // Workers have no elements.
+  // Workers have no DOM elements.
   if (typeof document === 'undefined') throw new NoCanvas()
   const canvas = document.createElement('canvas')
   canvas.width = width

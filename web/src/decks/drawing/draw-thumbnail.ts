@@ -5,7 +5,7 @@ import { newCanvas } from './canvas.ts'
 import { paint } from './paint.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Widths and qualities that are tried, the best first. */
+/** Widths and qualities to try, best first. */
 const TRIES = [
   { width: 360, quality: 0.8 },
   { width: 360, quality: 0.6 },
@@ -16,7 +16,7 @@ const TRIES = [
 
 const TYPE = 'image/webp'
 
-/** A small picture of a slide as a `data:image/webp` address that decks can hold; empty where browsers make no WebP. */
+/** Returns a small image of a slide as a `data:image/webp` address that decks can store; empty if the browser cannot create WebP. */
 export async function drawThumbnail(drawing: SlideDrawing, pictures: Pictures): Promise<string> {
   for (const { width, quality } of TRIES) {
     const scale = width / drawing.width

@@ -2,7 +2,7 @@ import type { DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { Font } from '@postwright/core/scene/measure-text'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 
-/** The fonts that drawings are set in, each once, and all that is written in them, a line for each piece. */
+/** Returns each font of the drawings once, and all text in the drawings, one line per span. */
 export function fontsInDrawings(drawings: readonly SlideDrawing[]): { fonts: Omit<Font, 'size'>[]; text: string } {
   const spans = drawings.flatMap(({ items }) => items.flatMap(spansIn))
   const fonts = new Map(
@@ -14,7 +14,7 @@ export function fontsInDrawings(drawings: readonly SlideDrawing[]): { fonts: Omi
   return { fonts: [...fonts.values()], text: spans.map(({ text }) => text).join('\n') }
 }
 
-/** All text of an item, in the order of painting. */
+/** Returns all text spans of an item, in painting order. */
 export function spansIn(item: DrawItem): LaidSpan[] {
   if (item.kind === 'text') return [item.span]
   return item.kind === 'group' ? item.items.flatMap(spansIn) : []

@@ -1,29 +1,29 @@
 import type { Box } from '@postwright/core/scene/box'
 import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
 
-/** What an item may cover at most, in pixels of its group. */
+/** Returns the largest area that an item can cover, in pixels of its group. */
 export function itemBounds(item: DrawItem): Box {
   if (item.kind === 'group') return item.shadow ? unite([contentBounds(item), shadowBounds(item)]) : contentBounds(item)
   if (item.kind === 'image') return item.box
   if (item.kind === 'path') return grow(item.box, strokeReach(item))
   const { width, font } = item.span
   const outline = item.outline?.width ?? 0
-  // Letters may lean or swing out of their width, and reach further than their metrics say.
+  // Letters can be slanted or have swashes beyond their width, and can exceed their metrics.
   return grow({ x: item.x, y: item.y - font.size, width, height: font.size * 1.3 }, font.size / 2 + outline)
 }
 
-/** Pointed corners reach out by up to ten times half of the stroke's width: beyond, canvases cut them off. */
+/** Returns the distance that a stroke extends. Mitred corners extend by up to ten times half of the stroke's width; canvases cut off longer ones. */
 function strokeReach({ stroke }: Extract<DrawItem, { kind: 'path' }>): number {
   if (!stroke) return 0
   return stroke.cap === 'round' ? stroke.width : 5 * stroke.width
 }
 
-/** What a group may cover without its shadow, in pixels of the group around it. */
+/** Returns the area that a group can cover without its shadow, in pixels of the parent group. */
 export function contentBounds(group: DrawGroup): Box {
   return turnedBounds(group.box, unite(group.items.map(itemBounds)), group.rotation)
 }
 
-/** What the shadow of a group may cover; blurs end after three standard deviations. */
+/** Returns the area that the shadow of a group can cover; blurs end after three standard deviations. */
 export function shadowBounds(group: DrawGroup): Box {
   const { x, y, blur } = group.shadow ?? { x: 0, y: 0, blur: 0 }
   const content = contentBounds(group)
@@ -34,7 +34,7 @@ export function hasOverlap(boxes: readonly Box[]): boolean {
   return boxes.some((one, index) => boxes.slice(index + 1).some((other) => isOver(one, other)))
 }
 
-/** The box around all of them. */
+/** Returns the bounding box of all boxes. */
 export function unite(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   const x = Math.min(...boxes.map((box) => box.x))
@@ -44,7 +44,7 @@ export function unite(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Around a box of items that lie in a frame, once the frame is turned around its middle. */
+/** Returns the bounds of items in a frame after the frame is rotated around its centre. */
 function turnedBounds(frame: Box, inside: Box, rotation: number): Box {
   const radians = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

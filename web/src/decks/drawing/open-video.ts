@@ -4,7 +4,10 @@ import type { Picture } from './pictures.ts'
 /** A video that can be decoded; its file is read until `dispose` is called. */
 export type OpenVideo = { track: InputVideoTrack; dispose: () => void }
 
-/** Opens the file of a video. @returns null where this browser cannot decode it */
+/**
+ * Opens the file of a video.
+ * @returns null if this browser cannot decode it
+ */
 export async function openVideo(file: Blob): Promise<OpenVideo | null> {
   const input = new Input({ formats: [MP4, QTFF, WEBM], source: new BlobSource(file) })
   const dispose = () => input.dispose()
@@ -15,8 +18,8 @@ export async function openVideo(file: Blob): Promise<OpenVideo | null> {
 }
 
 /**
- * The first image of a video, where it stands for all of it.
- * @throws Error for a file without images that this browser can decode
+ * Returns the first frame of a video, for places that show a still image.
+ * @throws Error for a file without frames that this browser can decode
  */
 export async function firstFrame(file: Blob): Promise<Picture> {
   const video = await openVideo(file)

@@ -8,14 +8,14 @@ export function paintText(context: Context2d, { span, x, y, outline }: Extract<D
   context.font = cssFont(span.font, span.text)
   context.letterSpacing = `${span.letterSpacing}px`
   context.fontKerning = 'normal'
-  // Letters keep their places at every scale, as they were measured.
+  // Letters keep their measured positions at every scale.
   context.textRendering = 'geometricPrecision'
   context.direction = span.direction
   context.textAlign = 'left'
   context.textBaseline = 'alphabetic'
   if (outline) {
     context.strokeStyle = outline.color
-    // Half of a stroke lies inside of the letters, which cover it.
+    // The letters cover the inner half of the stroke.
     context.lineWidth = 2 * outline.width
     context.lineJoin = 'round'
     context.setLineDash([])
@@ -26,7 +26,7 @@ export function paintText(context: Context2d, { span, x, y, outline }: Extract<D
   for (const mark of textMarks(span, x, y)) context.fillRect(mark.x, mark.y, mark.width, mark.height)
 }
 
-/** The bars under and through a span that stands at `x` on the baseline `y`: the same on screens and in documents. */
+/** Returns the underline and strikethrough bars of a span at `x` on the baseline `y`, the same on screens and in documents. */
 export function textMarks(span: LaidSpan, x: number, y: number): Box[] {
   const { size } = span.font
   const height = Math.max(1, size / 15)

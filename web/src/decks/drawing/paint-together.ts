@@ -3,10 +3,10 @@ import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
 import { type Context2d, newCanvas } from './canvas.ts'
 import { contentBounds, hasOverlap, itemBounds } from './item-bounds.ts'
 
-/** Comparing more pieces than this costs more than a layer of its own. */
+/** Maximum number of items to compare; beyond it, comparing costs more than a separate layer. */
 const COMPARED_MAX = 40
 
-/** Whether pieces of a group lie over each other, so that each of them made transparent would show the others through. */
+/** Returns whether items of a group overlap, so that making each of them transparent would show the others through. */
 export function isBlendedTogether({ items }: DrawGroup): boolean {
   if (items.length > COMPARED_MAX) return true
   return (
@@ -22,25 +22,25 @@ function hasTwoCoats(item: DrawItem): boolean {
   return item.kind === 'group' && isBlendedTogether(item)
 }
 
-/** Lines of one text hardly touch, although their bounds do: what counts is what lies behind them. */
+/** Lines of one text hardly overlap although their bounds do, so only the items behind them count. */
 function hasTextOver(items: readonly DrawItem[]): boolean {
   const texts = items.filter(({ kind }) => kind === 'text').map(itemBounds)
   const others = items.filter(({ kind }) => kind !== 'text').map(itemBounds)
   return texts.some((text) => others.some((other) => hasOverlap([text, other])))
 }
 
-/** Whether something in an item is mixed with what lies behind it. */
+/** Returns whether any part of an item is blended with its background. */
 export function isBlending(item: DrawItem): boolean {
   return item.kind === 'group' && (item.blend !== undefined || item.items.some(isBlending))
 }
 
-/** Whether a group is finished on a canvas of its own before it is painted on what lies behind. */
+/** Returns whether a group is painted on a separate canvas before it is composited with its background. */
 export function isPaintedTogether(group: DrawGroup): boolean {
   if (group.shadow !== undefined || group.blend !== undefined) return true
   return group.opacity < 1 && isBlendedTogether(group)
 }
 
-/** Names of blend modes in canvases; those of SVG and CSS are the same. */
+/** Canvas names of blend modes, the same as in SVG and CSS. */
 export const BLEND_NAMES = {
   multiply: 'multiply',
   screen: 'screen',
@@ -50,12 +50,12 @@ export const BLEND_NAMES = {
   softLight: 'soft-light',
 } as const satisfies Record<NonNullable<DrawGroup['blend']>, GlobalCompositeOperation>
 
-/** Paints a group on a canvas of its own, as large as what it covers, and that one as a whole, with its shadow. */
+/** Paints a group on a separate canvas of the size it covers, then paints that canvas as a whole, with its shadow. */
 export function paintTogether(context: Context2d, group: DrawGroup, paintOn: (layer: Context2d) => void): void {
   const transform = context.getTransform()
   const { shadow, blend } = group
   const scale = Math.hypot(transform.a, transform.b)
-  // What lies outside of the canvas may cast its shadow into it.
+  // Content outside of the canvas can cast its shadow into it.
   const reach = shadow ? Math.ceil((Math.hypot(shadow.x, shadow.y) + shadow.blur * 1.5) * scale) : 0
   const place = onCanvas(contentBounds(group), transform, context.canvas, reach)
   if (!place) return
@@ -65,7 +65,7 @@ export function paintTogether(context: Context2d, group: DrawGroup, paintOn: (la
   context.save()
   context.resetTransform()
   if (shadow && (group.opacity < 1 || blend !== undefined)) {
-    // Transparency and blending are those of layer and shadow together: no shadow shows through its layer.
+    // Transparency and blending apply to layer and shadow together, so that no shadow shows through its layer.
     const { width, height } = context.canvas
     const { context: both } = newCanvas(width, height)
     castShadow(both, shadow, transform)
@@ -85,7 +85,7 @@ function mix(context: Context2d, { opacity, blend }: DrawGroup): void {
   if (blend) context.globalCompositeOperation = BLEND_NAMES[blend]
 }
 
-/** Canvases measure shadows in their own pixels, whatever the transform. */
+/** Sets the shadow in canvas pixels: canvases ignore the transform for shadows. */
 export function castShadow(context: Context2d, shadow: NonNullable<DrawGroup['shadow']>, transform: DOMMatrix): void {
   const { a, b, c, d } = transform
   const alpha = Math.round(shadow.opacity * 255)
@@ -95,7 +95,7 @@ export function castShadow(context: Context2d, shadow: NonNullable<DrawGroup['sh
   context.shadowBlur = shadow.blur * Math.hypot(a, b)
 }
 
-/** The pixels of the canvas that a box covers, and those around it up to `reach`; null when none. */
+/** Returns the canvas pixels that a box covers, with a margin of `reach`; null if there are none. */
 function onCanvas(
   box: Box,
   transform: DOMMatrix,

@@ -8,8 +8,8 @@ import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from './blur-image.ts'
 
 /**
- * Paints a slide, or one group of it at its place in the slide, on top of what is there. A pixel of the slide becomes `scale`
- * pixels of the canvas; the context's own transform counts too.
+ * Paints a slide, or one group of it at its place in the slide, on top of the existing content. A pixel of the slide becomes `scale` pixels of the
+ * canvas; the context's own transform applies as well.
  */
 export function paint(context: Context2d, drawing: SlideDrawing | DrawGroup, pictures: Pictures, scale = 1): void {
   context.save()
@@ -91,7 +91,7 @@ function hexByte(share: number): string {
     .padStart(2, '0')
 }
 
-/** Where a picture is not there yet. */
+/** Fill of images that are not loaded yet. */
 const PLACEHOLDER = '#80808040'
 
 function paintImage(
@@ -127,13 +127,13 @@ function paintImage(
   context.restore()
 }
 
-/** Pixels of the canvas for each of the slide. */
+/** Returns the number of canvas pixels per slide pixel. */
 function scaleOf(context: Context2d): number {
   const { a, b } = context.getTransform()
   return Math.hypot(a, b) || 1
 }
 
-/** The line that a gradient runs along: through the middle of its box, long enough that the corners get the end colours. */
+/** Returns the line of a gradient: through the centre of its box, long enough that the corners get the end colours. */
 export function gradientLine({ x, y, width, height }: Box, angle: number): { from: Point; to: Point } {
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

@@ -2,19 +2,19 @@ import type { DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import { newCanvas } from './canvas.ts'
 import { stockPhotoAddress } from '@postwright/core/scene/stock-photos'
 
-/** A decoded picture. */
+/** A decoded image. */
 export type Picture = ImageBitmap | OffscreenCanvas | HTMLCanvasElement
 
-/** The pictures that a drawing names, as far as they are there. */
+/** The loaded images of a drawing. */
 export type Pictures = {
   get(mediaId: string): Picture | null
-  /** The picture in fewer pixels, where it is drawn again and again; `reduction` is how many of its pixels become one. */
+  /** Returns the image with fewer pixels, for repeated drawing; `reduction` is the number of its pixels that become one. */
   reduced?(picture: Picture, reduction: number): Picture
 }
 
 export const NO_PICTURES: Pictures = { get: () => null }
 
-/** The pictures that a drawing shows, each once. */
+/** Returns the id of each image in a drawing, once. */
 export function pictureIds(drawing: Pick<SlideDrawing, 'items'>): string[] {
   return [...new Set(drawing.items.flatMap(idsIn))]
 }
@@ -24,15 +24,15 @@ function idsIn(item: DrawItem): string[] {
   return item.kind === 'group' ? item.items.flatMap(idsIn) : []
 }
 
-/** The part of a picture that an item shows. */
+/** The part of an image that an item shows. */
 export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom' | 'blur'>
 
-/** Items that show the same part of a picture at the same size share it. */
+/** Returns a key that is the same for items that show the same part of an image at the same size. */
 export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 }: PictureCut): string {
   return [mediaId, width, height, focus.x, focus.y, zoom, blur].join('|')
 }
 
-/** What a drawing shows of pictures, by `cutKey`. */
+/** Returns the image parts in a drawing, by `cutKey`. */
 export function findPictureCuts({ items }: Pick<SlideDrawing, 'items'>): Map<string, PictureCut> {
   return new Map(items.flatMap(imagesIn).map((image) => [cutKey(image), image]))
 }
@@ -42,16 +42,16 @@ function imagesIn(item: DrawItem): PictureCut[] {
   return item.kind === 'group' ? item.items.flatMap(imagesIn) : []
 }
 
-/** Where the files of pictures come from; a screen knows. It fails for pictures that are gone. */
+/** Source of image files, provided by a screen. Rejects for images that are gone. */
 export type PictureSource = (mediaId: string) => Promise<Blob>
 
-/** Of images that are made of videos. */
+/** Quality of images created from videos. */
 const QUALITY = 0.92
 
-/** What a source gave once is decoded once. They go when the screen that made the source goes. */
+/** Decoded images per source, each decoded once. They are released together with the screen that created the source. */
 const decoded = new WeakMap<PictureSource, Map<string, Promise<Picture | null>>>()
 
-/** Decodes pictures, of a video its first one; those that cannot be had are left out, and are asked for again the next time. */
+/** Decodes images, and the first frame of videos. Images that fail to load are left out and requested again next time. */
 export async function loadPictures(source: PictureSource, mediaIds: readonly string[]): Promise<Pictures> {
   const cache = decoded.get(source) ?? new Map<string, Promise<Picture | null>>()
   decoded.set(source, cache)
@@ -80,15 +80,15 @@ async function decode(source: PictureSource, id: string): Promise<Picture> {
   return frame
 }
 
-/** The files of videos, by their first images. */
+/** The files of videos, by their first frames. */
 const videos = new WeakMap<Picture, Blob>()
 
-/** The file of the video that a picture is the first image of; null for an image. */
+/** Returns the file of the video whose first frame an image is; null for a plain image. */
 export function videoOf(picture: Picture): Blob | null {
   return videos.get(picture) ?? null
 }
 
-/** The file of a picture: photos that come with the product are its own files, all others come from the source. */
+/** Returns the file of an image: stock photos come from the product's own files, all others from the source. */
 export async function pictureFile(source: PictureSource, mediaId: string): Promise<Blob> {
   const address = stockPhotoAddress(mediaId)
   if (address === null) return source(mediaId)
@@ -97,7 +97,7 @@ export async function pictureFile(source: PictureSource, mediaId: string): Promi
   return answer.blob()
 }
 
-/** The file of a picture as an image; of a video its first one. */
+/** Returns the file as an image; for a video, its first frame. */
 export async function imageFile(source: PictureSource, mediaId: string): Promise<Blob> {
   const file = await pictureFile(source, mediaId)
   if (!file.type.startsWith('video/')) return file
@@ -107,15 +107,15 @@ export async function imageFile(source: PictureSource, mediaId: string): Promise
   return toBlob('image/jpeg', QUALITY)
 }
 
-/** For drawings that show no pictures of a workspace. */
+/** Source for drawings without images of a workspace. */
 export const STOCK_ONLY: PictureSource = () => Promise.reject(new Error('There are no other pictures here'))
 
-/** Each is half as wide and high as the one before; the first is half of the picture. */
+/** Each level has half the width and height of the previous one; the first is half of the image. */
 const levels = new WeakMap<Picture, Picture[]>()
 
 /**
- * Pictures for a stage that is drawn with every move of the pointer: one that is shown much smaller than it is comes from a copy
- * with at most twice the pixels needed. Browsers scale a photo of six megapixels anew each time it is drawn.
+ * Returns images for a stage that is redrawn with every pointer move: an image shown much smaller than its size is drawn from a copy with at most
+ * twice the pixels needed. Browsers would otherwise scale a photo of six megapixels on each draw.
  */
 export function withReduced({ get }: Pictures): Pictures {
   return {
@@ -143,6 +143,6 @@ function halved(picture: Picture): Picture {
   const canvas = newCanvas(width, height)
   canvas.context.imageSmoothingQuality = 'high'
   canvas.context.drawImage(picture, 0, 0, width, height)
-  // A picture of a canvas costs less to draw than the canvas, which could change until then.
+  // An image made from a canvas is faster to draw than the canvas itself, which could still change.
   return canvas.toPicture?.() ?? canvas.context.canvas
 }

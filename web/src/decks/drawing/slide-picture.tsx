@@ -12,16 +12,16 @@ import { NO_PICTURES, type Pictures, pictureIds, loadPictures, type PictureSourc
 type Props = {
   scene: Scene
   slideId: string
-  /** That of the deck, unless given. */
+  /** The deck's format, unless given. */
   format?: Format
-  /** Pixels of the screen at normal zoom; its height follows. */
+  /** Width in screen pixels at normal zoom; the height follows from it. */
   width: number
-  /** Without it only photos of the product are shown. */
+  /** Without it, only stock photos of the product are shown. */
   pictures?: PictureSource | undefined
   className?: string | undefined
 }
 
-/** A slide as a small picture, for people who see it: its words stand where it is named. */
+/** Shows a slide as a small image, without a text alternative: its text appears where the slide is named. */
 export function SlidePicture({ scene, slideId, format = scene.deck.format, width, pictures, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = FORMATS[format]

@@ -1,29 +1,29 @@
 import type { Box, Point } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 
-/** Where the slide is seen: its left top corner in pixels of the stage, and how many of those a pixel of the slide takes. */
+/** Position of the slide's top left corner in pixels of the stage, and the number of stage pixels per slide pixel. */
 export type Camera = { x: number; y: number; zoom: number }
 
 const ZOOM_MIN = 0.05
 const ZOOM_MAX = 8
 
-/** Around a slide that is fitted, in pixels of the stage. */
+/** Margin around a fitted slide, in pixels of the stage. */
 const MARGIN = 48
 const MARGIN_NARROW = 16
 
-/** The whole slide in the middle of the stage, never larger than it really is. */
+/** Returns the camera for the whole slide in the centre of the stage, never larger than its actual size. */
 export function fitted(slide: Size, stage: Size): Camera {
   const margin = stage.width < 640 ? MARGIN_NARROW : MARGIN
   const zoom = Math.min((stage.width - 2 * margin) / slide.width, (stage.height - 2 * margin) / slide.height, 1)
   return centred(slide, stage, clampZoom(zoom))
 }
 
-/** The slide in the middle of the stage at a zoom. */
+/** Returns the camera for the slide in the centre of the stage at a zoom. */
 export function centred(slide: Size, stage: Size, zoom: number): Camera {
   return { x: (stage.width - slide.width * zoom) / 2, y: (stage.height - slide.height * zoom) / 2, zoom }
 }
 
-/** Nearer or further away; what is at the point of the stage stays there. */
+/** Returns the camera at a new zoom; the content at the given point of the stage stays in place. */
 export function zoomedAt(camera: Camera, point: Point, zoom: number): Camera {
   const next = clampZoom(zoom)
   const times = next / camera.zoom
@@ -38,7 +38,7 @@ export function toStage(camera: Camera, { x, y }: Point): Point {
   return { x: x * camera.zoom + camera.x, y: y * camera.zoom + camera.y }
 }
 
-/** The camera that shows this part of the slide in the middle, as large as fits. */
+/** Returns the camera that shows a part of the slide in the centre, as large as possible. */
 export function fittedTo(box: Box, stage: Size): Camera {
   const zoom = clampZoom(Math.min((stage.width - 2 * MARGIN) / box.width, (stage.height - 2 * MARGIN) / box.height, 4))
   return {
@@ -48,7 +48,7 @@ export function fittedTo(box: Box, stage: Size): Camera {
   }
 }
 
-/** Every slide of a strip has a canvas of its own: more pixels than these are seen one slide at a time. */
+/** Limits the zoom of the strip, because each of its slides has its own canvas. Larger zooms are for one slide at a time. */
 export function clampStripZoom(zoom: number): number {
   return Math.min(1, Math.max(ZOOM_MIN, zoom))
 }

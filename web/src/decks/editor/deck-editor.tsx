@@ -29,20 +29,20 @@ import type { NarrowSheetProps } from './narrow-sheet.tsx'
 
 type Props = EditorSlots & {
   store: SceneStore
-  /** Those of the first render are used: what they do may change, they stay. */
+  /** The ports of the first render are kept; their behaviour can change. */
   ports: EditorPorts
   peers?: readonly Peer[]
-  /** Which slide to begin with. */
+  /** The first slide shown. */
   slideId?: string
-  /** Whether layers get names by which a template fills them. */
+  /** True if layers can have slot names, which a template uses to fill them. */
   hasSlotNames?: boolean
-  /** What a person looks at, whenever it changes: for addresses and for the others who are there. */
+  /** Called with each change of the view, for addresses and for the other users in the deck. */
   onLook?: (state: Pick<EditorState, 'slideId' | 'selection' | 'format'>) => void
 }
 
 const NO_PEERS: readonly Peer[] = []
 
-/** The editor of a deck, wherever the deck is kept: everything from outside comes through `store` and `ports`. */
+/** The editor of a deck, independent of where the deck is stored: all external data comes through `store` and `ports`. */
 export function DeckEditor({ store, ports, peers = NO_PEERS, slideId, hasSlotNames = false, onLook, ...slots }: Props) {
   const [editor] = useState(() => createEditor(store, ports, slideId))
   const isNarrow = useMediaQuery(NARROW) ?? false
@@ -79,7 +79,10 @@ function createEditor(store: SceneStore, ports: EditorPorts, slideId: string | u
   }
 }
 
-/** What is gone, removed here or in another tab, is not chosen, written in or looked at any more. @returns ends it */
+/**
+ * Removes deleted slides and layers from the selection, the text editing and the view, also if they were deleted in another tab.
+ * @returns a function that stops it
+ */
 function pruneSelection(editor: Editor): () => void {
   const { store, view } = editor
   let before = view.getState()
@@ -99,7 +102,7 @@ function pruneSelection(editor: Editor): () => void {
     if (editing !== '' && !ids.has(editing)) view.set({ editing: '' })
   }
 
-  /** Another slide or format begins without what was chosen, and as a whole. */
+  /** Clears the selection after a change of slide, and fits the view after a change of format. */
   function follow() {
     const now = view.getState()
     const { slideId, format } = before
@@ -116,14 +119,14 @@ function pruneSelection(editor: Editor): () => void {
   }
 }
 
-/** The stage is there first: its slides can be seen and moved before the settings beside it come. */
+/** The stage is loaded first, so that slides can be seen and moved before the settings next to it are loaded. */
 const SidePanels = lazyPart(async () => (await import('./panels/side-panels.tsx')).SidePanels)
 
 const StripView = lazyPart(async () => (await import('./strip/strip-view.tsx')).StripView)
 
 type EditorLayoutProps = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
 
-/** Where everything of the editor stands: bar, rail, stage and inspector; on a narrow screen the stage with sheets. */
+/** The layout of the editor: bar, rail, stage and inspector; on a narrow screen, the stage with sheets. */
 function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: EditorLayoutProps) {
   const { t } = useTranslation('editor')
   const isStrip = useView((state) => state.isStrip)
@@ -154,7 +157,7 @@ function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: EditorLayoutProp
   )
 }
 
-/** Says what happened last to those who do not see it. */
+/** Announces the last event to screen reader users. */
 function LiveRegion() {
   const { t } = useTranslation('editor')
   const { words, count } = useView(({ announcement }) => announcement)
@@ -167,7 +170,7 @@ function LiveRegion() {
 
 const NarrowSheet = lazyWhenIdle(async () => (await import('./narrow-sheet.tsx')).NarrowSheet)
 
-/** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
+/** On a narrow screen, shows the panels next to the stage as a bottom sheet. */
 function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
   const { t } = useTranslation('editor')
   const [sheet, setSheet] = useState<Pick<NarrowSheetProps, 'panel' | 'isOpen'> | null>(null)

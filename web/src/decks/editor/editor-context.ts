@@ -5,26 +5,26 @@ import type { EditorState } from './editor-state.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** The editor that a panel stands in. */
+/** Returns the editor that contains the panel. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('This part stands in a DeckEditor.')
   return editor
 }
 
-/** Something of the deck; the part is drawn anew when it is another one. */
+/** Returns a selected part of the deck and renders again when that part changes. */
 export function useScene<Part>(select: (scene: Scene) => Part): Part {
   const { store } = useEditor()
   return useSyncExternalStore(store.subscribe, () => select(store.getState().scene))
 }
 
-/** Something of what is looked at. */
+/** Returns a selected part of the view state. */
 export function useView<Part>(select: (state: EditorState) => Part): Part {
   const { view } = useEditor()
   return useSyncExternalStore(view.subscribe, () => select(view.getState()))
 }
 
-/** What follows from both: kept for as long as what it says is the same. */
+/** Returns a value derived from the deck and the view state; the reference is kept while the value is equal. */
 export function useEditorPart<Part>(read: (editor: Editor) => Part, isSame: (a: Part, b: Part) => boolean): Part {
   const editor = useEditor()
   const kept = useRef<{ part: Part } | null>(null)

@@ -8,13 +8,13 @@ import type { Editor, SafeZone } from './editor.ts'
 
 type See = Pick<Editor, 'store' | 'view'>
 
-/** The slide on the stage. */
+/** Returns the slide on the stage. */
 export function getCurrentSlide({ store, view }: See): SceneSlide | null {
   const { slideId } = view.getState()
   return store.getState().scene.slides.find(({ id }) => id === slideId) ?? null
 }
 
-/** Its layers as they stand in the format that is looked at. */
+/** Returns the layers of the current slide as placed in the current format. */
 export function getCurrentLayers(editor: See): readonly Layer[] {
   const slide = getCurrentSlide(editor)
   return slide ? layersOf(editor.store.getState().scene, slide, editor.view.getState().format) : []
@@ -22,7 +22,7 @@ export function getCurrentLayers(editor: See): readonly Layer[] {
 
 const reflowed = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()
 
-/** The same slide is placed in a format once. */
+/** Returns the layers of a slide in a format; each slide is placed once per format. */
 export function layersOf(scene: Scene, slide: SceneSlide, format: Format): readonly Layer[] {
   const key = `${scene.deck.format} ${format}`
   const known = reflowed.get(slide)?.get(key)
@@ -36,13 +36,13 @@ export function getCurrentSize({ view }: See): Size {
   return FORMATS[view.getState().format]
 }
 
-/** What a command that a person calls is about. */
+/** Returns the target of a command that the user calls. */
 export function getCurrentTarget({ view }: See): Target {
   const { slideId, selection, format } = view.getState()
   return { slideId, layerIds: selection, format }
 }
 
-/** The safe zones that are drawn over the slide: the chosen one where the format is seen there, else all of it. */
+/** Returns the safe zones drawn over the slide: the chosen one if the format appears in that placement, otherwise all of them. */
 export function getShownSafeZones({ ports, view }: Pick<Editor, 'ports' | 'view'>): readonly SafeZone[] {
   const { format, safeZone } = view.getState()
   const zones = ports.safeZones?.(format) ?? []

@@ -1,38 +1,38 @@
 import type { Format } from '@postwright/core/scene/format'
 import type { Camera } from './camera.ts'
 
-/** What a press on the stage does. */
+/** Action of a press on the stage. */
 export type Tool = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
-/** What is drawn over the slide to help placing, and no part of it. */
+/** Placement aids drawn over the slide, which are not part of it. */
 export type Aids = { rulers: boolean; grid: boolean; safeZones: boolean; snapping: boolean }
 
-/** What a person looks at and works on; nothing of it is stored with the deck. */
+/** The view state of the user; none of it is stored with the deck. */
 export type EditorState = {
   /** The slide on the stage; empty while the deck has none. */
   slideId: string
-  /** The format that is looked at: the deck's own, or another one that follows from it. */
+  /** The format shown: the deck's own, or another one derived from it. */
   format: Format
-  /** Ids of layers, groups among them, in the order they were chosen. */
+  /** Ids of the selected layers, including groups, in the order of selection. */
   selection: readonly string[]
-  /** The group whose layers are chosen one by one; empty: the slide itself. */
+  /** The group whose layers are selected individually; empty for the slide itself. */
   inside: string
   /** The layer under the pointer; empty for none. */
   hovered: string
-  /** The text layer that is being written in; empty for none. */
+  /** The text layer being edited; empty for none. */
   editing: string
   tool: Tool
   camera: Camera
-  /** Whether the camera, or the zoom of the strip, follows the size of the stage. */
+  /** True if the camera, or the zoom of the strip, follows the size of the stage. */
   isFitted: boolean
-  /** Whether all slides are seen side by side instead of one. */
+  /** True if all slides are shown side by side instead of one. */
   isStrip: boolean
-  /** Pixels of the screen for one of the slides on the strip. */
+  /** Screen pixels per slide pixel on the strip. */
   stripZoom: number
   aids: Aids
-  /** The place whose safe zone is drawn; empty: all that show the format. */
+  /** The placement whose safe zone is drawn; empty for all placements of the format. */
   safeZone: string
-  /** What happened last, for people who do not see it. */
+  /** The last event, for screen reader users. */
   announcement: { words: string; count: number }
 }
 
@@ -44,7 +44,7 @@ export type EditorStore = {
 
 type Begin = Pick<EditorState, 'slideId' | 'format'>
 
-/** The state of one editor; it ends with the editor. */
+/** Creates the state of one editor, which lives as long as the editor. */
 export function createEditorStore({ slideId, format }: Begin): EditorStore {
   let state: EditorState = {
     slideId,

@@ -8,56 +8,56 @@ import type { Format } from '@postwright/core/scene/format'
 import type { PictureSource } from '../drawing/pictures.ts'
 import type { ReactNode } from 'react'
 
-/** One open editor: what every command, gesture and panel works with. */
+/** One open editor: the context of every command, gesture and panel. */
 export type Editor = {
   store: SceneStore
   view: EditorStore
   measure: MeasureText
   ports: EditorPorts
-  /** Chance for new ids, from 0 to 1. */
+  /** Random number from 0 to 1 for new ids. */
   random: () => number
-  /** The text that is being written; null while none is. */
+  /** The text being edited; null for none. */
   writing: { current: Writing | null }
-  /** Where the selection is while it is moved. */
+  /** Frame of the selection while it is moved. */
   live: LiveFrame
-  /** Sizes of the stage in pixels of the screen; it changes without a render. */
+  /** Size of the stage in screen pixels; it changes without a render. */
   stageSize: { current: { width: number; height: number } }
 }
 
-/** A picture as it is placed: its size in pixels decides the proportions of its layer. */
+/** An image to insert: its size in pixels sets the proportions of its layer. */
 export type ChosenPicture = { mediaId: string; width: number; height: number; alt: string }
 
-/** What stays free of a slide in one place where it is seen. */
+/** The area of a slide that one placement leaves free of its own controls. */
 export type SafeZone = { id: string; name: string; box: Box }
 
-/** What the editor needs from the screen it stands in. Where something is missing, what would use it is not offered. */
+/** Services that the surrounding screen provides to the editor. If one is missing, the features that depend on it are not offered. */
 export type EditorPorts = {
-  /** The same function from render to render: pictures are kept for as long as it lives. */
+  /** Must be the same function on every render, because images are cached for its lifetime. */
   pictures: PictureSource
-  /** An id that no slide has. */
+  /** Returns an id that no slide has. */
   newSlideId: () => string
-  /** Lets a person choose a picture; null when they chose none. */
+  /** Lets the user choose an image; null if they chose none. */
   choosePicture?: () => Promise<ChosenPicture | null>
-  /** Keeps files that were dropped or pasted, and says under which ids; those it refuses are left out, with a word of its own. */
+  /** Stores dropped or pasted files and returns their ids. Rejected files are left out, and the screen reports them itself. */
   addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
-  /** The places that show slides of a format, each with what it leaves free of its own buttons and words. */
+  /** Returns the placements of a format, each with the area it leaves free of its own buttons and text. */
   safeZones?: (format: Format) => readonly SafeZone[]
-  /** Says what was done, by a key of the words, and lets a person take it back for a while. */
+  /** Shows a message for the given text key, and offers to undo the change for a while. */
   offerUndo?: (words: string, undo: () => void) => void
-  /** Told where the pointer is on the slide; null when it leaves the stage. */
+  /** Called with the position of the pointer on the slide; null when it leaves the stage. */
   onPoint?: (at: Point | null) => void
 }
 
-/** What the screen around the editor puts into it. */
+/** Content that the surrounding screen adds to the editor. */
 export type EditorSlots = {
-  /** Left in the bar above: the way back, the deck's name. */
+  /** Left part of the top bar: the back link and the deck's name. */
   title?: ReactNode
-  /** Beside it: whether everything is saved. */
+  /** Next to the title: the save status. */
   status?: ReactNode
-  /** Who else has the deck open. */
+  /** The other users who have the deck open. */
   people?: ReactNode
-  /** Right in the bar: export, send, history. */
+  /** Right part of the bar: export, send, history. */
   share?: ReactNode
-  /** Above the stage: what a person has to know before they go on. */
+  /** Above the stage: a notice to read before editing. */
   notice?: ReactNode
 }

@@ -1,16 +1,16 @@
 import type { Frame } from './selection-frame.ts'
 
-/** Changes that are shown beside the numbers of the inspector at most this often, in milliseconds. */
+/** Minimum time between updates of the numbers in the inspector, in milliseconds. */
 const PAUSE = 60
 
-/** Where the selection is while a pointer moves it; null while none does. The deck has it only at the end of the gesture. */
+/** Frame of the selection while a pointer moves it; otherwise null. The deck is updated only at the end of the gesture. */
 export type LiveFrame = {
   get(): Frame | null
   set(frame: Frame | null): void
   subscribe(listener: () => void): () => void
 }
 
-/** Its listeners hear of the latest frame after a pause, so that a move of the pointer does not draw the inspector each time. */
+/** Creates a live frame whose listeners are throttled, so that a pointer move does not render the inspector each time. */
 export function createLiveFrame(): LiveFrame {
   const listeners = new Set<() => void>()
   let [latest, told]: [Frame | null, Frame | null] = [null, null]

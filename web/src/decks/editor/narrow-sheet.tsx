@@ -13,7 +13,7 @@ export type NarrowSheetProps = {
   onClose: () => void
 }
 
-/** All that can be inserted, or the settings of what is chosen, from the lower edge of the screen. */
+/** Shows all insertable items, or the settings of the selection, as a bottom sheet. */
 export function NarrowSheet({ panel, isOpen, hasSlotNames, onClose }: NarrowSheetProps) {
   const { t } = useTranslation('editor')
   return (
@@ -34,7 +34,7 @@ export function NarrowSheet({ panel, isOpen, hasSlotNames, onClose }: NarrowShee
   )
 }
 
-/** A text that was inserted keeps the focus; else it goes back to the button. */
+/** A newly inserted text keeps the focus; otherwise the focus returns to the button. */
 function Inside({ children }: { children: ReactNode }) {
   useFocusBack()
   return <div data-narrow>{children}</div>

@@ -4,12 +4,12 @@ import { layerTree, membersOf } from '@postwright/core/scene/geometry/layer-tree
 import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box'
 import type { Layer } from '@postwright/core/scene/layer'
 
-/** What is drawn around a selection, and the handles it is pulled by. */
+/** The frame drawn around a selection, and its handles. */
 export type Frame = { box: Box; rotation: number; handles: readonly Handle[]; isLocked: boolean }
 
 const ENDS: readonly Handle[] = ['e', 'w']
 
-/** The frame of what is chosen: of one layer its own box, as it is turned; of several what they take up together. */
+/** Returns the frame of the selection: for one layer its own rotated box, for several their common bounds. */
 export function selectionFrame(layers: readonly Layer[], selection: readonly string[]): Frame | null {
   const members = membersOf(layers, selection)
   const bounds = boundsOf(members)

@@ -3,11 +3,11 @@ import type { Editor } from './editor.ts'
 
 type Place = { slideId: string; layerId: string; format: Format }
 
-/** Brings a slide onto the stage and chooses one of its layers; an empty layer is about the whole slide. */
+/** Shows a slide on the stage and selects one of its layers; an empty layer id means the whole slide. */
 export function showLayer({ store, view }: Pick<Editor, 'store' | 'view'>, { slideId, layerId, format }: Place): void {
   const slide = store.getState().scene.slides.find(({ id }) => id === slideId)
   if (!slide) return
-  // Another slide begins without a choice, so that the choice comes after it.
+  // Changing the slide clears the selection, so the layer is selected afterwards.
   view.set({ slideId, format })
   const layer = slide.layers.find(({ id }) => id === layerId)
   view.set({ selection: layer ? [layer.id] : [], inside: layer?.groupId ?? '', editing: '' })

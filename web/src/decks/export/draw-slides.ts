@@ -9,10 +9,7 @@ import type { ExportRequest } from './export-request.ts'
 
 export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawing }
 
-/**
- * The slides of an export as drawings, set in their own fonts: which ones those are is known once they are drawn, and where
- * lines break only when the fonts are there.
- */
+/** Draws the slides of an export in their own fonts. The fonts are known only after drawing, and the line breaks only after the fonts are loaded. */
 export async function drawSlides({
   scene,
   slideIds,
@@ -34,8 +31,8 @@ export async function drawSlides({
     )
   const { fonts, text } = fontsInDrawings(draw(estimateText).map(({ drawing }) => drawing))
   const { missing } = await loadFonts(fonts, text)
-  // NOTE every canvas of a worker keeps the font that the first of them has found for a name, also once a better one has
-  // arrived: none may ask for a font that is not there yet.
+  // NOTE every canvas of a worker keeps the first font found for a name, even after a better one has arrived, so no canvas can ask for a font that is
+  // not loaded yet.
   const measure = createMeasureText()
   return { slides: draw(measure), measure, missingFonts: missing }
 }

@@ -11,11 +11,11 @@ const ExportDialog = lazyWhenIdle(async () => (await import('./dialog/export-dia
 
 type Props = Omit<ExportDialogProps, 'scene' | 'format' | 'onClose'> & {
   store: SceneStore
-  /** The format that is looked at when it is pressed. */
+  /** Returns the format shown at the time of the press. */
   formatNow: () => Format
 }
 
-/** Opens the export of a deck as it is when it is pressed. */
+/** Opens the export of a deck in its state at the time of the press. */
 export function ExportButton({ store, formatNow, ...others }: Props) {
   const { t } = useTranslation('export')
   const [opened, setOpened] = useState<Pick<ExportDialogProps, 'scene' | 'format'> | null>(null)

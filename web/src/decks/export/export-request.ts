@@ -9,38 +9,38 @@ export const PICTURE_TYPES = ['png', 'jpeg', 'webp'] as const
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** Text that can be changed, or shapes that need no font. */
+/** Editable text, or shapes that need no font. */
 export const SVG_TEXT_KINDS = ['text', 'outlines'] as const
 
 export type SvgTextKind = (typeof SVG_TEXT_KINDS)[number]
 
-/** What kind of files a deck becomes: a picture of each slide, or a document of all of them in one format. */
+/** File type of an export: an image of each slide, or a document of all slides in one format. */
 export type ExportKind =
   | { type: PictureType; scale: 1 | 2 }
   | { type: 'svg'; text: SvgTextKind }
   | { type: 'pdf'; author: string; language: string }
   | { type: 'pptx'; author: string }
 
-/** All that a worker needs to know; plain data. */
+/** All input of a worker, as plain data. */
 export type ExportRequest = {
   scene: Scene
   slideIds: readonly string[]
   formats: readonly Format[]
   kind: ExportKind
-  /** The pictures that could be had. */
+  /** The images that could be loaded. */
   pictures: readonly { id: string; blob: Blob }[]
   families: readonly OwnFamily[]
-  /** What slides are called in documents, in their order. */
+  /** Titles of slides in documents, in order. */
   slideTitles: readonly string[]
-  /** Several files come as one. */
+  /** True if several files are packed into one archive. */
   isZipped: boolean
   createdAt: number
 }
 
-/** What people choose of an export. */
+/** Settings of an export that users choose. */
 export type ExportChoices = Pick<ExportRequest, 'kind' | 'formats' | 'slideIds' | 'isZipped'>
 
-/** A request with all that a worker cannot get by itself; pictures that do not arrive are left out. */
+/** Returns a request with everything that a worker cannot load itself; images that fail to load are left out. */
 export async function requestOf(
   scene: Scene,
   choices: ExportChoices,

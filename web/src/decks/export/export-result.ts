@@ -6,7 +6,7 @@ import { NO_CANVAS } from '../drawing/canvas.ts'
 /** A file; `slideId` is empty for documents of several slides. */
 export type ExportedFile = { name: string; blob: Blob; slideId: string; format: Format }
 
-/** What is not in the files as it is on the slides. `slide` counts from 0 among those that were exported. */
+/** A difference between the files and the slides. `slide` counts from 0 among the exported slides. */
 export type ExportNote =
   | { kind: 'rasterised'; slide: number; text: string }
   | { kind: 'pictureMissing'; slide: number }
@@ -14,26 +14,26 @@ export type ExportNote =
 
 export type ExportResult = {
   files: readonly ExportedFile[]
-  /** All of them in one, where that was asked for and there are several. */
+  /** All files in one archive, if requested and if there are several. */
   archive: { name: string; blob: Blob } | null
   notes: readonly ExportNote[]
 }
 
-/** How many of the slides are done. */
+/** Number of finished slides. */
 export type ExportProgress = { done: number; of: number }
 
-/** What makers of files are told, and tell: `report` is called after each slide. Helpers are encoders behind ports. */
+/** Context of the functions that create files: `report` is called after each slide, and helpers are encoders behind ports. */
 export type Making = { report: Report<ExportProgress>; helpers: readonly MessagePort[] }
 
 export type MadeFiles = { files: ExportedFile[]; notes: ExportNote[] }
 
-/** Why no files were made, as far as the browser tells. */
+/** Reason why no files were created, as far as the browser reports it. */
 export type ExportFault = 'memory' | 'notLoaded' | 'refused' | 'unknown'
 
-/** A canvas or a buffer that is too large for the machine is told by one of these. */
+/** Error names that indicate a canvas or a buffer too large for the machine. */
 const OF_MEMORY = ['RangeError', 'EncodingError', 'InvalidStateError', 'QuotaExceededError']
 
-/** By code and name, which an error keeps when it comes from a worker. */
+/** Finds the fault by code and name, which an error from a worker keeps. */
 export function findFault(error: unknown): ExportFault {
   if (!(error instanceof Error)) return 'unknown'
   if (codeOf(error) === NO_CANVAS || OF_MEMORY.includes(error.name)) return 'memory'

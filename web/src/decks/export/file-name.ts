@@ -2,11 +2,11 @@ import type { Format } from '@postwright/core/scene/format'
 
 const NAME_MAX = 60
 
-/** What systems do not allow in names, and what hides a name or its ending. */
+/** Characters that file systems do not allow in names, and those that hide a name or its extension. */
 // oxlint-disable-next-line no-control-regex -- those are what is taken out
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g
 
-/** The name of a deck as a file's, without its ending. */
+/** Returns a deck's name as a file name without an extension. */
 export function baseName(deckName: string): string {
   const name = deckName.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
   const short = [...name]
@@ -16,7 +16,7 @@ export function baseName(deckName: string): string {
   return short === '' ? 'deck' : short
 }
 
-/** Names of pictures in the order of slides, whatever sorts them; formats are folders where there are several. */
+/** Returns names of images that sort in the order of slides; with several formats, each is a folder. */
 export function slideFileName(
   deckName: string,
   place: { slide: number; slides: number; format: Format; hasFolders: boolean },
@@ -35,7 +35,7 @@ export function presentationFileName(deckName: string, format: Format, isOneOfSe
   return `${baseName(deckName)}${isOneOfSeveral ? ` ${formatName(format)}` : ''}.pptx`
 }
 
-/** A format without the colon, which systems do not allow in names. */
+/** Returns a format without the colon, which file systems do not allow in names. */
 function formatName(format: Format): string {
   const [width, height] = format.split(':')
   return `${width}x${height}`

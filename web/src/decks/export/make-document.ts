@@ -5,7 +5,10 @@ import { runExport } from './run-export.ts'
 
 type Options = { author: string; language: string; createdAt: number; source: PictureSource }
 
-/** A sheet of one slide as a document, made where decks become documents: tagged, with its fonts. @throws Error */
+/**
+ * Creates a one-slide document in the same way as decks become documents: tagged, with its fonts.
+ * @throws Error
+ */
 export async function makeDocument(
   scene: Scene,
   { author, language, createdAt, source }: Options,

@@ -10,7 +10,7 @@ import { pictureSource } from './picture-source.ts'
 import { callHelper, serviceAt } from '@/lib/workers/worker-service.ts'
 import type { EncodeRequest } from './encode-worker.ts'
 
-/** Makes the files of a request, on whatever thread it is called; the makers of documents are fetched when they are needed. */
+/** Creates the files of a request on the calling thread; the code for documents is loaded on demand. */
 export async function makeFiles(
   request: ExportRequest,
   report: Making['report'],
@@ -45,7 +45,7 @@ export async function makeFiles(
   }
 }
 
-/** Several files as one. Pictures are not pressed a second time; in one go, because it is done beside the screen. */
+/** Packs several files into one archive. Images are not compressed again. Runs synchronously, because it is not on the screen's thread. */
 export async function zipFiles(files: readonly ExportedFile[], at: Date): Promise<Blob> {
   const entries: Zippable = {}
   for (const { name, blob } of files) {
@@ -57,10 +57,10 @@ export async function zipFiles(files: readonly ExportedFile[], at: Date): Promis
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<PictureType, string>
 
-/** Hardly to be told from the lossless picture, at a fifth of its size. */
+/** Hardly distinguishable from the lossless image, at a fifth of its size. */
 const QUALITY = 0.92
 
-/** A picture of each slide. */
+/** Creates an image of each slide. */
 async function makePictures(
   request: ExportRequest,
   { type, scale }: Extract<ExportKind, { scale: number }>,
@@ -94,26 +94,26 @@ async function makePictures(
   return { files: await Promise.all(encoding), notes }
 }
 
-/** Such files know no transparency. */
+/** Fills with white, because these file types have no transparency. */
 function fillWhite(context: Context2d): void {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-/** By what it is: a browser that makes no files of the type that was asked for makes PNG. */
+/** Returns the extension of the actual type: browsers that cannot create the requested type create PNG. */
 function endingOf({ type }: Blob): string {
   return Object.entries(ENDINGS).find(([name]) => type === `image/${name}`)?.[1] ?? ENDINGS.png
 }
 
 type Encoders = {
-  /** How many pictures are made files of at the same time, this thread's among them. */
+  /** Number of images encoded at the same time, including the one on this thread. */
   atOnce: number
   encode(canvas: NewCanvas, type: string, quality?: number): Promise<Blob>
 }
 
 /**
- * Makes files of pictures. Browsers do that on the thread that asks for it, and it takes longer than to paint: so this thread and
- * the helpers behind the ports (`encode-worker.ts`) take turns with it.
+ * Encodes images as files. Browsers encode on the calling thread, which takes longer than painting, so this thread and the helpers behind the ports
+ * (`encode-worker.ts`) share the work.
  */
 function createEncoders(ports: readonly MessagePort[]): Encoders {
   const helpers = ports.map((port) => serviceAt<EncodeRequest, Blob, never>(port))

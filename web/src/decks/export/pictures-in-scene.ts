@@ -2,7 +2,7 @@ import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
 
-/** The pictures that slides show, those of the slides behind them and of what others continue on them, each once. */
+/** Returns the ids of images on slides, once each, including those of the slides behind them and those continued from other slides. */
 export function picturesInScene(scene: Scene, slideIds: readonly string[], formats: readonly Format[]): string[] {
   const beside = formats.flatMap((format) =>
     slideIds.flatMap((id) => continuedOn(scene, id, format).map(({ slide }) => slide)),

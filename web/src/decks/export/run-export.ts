@@ -1,11 +1,11 @@
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
-/** More would only take memory. */
+/** More encoders would only use memory. */
 const ENCODERS_MAX = 3
 
 /**
- * Makes the files of a request in a worker; where there is none, or it cannot do it, on the screen's own thread, a slide at a time.
- * People who export often do it again soon: what was fetched and read for the first time is there for a while.
+ * Creates the files of a request in a worker, or, if there is no worker or it fails, on the screen's own thread, slide by slide. Users who export
+ * often do so again soon, so loaded and parsed data is kept for a while.
  */
 export const runExport = createWorkerCall({
   name: 'export',
@@ -19,9 +19,9 @@ export const runExport = createWorkerCall({
       () => new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module', name: 'encode' }),
     ),
   here: async () => (await import('./make-files.ts')).makeFiles,
-  // A family that was uploaded anew may have kept its name.
+  // A family that was uploaded again can have the same name.
   keyOf: ({ families }) => JSON.stringify(families),
-  // A worker keeps what it has drawn instead of a font that did not arrive.
+  // A worker keeps the fallback it has drawn for a font that did not load.
   isReusable: ({ notes }) => !notes.some(({ kind }) => kind === 'fontMissing'),
   repeatsFailed: true,
 })

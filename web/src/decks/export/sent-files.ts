@@ -4,15 +4,15 @@ import { contentHash } from '../content-hash.ts'
 import type { ExportResult } from './export-result.ts'
 import type { ExportChoices } from './export-request.ts'
 
-/** What was made of a deck for a post. */
+/** Exported files of a deck for a post. */
 export type SentFiles = {
   result: ExportResult
   scene: Scene
   choices: ExportChoices
-  /** Whether the post begins with the text of the slides. */ hasCaption: boolean
+  /** True if the post starts with the text of the slides. */ hasCaption: boolean
 }
 
-/** Which slides a post shows and how they looked; `mediaIds` are those of the files, in their order. */
+/** Returns the slides that a post shows, with a hash of their appearance; `mediaIds` are the ids of the files, in order. */
 export async function postDeckOf(
   deckId: string,
   { result, scene, choices }: Omit<SentFiles, 'hasCaption'>,

@@ -13,15 +13,14 @@ const reading = new Map<CjkFamily, Promise<Slices>>()
 const known = new Map<CjkFamily, Slices>()
 const faces = new Map<string, FontFace>()
 
-/** The names that a canvas asks for, in their order for a text; none where it has no such characters. */
+/** Returns the font names for a canvas, in their order for a text; none if the text has no such characters. */
 export function cjkNames(text: string): string[] {
   return hasCjk(text) ? cjkOrder(text, languageNow()).map(({ name }) => name) : []
 }
 
 /**
- * Fetches the slices that the lines of a text need. The lists of slices come first: they are fetched only once a text has
- * characters of these languages.
- * @returns what has arrived now, and the families of which something could not be fetched
+ * Loads the slices that the lines of a text need. The lists of slices are loaded only once a text has characters of these languages.
+ * @returns the newly loaded slices, and the families with slices that failed to load
  */
 export async function loadCjk(
   text: string,
@@ -49,7 +48,7 @@ export async function loadCjk(
   return { isNew: arrived.includes(true), missing: [...missing] }
 }
 
-/** The file that draws a character in a document; null where none is known, as before `loadCjk`. */
+/** Returns the file that draws a character in a document; null if none is known, as before `loadCjk`. */
 export function cjkFileOf(character: string, line: string, weight: number): CjkFile | null {
   const point = character.codePointAt(0) ?? 0
   for (const family of hasCjk(character) ? cjkOrder(line, languageNow()) : []) {
@@ -59,7 +58,10 @@ export function cjkFileOf(character: string, line: string, weight: number): CjkF
   return null
 }
 
-/** The bytes of a file, as documents embed them. @throws when it does not arrive */
+/**
+ * Returns the bytes of a file, as documents embed them.
+ * @throws if the file cannot be loaded
+ */
 export async function fetchCjkFile(file: CjkFile): Promise<Uint8Array> {
   const reply = await fetch(addressOf(file, 'woff'))
   if (!reply.ok) throw new Error(`A slice of ${file.family.name} was answered with ${reply.status}`)
@@ -107,13 +109,13 @@ function* pointsIn(ranges: string): Generator<number> {
   }
 }
 
-/** @returns whether it is here only now */
+/** @returns whether the slice was loaded just now */
 async function loadSlice(file: CjkFile): Promise<boolean> {
   const address = addressOf(file, 'woff2')
   const face = faces.get(address) ?? newFace(file, address)
   if (face.status === 'loaded') return false
   await face.load().catch((error: unknown) => {
-    // A face that failed stays so: the next text asks with a new one.
+    // A failed face stays failed, so the next text uses a new one.
     faces.delete(address)
     pageFonts()?.delete(face)
     throw error

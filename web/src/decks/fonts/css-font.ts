@@ -5,7 +5,7 @@ import { fontLibrary } from './font-library.ts'
 import { cjkNames } from './cjk-fonts.ts'
 import { getFallbackFontName } from './page-fonts.ts'
 
-/** A font for a text on a canvas: measuring and drawing both ask for it in these words, so that they mean the same files. */
+/** Returns the CSS font for a text on a canvas. Measuring and drawing both use it, so that they use the same files. */
 export function cssFont({ family, weight, isItalic, size }: Font, text: string): string {
   const known = fontLibrary.find(family)
   const shape = known ? nearestShape(known, { weight, isItalic }) : { weight, isItalic }

@@ -4,8 +4,8 @@ import { fontLibrary } from './font-library.ts'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 
 /**
- * A font file for documents (WOFF). A family's characters are spread over subsets: `splitByFont` says which a text needs.
- * @throws when the family has no such file, or it does not arrive
+ * Returns a font file for documents (WOFF). A family's characters are split into subsets; `splitByFont` returns the ones a text needs.
+ * @throws if the family has no such file, or it cannot be loaded
  */
 export async function fontFileOf(
   family: string,
@@ -21,10 +21,10 @@ export async function fontFileOf(
   return reply.arrayBuffer()
 }
 
-/** WOFF2 is for screens; documents embed parts of a file, which takes WOFF. */
+/** WOFF2 is for screens; documents embed subsets of a file, which requires WOFF. */
 type FontFormat = 'woff2' | 'woff'
 
-/** Where the file of one subset of one shape is; the shape is one that the family has. Null where there is none. */
+/** Returns the address of the file of one subset and shape of a family; null if there is none. */
 export function fontAddress(
   family: string,
   { weight, isItalic }: FontShape,

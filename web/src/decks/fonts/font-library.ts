@@ -2,7 +2,7 @@ import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FontFamily } from '@postwright/core/fonts/font-family'
 import type { OwnFamily } from './own-families.ts'
 
-/** Counts the times that fonts arrived or families were offered: what was measured before is measured again. */
+/** Number of times that fonts were loaded or families offered; each time, text is measured again. */
 let count = 0
 
 const listeners = new Set<() => void>()
@@ -19,20 +19,20 @@ export const fontsArrived = {
   },
 }
 
-/** All families that decks can be set in here: those of the product, and those that a screen offers besides. */
+/** All font families available for decks: those of the product, and those that a screen adds. */
 export type FontLibrary = {
   families(): readonly FontFamily[]
   ownFamilies(): readonly OwnFamily[]
   find(name: string): FontFamily | null
   /**
-   * Adds the fonts of a workspace for as long as its screen is open; a worker is handed those of its screen.
-   * @returns takes them away again
+   * Adds the fonts of a workspace while its screen is open; a worker receives those of its screen.
+   * @returns a function that removes them
    */
   offer(families: readonly OwnFamily[]): () => void
   subscribe(listener: () => void): () => void
 }
 
-/** One for each screen and worker, because the fonts of a page are one set too. */
+/** One per screen and worker, because the fonts of a page are one set too. */
 export const fontLibrary: FontLibrary = createFontLibrary()
 
 function createFontLibrary(): FontLibrary {

@@ -7,15 +7,15 @@ import { loadCjk } from './cjk-fonts.ts'
 import { fontLibrary, fontsArrived } from './font-library.ts'
 import { loadFace, registerShape } from './page-fonts.ts'
 
-/** What could not be fetched: it is drawn with fonts of the machine until it is asked for again. */
+/** Families that failed to load; they are drawn with fonts of the machine until they are requested again. */
 export type LoadedFonts = { missing: readonly string[] }
 
 type Wanted = { family: string; shape: FontShape; subset: FontSubset }
 
 /**
- * Fetches the files that a text needs, each once, and answers when all are there. A screen goes on meanwhile and subscribes to
- * `fontsArrived`; what puts slides into files waits.
- * @param text what will be written; Latin letters are always among it
+ * Loads the files that a text needs, each once, and resolves when all are loaded. A screen continues meanwhile and subscribes to `fontsArrived`;
+ * exports wait.
+ * @param text text to write; Latin letters are always included
  */
 export async function loadFonts(fonts: readonly Omit<Font, 'size'>[], text = ''): Promise<LoadedFonts> {
   if (typeof FontFace === 'undefined') return { missing: [] }
@@ -30,7 +30,7 @@ async function cjkFor(fonts: readonly Omit<Font, 'size'>[], text: string) {
   return hasCjk(text) ? loadCjk(text, [...new Set(fonts.map(drawnWeight))]) : { isNew: false, missing: [] }
 }
 
-/** The weight that is asked for in place of one that the family does not have. */
+/** Returns the weight used if the family does not have the requested one. */
 function drawnWeight({ family, weight, isItalic }: Omit<Font, 'size'>): number {
   const own = fontLibrary.find(family)
   return own ? nearestShape(own, { weight, isItalic }).weight : weight

@@ -4,11 +4,11 @@ import { fontsArrived, fontLibrary } from './font-library.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Widths are measured once at this size, in pixels, and are in proportion to the size. */
+/** Widths are measured once at this size, in pixels, and scaled in proportion. */
 const MEASURED_AT = 100
 const KEPT = 20_000
 
-/** Measures text with the fonts of the page or worker that it runs in; after fonts arrive, anew. */
+/** Measures text with the fonts of its page or worker, and again after fonts are loaded. */
 export function createMeasureText(): MeasureText {
   const context = createContext()
   const widths = new Map<string, number>()
@@ -43,21 +43,21 @@ function createContext(): Context | null {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return null
   context.fontKerning = 'normal'
-  // Without it letters are placed on whole pixels, and widths are no longer in proportion to the size.
+  // Without it, letters are placed on whole pixels, and widths are not proportional to the size.
   context.textRendering = 'geometricPrecision'
   return context
 }
 
-/** For families that nothing is known of. */
+/** Defaults for unknown families. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
 
-/** Measures text by the averages of its fonts: for where there is no canvas, and before the fonts are there. */
+/** Measures text by the averages of its fonts, if there is no canvas or the fonts are not loaded yet. */
 export const estimateText: MeasureText = {
   widthOf: (text, font) => [...text].length * numbersOf(font).averageWidth * font.size,
   metricsOf,
 }
 
-/** From the numbers of the files, not from the canvas: systems read different tables of a font. */
+/** Uses the numbers of the font files instead of the canvas, because operating systems read different tables of a font. */
 function metricsOf(font: Font): FontMetrics {
   const { ascent, descent } = numbersOf(font)
   return { ascent: ascent * font.size, descent: descent * font.size }

@@ -8,10 +8,10 @@ import { fontAddress } from './font-file.ts'
 const faces = new Map<string, FontFace>()
 const withStandIn = new Set<string>()
 
-/** Makes a shape of a family known to the page, all subsets of it; nothing is fetched. */
+/** Registers all subsets of a shape of a family on the page, without loading them. */
 export function registerShape(family: FontFamily, shape: FontShape): void {
   registerStandIn(family)
-  // Where ranges overlap the face that was added last counts, which is the subset that comes first.
+  // If ranges overlap, the face added last wins, so the first subset is added last.
   for (const subset of FONT_SUBSETS.toReversed()) {
     const address = fontAddress(family.name, shape, subset, 'woff2')
     if (address === null || faces.has(address)) continue
@@ -25,7 +25,7 @@ export function registerShape(family: FontFamily, shape: FontShape): void {
   }
 }
 
-/** Fetches one file of a registered shape. */
+/** Loads one file of a registered shape. */
 export async function loadFace(family: string, shape: FontShape, subset: FontSubset): Promise<'loaded' | 'known'> {
   const face = faces.get(fontAddress(family, shape, subset, 'woff2') ?? '')
   if (!face || face.status === 'loaded') return 'known'
@@ -33,7 +33,7 @@ export async function loadFace(family: string, shape: FontShape, subset: FontSub
   return 'loaded'
 }
 
-/** Of the page or of the worker; null where there are no fonts, as while pages are rendered at build time. */
+/** Returns the fonts of the page or worker; null if there are none, as during rendering at build time. */
 export function pageFonts(): FontFaceSet | null {
   if (typeof FontFace === 'undefined') return null
   return 'document' in globalThis ? document.fonts : (Reflect.get(globalThis, 'fonts') ?? null)
@@ -51,11 +51,11 @@ function registerStandIn(family: FontFamily): void {
   }
   const face = new FontFace(getFallbackFontName(family.name), `local("${font}")`, descriptors)
   pageFonts()?.add(face)
-  // A machine without that font shows its own; nothing is wrong then.
+  // A machine without that font uses its own default, which is fine.
   face.load().catch(() => undefined)
 }
 
-/** The name under which a font of the machine stands in for a family that is loading. */
+/** Returns the name of the machine's font that replaces a family while it is loading. */
 export function getFallbackFontName(family: string): string {
   return `${family} stand-in`
 }

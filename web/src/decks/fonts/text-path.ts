@@ -1,4 +1,4 @@
-/** A font file as fontkit reads it: the shaping engine of documents and of outlined vector files. */
+/** A font file as parsed by fontkit, the shaping engine of documents and of outlined vector files. */
 export type OutlineFont = {
   unitsPerEm: number
   layout(
@@ -14,10 +14,10 @@ type GlyphPath = {
   transform(a: number, b: number, c: number, d: number, e: number, f: number): { toSVG(): string }
 }
 
-/** `x` and `y` are where the text begins on its baseline, `width` is what it has to be wide. */
+/** `x` and `y` are the start of the text on its baseline, `width` is its target width. */
 type Place = { x: number; y: number; width: number; size: number; letterSpacing: number }
 
-/** The outlines of shaped text as SVG path data. Letters that stand apart do not join. */
+/** Returns the outlines of shaped text as SVG path data. With letter spacing, letters do not join. */
 export function textPath(font: OutlineFont, text: string, { x, y, width, size, letterSpacing }: Place): string {
   const { glyphs, positions } = font.layout(text, letterSpacing === 0 ? {} : { liga: false, clig: false })
   const scale = size / font.unitsPerEm

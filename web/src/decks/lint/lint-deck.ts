@@ -14,12 +14,12 @@ import { type LintProgress, type LintRequest, type LintResult, zonesOf } from '.
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { luminance } from '@postwright/core/scene/drawing/colors'
 
-/** Only the brightness of areas counts: pictures are kept with at most this many pixels on their longer side. */
+/** Maximum pixels on the longer side of images; only the brightness of areas counts. */
 const LONGER_SIDE = 240
 
 const small = new Map<string, Promise<Picture | null>>()
 
-/** Looks through a deck, and fixes what is asked for, on whatever thread it is called. Fonts and pictures decide what is found. */
+/** Checks a deck and applies the requested fixes, on the calling thread. The findings depend on fonts and images. */
 export async function lintDeck(
   { task, scene, setting, pictures }: LintRequest,
   report: Report<LintProgress>,
@@ -70,12 +70,12 @@ async function reduced(blob: Blob): Promise<Picture | null> {
   return context.canvas
 }
 
-/** A picture is looked at as this many squares across and down: words are read over areas, not over pixels. */
+/** Number of squares across and down an image; text legibility depends on areas, not on pixels. */
 const SQUARES = 24
 
 const known = new WeakMap<Picture, readonly number[]>()
 
-/** Knows how bright pictures are, as far as they are loaded. */
+/** Returns the brightness of images, as far as they are loaded. */
 function pictureLuminance(pictures: Pictures): LintOptions['luminanceOf'] {
   return ({ mediaId, box, focus, zoom, isFlipped }, at) => {
     const picture = pictures.get(mediaId)

@@ -23,12 +23,12 @@ type Props = {
   linted: Linted | null
   setting: LintSetting
   onSetting: (setting: LintSetting) => void
-  /** Brings what a finding is about onto the stage. */
+  /** Shows the subject of a finding on the stage. */
   onShow: (finding: Finding) => void
   onClose: () => void
 }
 
-/** What was found, slide by slide with its place, and what mends it. */
+/** Lists the findings by slide, each with its place and its fix. */
 export function LintPanel({ store, pictures, linted, setting, onSetting, onShow, onClose }: Props) {
   const { t } = useTranslation('lint')
 
@@ -39,7 +39,7 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
       opened
       position="right"
       title={t('lint:title')}
-      // The stage beside it shows what is pressed here.
+      // The stage next to the panel shows the item pressed here.
       withOverlay={false}
       lockScroll={false}
       closeOnClickOutside={false}
@@ -96,7 +96,7 @@ function FixingNote({ fixing: { done, of }, onCancel }: { fixing: LintProgress; 
 
 type LintSettingsProps = { setting: LintSetting; onSetting: (setting: LintSetting) => void }
 
-/** Which format is looked at, where it will be seen, and whether the theme is all that may be used. */
+/** Sets the format to check, the placement, and whether only the theme is allowed. */
 function LintSettings({ setting, onSetting }: LintSettingsProps) {
   const { t } = useTranslation('lint')
   const zones = safeZonesOf(setting.format)
@@ -133,7 +133,7 @@ function LintSettings({ setting, onSetting }: LintSettingsProps) {
   )
 }
 
-/** Fixes findings beside the screen, one task at a time, each as one step of undo; null while nothing is being fixed. */
+/** Fixes findings in a worker, one task at a time, each as one undo step; null while nothing is being fixed. */
 function useFix(
   store: SceneStore,
   setting: LintSetting,
@@ -163,7 +163,7 @@ function useFix(
 
     function finish(fixed: Awaited<ReturnType<typeof runLint>>['fixed']) {
       if (!fixed) return toast.error(t(task.kind === 'fixAll' ? 'lint:noFixes' : 'lint:noFix'))
-      // The fixes are right for the deck that they were made for.
+      // Fixes are valid only for the deck they were computed for.
       if (store.getState().scene !== scene) return toast.error(t('lint:changed'))
       store.run(fixed.change)
       if (task.kind === 'fixAll') toast.success(t('lint:fixed', { count: fixed.count }))

@@ -6,37 +6,37 @@ import type { Format } from '@postwright/core/scene/format'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import { safeZonesOf, type SafeZoneId } from '@postwright/core/scene/safe-zones'
 
-/** `fixOne` is the fix of one finding, by its `findingKey`. */
+/** `fixOne` fixes one finding, by its `findingKey`. */
 export type LintTask = { kind: 'look' } | { kind: 'fixAll' } | { kind: 'fixOne'; key: string }
 
-/** All that a worker needs; plain data. */
+/** All input of a worker, as plain data. */
 export type LintRequest = {
   task: LintTask
   scene: Scene
   setting: LintSetting
-  /** The pictures that could be had. */
+  /** The images that could be loaded. */
   pictures: readonly { id: string; blob: Blob }[]
   families: readonly OwnFamily[]
 }
 
-/** `fixed` is null when every fix would do harm elsewhere. */
+/** `fixed` is null if every fix would cause problems elsewhere. */
 export type LintResult = { findings: readonly Finding[]; fixed: { change: Change; count: number } | null }
 
-/** How many of the findings are settled, fixed or not. */
+/** Number of processed findings, fixed or not. */
 export type LintProgress = { done: number; of: number }
 
-/** What a person wants looked at. */
+/** Settings of a check. */
 export type LintSetting = {
   format: Format
-  /** Where the slides will be seen: one place, all that show the format, or nowhere in particular. */
+  /** Placement of the slides: one placement, all of the format, or none. */
   zone: SafeZoneId | 'all' | null
-  /** Whether colours and fonts that are not the theme's are named. */
+  /** True if colours and fonts outside of the theme are reported. */
   isThemeOnly: boolean
-  /** What the brand kit of the deck allows beside the theme; null without one. */
+  /** Colours and fonts that the deck's brand kit allows in addition to the theme; null without a kit. */
   brand: LintOptions['brand']
 }
 
-/** The places that a setting means. */
+/** Returns the placements of a setting. */
 export function zonesOf({ format, zone }: Pick<LintSetting, 'format' | 'zone'>): SafeZoneId[] {
   if (zone === 'all') return safeZonesOf(format)
   return zone === null ? [] : [zone]

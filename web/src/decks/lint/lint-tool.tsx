@@ -22,11 +22,11 @@ const LintPanel = lazyWhenIdle(async () => (await import('./lint-panel.tsx')).Li
 type Props = {
   store: SceneStore
   pictures: PictureSource
-  /** The format to begin with; null for the deck's own. */
+  /** The initial format; null for the deck's own. */
   format: Format | null
 }
 
-/** How many things are not well with a deck, and the way to them. */
+/** Shows the number of issues in a deck, and opens the list. */
 export function LintTool({ store, pictures, format }: Props) {
   const { t } = useTranslation('lint')
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function LintTool({ store, pictures, format }: Props) {
     const first = format ?? store.getState().scene.deck.format
     return { ...inFormat(first), isThemeOnly: false, brand: null }
   })
-  // The panel stays open while another format is looked at, and follows it.
+  // The panel stays open while the format changes, and follows it.
   if (format !== null && format !== seen) {
     setSeen(format)
     if (format !== setting.format) setSetting({ ...setting, ...inFormat(format) })
@@ -53,7 +53,7 @@ export function LintTool({ store, pictures, format }: Props) {
 
   function show(finding: Finding) {
     if (editor) showLayer(editor, finding)
-    // There the panel lies over the stage.
+    // On a narrow screen, the panel covers the stage.
     if (isNarrow) setOpen(false)
   }
 
@@ -85,7 +85,7 @@ export function LintTool({ store, pictures, format }: Props) {
   )
 }
 
-/** A format, and the place where it is seen most. */
+/** Returns the setting for a format, with its most common placement. */
 function inFormat(format: Format): Pick<LintSetting, 'format' | 'zone'> {
   return { format, zone: safeZonesOf(format)[0] ?? null }
 }

@@ -5,7 +5,7 @@ import { picturesInScene } from '../export/pictures-in-scene.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
 import type { LintProgress, LintResult, LintTask, LintSetting } from './lint-request.ts'
 
-/** Looking and fixing go on side by side, each in a worker of its own. */
+/** Checking and fixing run in parallel, each in its own worker. */
 const lintInWorker = createWorkerCall({
   name: 'lint',
   start() {
@@ -20,8 +20,8 @@ const lintInWorker = createWorkerCall({
 export type LintRun = { signal: AbortSignal; onProgress?: (progress: LintProgress) => void }
 
 /**
- * Looks through a deck in a worker; where there is none, or it fails, on the screen's own thread.
- * @throws the signal's reason once it is aborted, or what went wrong
+ * Checks a deck in a worker, or, if there is no worker or it fails, on the screen's own thread.
+ * @throws the signal's reason once it is aborted, or the error of the check
  */
 export async function runLint(
   task: LintTask,

@@ -16,11 +16,11 @@ type Props = {
   pictures: PictureSource
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
-  /** Something is being fixed: one after the other. */
+  /** True while a fix is running; fixes run one at a time. */
   isBusy: boolean
 }
 
-/** What was found on one slide, beside a picture of it on which the places are marked. */
+/** Lists the findings of one slide, next to an image of the slide with their places marked. */
 export function SlideFindings({ scene, slideId, findings, pictures, onShow, onFix, isBusy }: Props) {
   const { t } = useTranslation('lint')
   const [active, setActive] = useState('')
@@ -76,14 +76,14 @@ type FindingPlacesProps = {
   scene: Scene
   slideId: string
   findings: readonly Finding[]
-  /** The key of the one that is pointed at; its place stands out. */
+  /** Key of the finding under the pointer; its place is highlighted. */
   active: string
   pictures: PictureSource
 }
 
 const WIDTH = 128
 
-/** A small picture of a slide with a frame around each place where something was found. */
+/** Shows a small image of a slide with a frame around the place of each finding. */
 function FindingPlaces({ scene, slideId, findings, active, pictures }: FindingPlacesProps) {
   const format = findings[0]?.format ?? scene.deck.format
   const size = FORMATS[format]

@@ -6,13 +6,13 @@ import type { PictureSource } from '../drawing/pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-request.ts'
 
-/** Milliseconds without a change after which a deck is looked through again. */
+/** Milliseconds without a change after which a deck is checked again. */
 const PAUSE = 700
 
-/** What was found in a deck as it was. */
+/** Findings of a deck, with the checked version of the deck. */
 export type Linted = { scene: Scene; findings: readonly Finding[] }
 
-/** What is found in a deck, a moment after each change; null until the first time. */
+/** Returns the findings of a deck, debounced after each change; null before the first check. */
 export function useLinted(store: SceneStore, setting: LintSetting, pictures: PictureSource): Linted | null {
   const scene = useSyncExternalStore(store.subscribe, () => store.getState().scene)
   const [linted, setLinted] = useState<Linted | null>(null)

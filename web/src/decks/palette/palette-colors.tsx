@@ -1,7 +1,7 @@
 import type { Theme } from '@postwright/core/scene/theme'
 import styles from './palette-colors.module.css'
 
-/** The colours of a palette, each with its value. */
+/** Shows the colours of a palette, each with its value. */
 export function PaletteColors({ colors }: Pick<Theme, 'colors'>) {
   return (
     <ul className={styles.palette}>

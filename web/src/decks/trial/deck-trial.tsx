@@ -19,10 +19,10 @@ import { guestSceneText, readGuestScene } from './guest-scene.ts'
 
 type Props = { onClose: () => void; onKeep: () => void }
 
-/** A visitor has no library of pictures: decks of the home page show places for them. */
+/** A visitor has no media library, so decks of the home page show placeholders. */
 const NO_PICTURES: PictureSource = () => Promise.reject(new Error('Visitors have no pictures'))
 
-/** A deck over the home page, for people without an account. What they make stays in this tab until they take it along. */
+/** Edits a deck over the home page, for visitors without an account. Their work stays in this tab until they sign up and keep it. */
 export function DeckTrial(props: Props) {
   const { effective } = useTheme()
   return createPortal(
@@ -85,7 +85,7 @@ function OpenTrial({ onClose, onKeep }: Props) {
 
 const TEMPLATE = SWISS_RULES
 
-/** The deck of the home page: as this visitor left it, or as the template is. What is changed is kept in this tab. */
+/** Returns the deck of the home page: as this visitor left it, or the template. Changes are kept in this tab. */
 export function beginTrial(name: string): SceneStore {
   const kept = readGuestScene(guestDeck.read() ?? '')
   let count = 0
@@ -98,7 +98,7 @@ export function beginTrial(name: string): SceneStore {
   return store
 }
 
-/** Keeps the deck also when nothing was changed: its maker wants it as it is. */
+/** Stores the deck even if nothing was changed, because the visitor wants it unchanged. */
 export function keepTrial(store: SceneStore): void {
   guestDeck.write(guestSceneText(store.getState().scene, TEMPLATE.id))
 }

@@ -12,7 +12,7 @@ const guestSceneSchema = z.object({
 
 export type GuestScene = z.infer<typeof guestSceneSchema>
 
-/** A deck as it waits for its maker's account. */
+/** Returns a deck as stored text until the visitor has an account. */
 export function guestSceneText({ deck, slides }: Scene, templateId: string): string {
   const { name, format, theme } = deck
   return JSON.stringify({
@@ -22,7 +22,7 @@ export function guestSceneText({ deck, slides }: Scene, templateId: string): str
   })
 }
 
-/** The deck in such a text; null for one that is damaged or of another version. */
+/** Returns the deck of a stored text; null if it is damaged or has another version. */
 export function readGuestScene(text: string): GuestScene | null {
   try {
     return guestSceneSchema.safeParse(JSON.parse(text)).data ?? null

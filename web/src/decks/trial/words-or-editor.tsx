@@ -13,7 +13,7 @@ import type { Edit } from '@postwright/core/scene/change'
 
 const DeckEditor = lazyPart(async () => (await import('../editor/deck-editor.tsx')).DeckEditor)
 
-/** Where there is no library of pictures: decks show places for them. */
+/** For places without a media library: decks show placeholders. */
 const PORTS: EditorPorts = {
   pictures: () => Promise.reject(new Error('There are no pictures here')),
   newSlideId: () => crypto.randomUUID(),
@@ -21,7 +21,7 @@ const PORTS: EditorPorts = {
 
 type Props = { store: SceneStore; format: Format; hasSlotNames?: boolean }
 
-/** A design that is begun with: its words alone, which is quick, or everything in the editor, whose code comes when it is asked for. */
+/** Edits a new design: only its text, which is quick, or everything in the editor, whose code is loaded on demand. */
 export function WordsOrEditor({ store, format, hasSlotNames = false }: Props) {
   const { t } = useTranslation('trial')
   const [mode, setMode] = useState<'words' | 'editor'>('words')
@@ -46,7 +46,7 @@ export function WordsOrEditor({ store, format, hasSlotNames = false }: Props) {
 
 const WIDTH = 260
 
-/** The words of a deck beside the slides that they stand on, which are drawn anew with each letter. */
+/** Edits the text of a deck next to its slides, which are redrawn with each character. */
 function SlideWords({ store, format }: { store: SceneStore; format: Format }) {
   const { t } = useTranslation('trial')
   const { scene } = useSyncExternalStore(store.subscribe, store.getState)
@@ -77,10 +77,7 @@ function SlideWords({ store, format }: { store: SceneStore; format: Format }) {
   )
 }
 
-/**
- * Puts other words into every text of a slot, on whatever slide it stands; lists keep being lists. What is typed into one slot
- * is taken back at once.
- */
+/** Replaces the text of a slot on every slide that has it; lists stay lists. Changes to one slot are undone together. */
 function writeWords(store: SceneStore, slot: string, words: string): void {
   const edits = store.getState().scene.slides.flatMap(({ id: slideId, layers }) =>
     layers.flatMap((layer): Edit[] => {

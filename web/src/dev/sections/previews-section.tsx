@@ -15,7 +15,7 @@ const SAMPLES = Object.keys(PREVIEW_SAMPLES).map((value) => ({ value, label: val
 const isSample = (value: string | null): value is PreviewSample =>
   value !== null && Object.hasOwn(PREVIEW_SAMPLES, value)
 
-/** Every network with one post. `?sample=thread&device=desktop&network=x` opens it with another one. */
+/** Shows every network with one post. `?sample=thread&device=desktop&network=x` opens it with another one. */
 export function PreviewsSection() {
   const { effective } = useTheme()
   const [asked] = useSearchParams()

@@ -11,13 +11,13 @@ import { hasSameFields } from '../has-same-fields.ts'
 import { joinUnasked } from '../merge/draft-parts.ts'
 
 type Options<Draft> = Omit<DraftType<never, Draft>, 'collection' | 'versionOf' | 'server' | 'isSame'> & {
-  /** Where more than equal fields counts as the same. */
+  /** Overrides equality for drafts that count as the same although their fields differ. */
   isSame?: (a: Draft, b: Draft) => boolean
 }
 
 /**
- * How the documents of a described collection of a workspace are edited: ids, fields, first values and versions follow from the
- * description, and are read and written under the rules. What is refused or called off is told, never thrown.
+ * Returns the draft type of a described collection of a workspace: ids, fields, first values and versions follow from the description, and are read
+ * and written under the rules. Refusals and aborts are returned, never thrown.
  */
 export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft extends DraftFields>(
   described: Collection<Schema, [workspaceId: string]>,
@@ -28,7 +28,7 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
   const { fields, initial, editableWhile, editor } = write
 
   const refOf = (workspaceId: string, documentId: string) => doc(collectionRef(described, workspaceId), documentId)
-  // The rules refuse controls, which come with what is pasted.
+  // The rules reject control characters, which pasted text can contain.
   const fieldsOf = (draft: Draft) => Object.fromEntries(fields.map((field) => [field, withoutControlsIn(draft[field])]))
 
   const editorField = (uid: string) => (editor === undefined ? {} : { [editor]: uid })

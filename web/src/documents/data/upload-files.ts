@@ -1,9 +1,9 @@
 import { uploadMedia, type UploadFile } from './upload-media.ts'
 
 /**
- * Sends files into a workspace, one after the other.
+ * Uploads files to a workspace, one after the other.
  * @returns their ids in the same order
- * @throws ApiError for the first that is not taken
+ * @throws ApiError for the first rejected file
  */
 export async function uploadFiles(
   workspaceId: string,

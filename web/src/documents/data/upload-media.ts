@@ -14,23 +14,23 @@ import { call, callOver } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { sha256Hex } from './sha256-hex.ts'
 
-/** A file that has arrived, and an address that shows it for a while. */
+/** An uploaded file, and an address that shows it for a while. */
 export type Uploaded = { media: Media; url: string }
 
-/** `uploadId`: the upload in parts that an earlier attempt has begun. */
+/** `uploadId`: the multipart upload that an earlier attempt started. */
 export type UploadFile = { name: string; file: Blob; uploadId?: string | undefined }
 
 export type UploadOptions = {
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void
-  /** An upload in parts was begun: with its id a later attempt goes on. Without this, one that is called off is given up. */
+  /** Called with the id of a new multipart upload, with which a later attempt can resume it. Without this callback, an aborted upload is cancelled. */
   onBegun?: (uploadId: string) => Promise<void>
 }
 
 /**
- * Sends a file into a workspace: a picture at once, others in parts; the same file sent again is the same one there. Rejects
- * with `ApiError`, or with the abort's reason when it was called off.
+ * Uploads a file to a workspace: an image at once, other files in parts; the same file uploaded again is stored once. Rejects with `ApiError`, or
+ * with the abort's reason if it was aborted.
  */
 export function uploadMedia(workspaceId: string, upload: UploadFile, options: UploadOptions): Promise<Uploaded> {
   const { name, file } = upload
@@ -43,8 +43,8 @@ export function uploadMedia(workspaceId: string, upload: UploadFile, options: Up
 }
 
 /**
- * Sends a video, a document or a sound part by part, and goes on where an earlier attempt has ended. A part is repeated as a whole.
- * @throws ApiError, or the abort's reason when it was called off
+ * Uploads a video, a document or an audio file in parts, and resumes an earlier attempt. A part is retried as a whole.
+ * @throws ApiError, or the abort's reason if it was aborted
  */
 async function uploadInParts(
   workspaceId: string,
@@ -76,7 +76,7 @@ function begin(workspaceId: string, name: string, file: Blob) {
   return call(beginUpload, { workspaceId, name: name.slice(0, 200), mime, bytes: file.size })
 }
 
-/** What has arrived of an upload; null when it is over, so that the file is sent anew. */
+/** Returns the received parts of an upload; null if the upload has ended, so that the file is uploaded again. */
 async function findKnown(workspaceId: string, uploadId: string) {
   try {
     return await call(readUpload, { workspaceId, uploadId })
@@ -88,7 +88,7 @@ async function findKnown(workspaceId: string, uploadId: string) {
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** A `fetch` for one file that tells how much of it has been sent (0 to 1); the browser's own cannot. */
+/** Returns a `fetch` for one file that reports the upload progress (0 to 1), which the browser's own cannot. */
 function progressFetch(onProgress: (share: number) => void): Transport {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

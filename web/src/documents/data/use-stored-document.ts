@@ -5,7 +5,7 @@ import type { Collection } from '@postwright/core/collections/collection'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '@/lib/live/use-live.ts'
 
-/** One document of a described collection of a workspace, live. */
+/** Returns one document of a described collection of a workspace, live. */
 export function useStoredDocument<Document extends object>(
   described: Collection<z.ZodType<Document>, [workspaceId: string]>,
   workspaceId: string,

@@ -1,21 +1,21 @@
 import { mergeByShape, type Collision } from './merge-by-shape.ts'
 import type { MergeShape } from './merge-shape.ts'
 
-/** How the drafts of one collection are taken apart to be joined. */
+/** Splits drafts of one collection into parts for merging. */
 export type DraftParts<Draft> = {
   shape: MergeShape
-  /** The draft with everything that belongs together in one place; as it is unless given. */
+  /** Returns the draft with related fields in one place; the draft unchanged unless given. */
   takeApart?(draft: Draft): unknown
-  /** The draft of such parts; null when it is none. */
+  /** Returns the draft of such parts; null if they do not form one. */
   putTogether(parts: unknown): Draft | null
 }
 
-/** `both` joins two texts. */
+/** `both` concatenates two texts. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 type DraftVersions<Draft> = { base: Draft; mine: Draft; theirs: Draft }
 
-/** What of two versions needs a decision: the parts that both sides changed in different ways. */
+/** Returns the conflicts of two versions: the parts that both sides changed in different ways. */
 export function collisionsOf<Draft>(parts: DraftParts<Draft>, versions: DraftVersions<Draft>): Collision[] {
   const found: Collision[] = []
   join(parts, versions, (collision) => {
@@ -25,7 +25,7 @@ export function collisionsOf<Draft>(parts: DraftParts<Draft>, versions: DraftVer
   return found
 }
 
-/** Both versions in one, with what was chosen where they collide; null when that cannot be stored, such as a text too long. */
+/** Merges both versions with the user's choices for conflicts; null if the result cannot be stored, for example because a text is too long. */
 export function joinVersions<Draft>(
   parts: DraftParts<Draft>,
   versions: DraftVersions<Draft>,
@@ -37,18 +37,18 @@ export function joinVersions<Draft>(
   })
 }
 
-/** Both versions in one; null when only a person can join them. */
+/** Merges both versions; null if only the user can. */
 export function joinUnasked<Draft>(parts: DraftParts<Draft>, base: Draft, mine: Draft, theirs: Draft): Draft | null {
   const versions = { base, mine, theirs }
   return collisionsOf(parts, versions).length > 0 ? null : joinVersions(parts, versions, () => 'mine')
 }
 
-/** What stands for a part among all of its draft. */
+/** Returns a key for a part, unique in its draft. */
 export function pathKey({ path }: Pick<Collision, 'path'>): string {
   return JSON.stringify(path)
 }
 
-/** Whether both of two texts can be kept, one after the other. */
+/** Returns whether both of two texts can be kept, one after the other. */
 export function canKeepBoth({ shape, mine, theirs }: Collision): boolean {
   if (shape.kind !== 'text' || typeof mine !== 'string' || typeof theirs !== 'string') return false
   return mine.trim() !== '' && theirs.trim() !== '' && joined(mine, theirs).length <= shape.max

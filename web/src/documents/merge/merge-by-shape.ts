@@ -3,21 +3,21 @@ import { hasSameFields } from '../has-same-fields.ts'
 import { mergeItems, mergePlaces, mergeSet } from './merge-lists.ts'
 import type { MergeShape, Versions, Below } from './merge-shape.ts'
 
-/** A part that both sides changed, and not in the same way; what is not there on a side is undefined. */
+/** A part that both sides changed in different ways; undefined on a side where the part is missing. */
 export type Collision = Versions & {
-  /** The names and places that lead to it. */
+  /** Field names and positions that lead to the part. */
   path: readonly string[]
   shape: MergeShape
 }
 
-/** What becomes of a part that both sides changed. */
+/** Returns the value of a part that both sides changed. */
 export type Decide = (collision: Collision) => unknown
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Joins two versions that were made of one: what only one side changed is as on that side, and what both changed is as
- * `decide` says. What both changed alike is no question.
+ * Merges two versions with a common base. A part that one side changed gets that side's value, and `decide` returns the value of a part that both
+ * changed. Equal changes are no conflict.
  */
 export function mergeByShape(
   shape: MergeShape,
@@ -33,7 +33,7 @@ export function mergeByShape(
   return merged === undefined ? decide({ ...versions, path, shape }) : merged
 }
 
-/** Undefined where the whole is one question. */
+/** Returns undefined if the whole part is one conflict. */
 function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below: Below): unknown {
   switch (shape.kind) {
     case 'text':
@@ -56,7 +56,7 @@ function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below:
   }
 }
 
-/** Undefined where both sides changed the same place, or their changes together are too long. */
+/** Returns undefined if both sides changed the same place, or if the merged text is too long. */
 function mergeText(max: number, { base, mine, theirs }: Versions): string | undefined {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return undefined
   const merged = mergeWords({ base, mine, theirs })
@@ -90,14 +90,14 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isMap ? Object.fromEntries(Object.entries(value)) : undefined
 }
 
-/** What one side has put in place of the words from `start` up to `end` of the common text. */
+/** The words with which one side has replaced those from `start` to `end` of the common text. */
 type Change = { start: number; end: number; words: readonly string[] }
 
 type Word = { text: string; isWord: boolean }
 
 /**
- * Joins two texts that were changed at different ends: each side's change is one range of the common text, and an unchanged
- * word lies between the two. Null where the ranges meet: what two people write in one place only they can join.
+ * Merges two texts changed in different places: each side's change is one range of the common text, with an unchanged word between the two. Null if
+ * the ranges touch, because only the users can merge changes in one place.
  */
 function mergeWords({ base, mine, theirs }: Versions<string>): string | null {
   const common = splitWords(base)
@@ -116,7 +116,7 @@ function mergeWords({ base, mine, theirs }: Versions<string>): string | null {
   ].join('')
 }
 
-/** The words of a text with everything between them, in every script. */
+/** Returns the words of a text and everything between them, in every script. */
 function splitWords(text: string): Word[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   return [...segmenter.segment(text)].map(({ segment, isWordLike }) => ({ text: segment, isWord: isWordLike === true }))

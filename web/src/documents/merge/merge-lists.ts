@@ -4,7 +4,7 @@ import type { MergeShape, Below, Versions } from './merge-shape.ts'
 type Of<Kind extends MergeShape['kind']> = Extract<MergeShape, { kind: Kind }>
 type Lists = Versions<unknown[]>
 
-/** What either side added or took away; undefined when that is too much together. */
+/** Merges the additions and removals of both sides; undefined if the result is too large. */
 export function mergeSet({ max }: Of<'set'>, { base, mine, theirs }: Lists): unknown[] | undefined {
   const has = (list: unknown[], item: unknown) => list.some((other) => hasSameFields(other, item))
   const kept = theirs.filter((item) => has(mine, item) || !has(base, item))
@@ -13,8 +13,8 @@ export function mergeSet({ max }: Of<'set'>, { base, mine, theirs }: Lists): unk
 }
 
 /**
- * Each item by itself, in the order of the side that changed it. Undefined when both sides ordered them anew, when there are
- * too many together, or when an item has no name of its own.
+ * Merges item by item, in the order of the side that changed it. Undefined if both sides changed the order, if there are too many items together, or
+ * if an item has no key.
  */
 export function mergeItems(
   { keyOf, item, max }: Of<'list'>,
@@ -32,7 +32,7 @@ export function mergeItems(
   })
 }
 
-/** Each place by itself, and what one side added after them. Undefined when a side took something away or moved it, or both added. */
+/** Merges position by position, and appends what one side added at the end. Undefined if a side removed or moved an item, or if both added some. */
 export function mergePlaces(
   { item, max }: Of<'places'>,
   { base, mine, theirs }: Lists,
@@ -41,14 +41,14 @@ export function mergePlaces(
   const longer = mine.length > theirs.length ? mine : theirs
   const isExtended = mine.length > base.length || theirs.length > base.length
   if (Math.min(mine.length, theirs.length) !== base.length || longer.length > max) return undefined
-  // An item that was put between others has moved those after it: only items at the end are known to be new.
+  // An inserted item shifts the ones after it: only items at the end are known to be new.
   if (isExtended && !hasSameFields(longer.slice(0, base.length), base)) return undefined
   if (hasMoved(base, mine) || hasMoved(base, theirs)) return undefined
   const places = base.map((part, at) => below(String(at), item, { base: part, mine: mine[at], theirs: theirs[at] }))
   return [...places, ...longer.slice(base.length)]
 }
 
-/** Whether an item stands in the place of another. */
+/** Returns whether an item is in the position of another. */
 function hasMoved(base: unknown[], side: unknown[]): boolean {
   return side.some((item, at) => !hasSameFields(item, base[at]) && base.some((other) => hasSameFields(other, item)))
 }
@@ -63,7 +63,7 @@ function byKey(items: unknown[], keyOf: (item: unknown) => string | null): Map<s
   return found
 }
 
-/** All keys of all versions in the order of the side that changed it; those of the other side after what they came after there. */
+/** Returns all keys of all versions in the order of the side that changed it; keys of the other side come after their predecessor there. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   const isMoved = (side: string[]) => {
     const common = side.filter((key) => base.includes(key))

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 /**
- * How the parts of a draft are joined when it was changed in two places. `text`: a text, of which both may be kept. `value`:
- * one thing, whatever it is. `fields`: each by itself; one that is not named is a value. `record`: as many fields as there
- * are, each of one shape. `set`: items without an order. `list`: items with a name, in an order. `places`: items that are
- * known by their place only.
+ * Describes how the parts of a draft are merged if two sides changed it. `text`: a text, of which both versions can be kept. `value`: one indivisible
+ * value. `fields`: each field separately; a field that is not named is a value. `record`: any number of fields with one shape. `set`: items without
+ * an order. `list`: items with a key, in an order. `places`: items known only by their position.
  */
 export type MergeShape =
   | { kind: 'value' }
@@ -16,8 +15,8 @@ export type MergeShape =
   | { kind: 'places'; item: MergeShape; max: number }
 
 /**
- * A list whose items are joined one by one and told apart by one of their fields.
- * @param fields of an item, that are joined in parts of their own; the others as a whole
+ * Returns the shape of a list whose items are merged one by one and identified by one of their fields.
+ * @param fields fields of an item that are merged as separate parts; the others form a single part
  */
 export function keyedList(name: string, max: number, fields: Record<string, MergeShape> = {}): MergeShape {
   const item = z.object({ [name]: z.string() })
@@ -25,8 +24,8 @@ export function keyedList(name: string, max: number, fields: Record<string, Merg
   return { kind: 'list', keyOf, item: { kind: 'fields', fields }, max }
 }
 
-/** A part of a draft in the version that both sides began with, and in theirs. */
+/** A part of a draft in the common base version and in both sides' versions. */
 export type Versions<Part = unknown> = { base: Part; mine: Part; theirs: Part }
 
-/** Joins the versions of a part that lies inside another. */
+/** Merges the versions of a nested part. */
 export type Below = (name: string, item: MergeShape, parts: Versions) => unknown

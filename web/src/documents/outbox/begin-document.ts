@@ -7,8 +7,8 @@ import { sending } from './sending.ts'
 type NewDocument<Draft> = { uid: string; workspaceId: string; documentId: string; draft: Draft }
 
 /**
- * Stores a new document and keeps it on this device until the server has it: a page that ends before leaves the rest to the
- * next. While this page is open, Firestore itself sends it when the network is back.
+ * Stores a new document and keeps it on this device until the server has it, so that a later page can finish the write. While this page is open,
+ * Firestore itself retries when the network is back.
  */
 export async function beginDocument<Draft extends DraftFields>(
   { collection, server }: Pick<DraftType<never, Draft>, 'collection' | 'server'>,
@@ -19,7 +19,7 @@ export async function beginDocument<Draft extends DraftFields>(
   const lock = holdItem(id)
   begunHere.add(documentKey(document))
   const base = { rev: 0, draft }
-  // What was deleted and is there again, as after an undo, is to be deleted no more.
+  // A document that was deleted and exists again, as after an undo, is removed from the pending deletions.
   const undone = outbox.getItems().filter((item) => item.kind === 'removal' && isSameDocument(item, document))
   void outbox.change(
     [{ kind: 'draft', id, ...document, base, draft, keptAt: Date.now(), problem: null }],
@@ -32,5 +32,5 @@ export async function beginDocument<Draft extends DraftFields>(
   return outcome
 }
 
-/** Documents that this page has begun: it shows them before the server has them. */
+/** Documents that this page has created; it shows them before the server has them. */
 export const begunHere = new Set<string>()

@@ -3,17 +3,17 @@ import { completed, openDatabase, settled } from '@/lib/indexed-db.ts'
 
 export type OutboxDeps = {
   store: OutboxStore
-  /** Notifies the other tabs that the store has changed, and is notified by them. */
+  /** Notifies the other tabs of changes to the store, and listens for theirs. */
   tabs: { notify(): void; subscribe(onChange: () => void): () => void }
   report(message: string, error: unknown): void
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** What waits to be sent, as this page knows it: a mirror of what is stored, shared by all tabs. */
+/** Creates this page's outbox of pending items: a mirror of the store that all tabs share. */
 export function createOutbox({ store, tabs, report }: OutboxDeps) {
   let items: readonly WaitingItem[] = []
-  /** Kept by this page only, because the browser would not store them. */
+  /** Kept only by this page, because the browser could not store them. */
   const unstored = new Map<string, WaitingItem>()
   const listeners = new Set<() => void>()
   let changes = 0
@@ -50,13 +50,13 @@ export function createOutbox({ store, tabs, report }: OutboxDeps) {
     },
     load,
 
-    /** Follows what other tabs store. Returns the way to stop. */
+    /** Follows changes that other tabs store; returns a function that stops it. */
     follow(): () => void {
       void load()
       return tabs.subscribe(() => void load())
     },
 
-    /** Puts and removes at once; false when this page alone knows of it, because the browser stores nothing. */
+    /** Adds and removes items in one transaction; false if only this page has the change because the browser cannot store it. */
     async change(put: readonly WaitingItem[], remove: readonly string[] = []): Promise<boolean> {
       changes += 1
       const gone = new Set([...remove, ...put.map(({ id }) => id)])
@@ -81,15 +81,15 @@ const DATABASE = 'postwright-outbox'
 
 const STORE = 'items'
 
-/** Where what waits survives the page. */
+/** Persistent store of pending items. */
 type OutboxStore = {
-  /** Everything that is stored, as it was found. */
+  /** Returns all stored rows, unparsed. */
   read(): Promise<unknown[]>
-  /** Puts and removes at once: all of it happens or nothing. */
+  /** Adds and removes items in one transaction. */
   write(put: readonly { id: string }[], remove: readonly string[]): Promise<void>
 }
 
-/** The browser's own database. Every call rejects where there is none, or no room. */
+/** Returns a store in the browser's own database. Every call rejects if there is no database or no space. */
 export function indexedStore(): OutboxStore {
   let opening: Promise<IDBDatabase> | null = null
 
@@ -114,7 +114,7 @@ export function indexedStore(): OutboxStore {
       const store = transaction.objectStore(STORE)
       for (const id of remove) store.delete(id)
       for (const item of put) store.put(item)
-      // Without waiting for the answers: a page that is closed in this moment has stored it.
+      // Commits without waiting for the answers, so that a page closed at this moment has stored its changes.
       transaction.commit()
       await completed(transaction)
     },

@@ -13,23 +13,23 @@ import {
 } from './waiting-item.ts'
 
 export type SenderDeps = PictureDeps & {
-  /** How the drafts of each collection are sent; what belongs to none of them stays. */
+  /** The draft types of each collection; items of other collections stay in the outbox. */
   types: readonly DraftType[]
-  /** Gives a picture to the editor that this page has open for a document; false when it has none. */
+  /** Passes a media file to this page's open editor of a document; false if there is none. */
   attach(document: DocumentAddress, uploaded: Uploaded, place: string): boolean
-  /** Gives up an upload in parts that was begun. */
+  /** Cancels a multipart upload. */
   cancel(workspaceId: string, uploadId: string): Promise<void>
-  /** What this page is doing with a document. */
+  /** Returns the state of this page's editor of a document. */
   editorState(document: DocumentAddress): EditorState
   holdAsSender(document: DocumentAddress): HeldLock
 }
 
-/** The picture under way, and how far it is (0 to 1). */
+/** The media file being uploaded, and its progress (0 to 1). */
 export type Sending = { id: string; progress: number }
 
 export type Sender = ReturnType<typeof createSender>
 
-/** Sends what waits, one item after the other in the order in which it was kept, for one person. */
+/** Creates a sender that sends one user's pending items one by one, in the order in which they were stored. */
 export function createSender(uid: string, deps: SenderDeps) {
   const { outbox } = deps
   let sending: (Sending & { abort: AbortController }) | null = null
@@ -41,7 +41,7 @@ export function createSender(uid: string, deps: SenderDeps) {
     for (const listener of listeners) listener()
   }
 
-  /** Sends everything that can be sent now; what is left is said by the worst that happened. */
+  /** Sends everything that can be sent now; returns the worst outcome of the remaining items. */
   async function run(): Promise<'done' | 'later' | 'skipped'> {
     const tried = new Set<string>()
     const outcomes = new Set<SendOutcome>()
@@ -57,7 +57,7 @@ export function createSender(uid: string, deps: SenderDeps) {
 
   async function attempt(item: WaitingItem): Promise<SendOutcome> {
     const editor = isBeginning(item) ? 'closed' : deps.editorState(item)
-    // What is typed in an editor of this page is saved by that editor, and nothing goes before the document itself.
+    // Edits in an editor of this page are saved by that editor, and no item is sent before its document exists.
     const isEditors = editor === 'opening' || (editor === 'open' && item.kind === 'draft')
     if (isEditors || isBeforeItsDocument(item)) return 'skipped'
     const locks = [deps.holdItem(item.id), ...(editor === 'open' ? [] : [deps.holdAsSender(item)])]
@@ -81,7 +81,7 @@ export function createSender(uid: string, deps: SenderDeps) {
     const outcome = await sendItem(item, type)
     if (isStopped) return 'later'
     if (outcome === 'sent') await outbox.change([], [item.id])
-    // It may have been given up while the server was asked, as with a document that is deleted here.
+    // The item can have been dropped during the request, as when its document was deleted here.
     else if (typeof outcome === 'object' && isWaiting(item.id)) await outbox.change([{ ...item, problem: outcome }])
     return outcome
   }
@@ -112,7 +112,7 @@ export function createSender(uid: string, deps: SenderDeps) {
     }
   }
 
-  /** An editor may have put it elsewhere while it was under way. */
+  /** Returns the current position of a file, which an editor can have moved during the upload. */
   function placeOf({ id, place }: WaitingPicture): string {
     const now = outbox.getItems().find((item) => item.id === id)
     return now?.kind === 'picture' ? now.place : place
@@ -125,14 +125,14 @@ export function createSender(uid: string, deps: SenderDeps) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Gives up one item for good, also while it is under way. */
+    /** Drops one item for good, even while it is being sent. */
     async drop(id: string): Promise<void> {
       if (sending?.id === id) sending.abort.abort()
       const item = outbox.getItems().find((each) => each.id === id)
       await outbox.change([], [id])
       if (item?.kind === 'picture' && item.uploadId !== undefined) await deps.cancel(item.workspaceId, item.uploadId)
     },
-    /** Ends with the session: what is under way stays in the outbox. */
+    /** Called at the end of the session: items being sent stay in the outbox. */
     stop() {
       isStopped = true
       sending?.abort.abort()
@@ -140,7 +140,7 @@ export function createSender(uid: string, deps: SenderDeps) {
   }
 }
 
-/** Deletes what was deleted here. A refusal settles it too: the document is gone already, or the person may not delete it any more. */
+/** Sends a deletion made here. A refusal also completes it: the document is already gone, or the user can no longer delete it. */
 async function sendRemoval(
   { workspaceId, documentId }: WaitingRemoval,
   { server }: Pick<DraftType, 'server'>,

@@ -6,14 +6,14 @@ type Edit<Draft> = {
   uid: string
   workspaceId: string
   documentId: string
-  /** What the edit was made from. */
+  /** The version that the edit is based on. */
   base: { rev: number; draft: Draft }
   draft: Draft
 }
 
 /**
- * Edits a document that is not open here, as its editor would: the edit is kept on this device until the server has it, and
- * joined with what was changed elsewhere meanwhile, or a person is asked.
+ * Edits a document that is not open here in the same way as its editor: the edit is kept on this device until the server has it, and is merged with
+ * changes made elsewhere, or the user is asked.
  */
 export async function editDocument<Draft extends DraftFields>(
   { collection }: Pick<DraftType<never, Draft>, 'collection'>,

@@ -1,7 +1,7 @@
-/** How long the outbox waits before it tries again, in milliseconds. */
+/** Retry delays of the outbox, in milliseconds. */
 const FIRST = 5_000
 const LAST = 300_000
-/** What another tab is sending is checked again after this long, in case that tab has ended. */
+/** Time after which an item that another tab is sending is checked again, in case that tab has ended. */
 const OTHER_TAB = 30_000
 
 type Outcome = 'done' | 'later' | 'skipped'
@@ -11,11 +11,11 @@ export type Pace = ReturnType<typeof createPace>
 export type PaceDeps = {
   run(): Promise<Outcome>
   isOnline(): boolean
-  /** Runs something later; the result calls it off. */
+  /** Schedules a function; the result cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Decides when the outbox is gone through: at once when there is reason to, later and later after failures, one run at a time. */
+/** Schedules the runs of the outbox: at once if triggered, with increasing delays after failures, one run at a time. */
 export function createPace({ run, isOnline, after }: PaceDeps) {
   let isRunning = false
   let isWanted = false
@@ -44,7 +44,7 @@ export function createPace({ run, isOnline, after }: PaceDeps) {
   }
 
   return {
-    /** Something new waits, the network is back, or a person asks for it. */
+    /** Runs at once: there is a new item, the network is back, or the user asks for it. */
     now(): void {
       failures = 0
       void go()

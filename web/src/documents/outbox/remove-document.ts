@@ -7,8 +7,8 @@ import { sending } from './sending.ts'
 type Deleted = { uid: string; workspaceId: string; documentId: string }
 
 /**
- * Deletes a document, and keeps on this device that it is to be deleted until the server has heard of it: a page that ends before
- * leaves that to the next. While this page is open, Firestore itself sends it when the network is back.
+ * Deletes a document and keeps the deletion on this device until the server has received it, so that a later page can finish it. While this page is
+ * open, Firestore itself retries when the network is back.
  */
 export async function removeDocument<Draft extends DraftFields>(
   { collection, server }: Pick<DraftType<never, Draft>, 'collection' | 'server'>,

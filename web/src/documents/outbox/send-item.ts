@@ -11,13 +11,12 @@ import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
 import type { Outbox } from './create-outbox.ts'
 
-/** `later` when the server could not be asked; `skipped` when another tab is sending it. */
+/** `later` if the server could not be reached; `skipped` if another tab is sending the item. */
 export type SendOutcome = 'sent' | 'later' | 'skipped' | WaitingProblem
 
 /**
- * Brings what was typed to the server. It writes only on top of the version that the changes build on, or what both sides
- * changed where that fits together: whatever else has happened to the document meanwhile, a person decides. May be repeated at
- * any time.
+ * Sends an edited draft to the server. It writes only on top of the version that the changes build on, or merges both sides' changes if possible;
+ * after any other change to the document, the user decides. Can be repeated at any time.
  */
 export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<SendOutcome> {
   const copy = readCopy(type, item)
@@ -40,7 +39,7 @@ export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<Se
   )
 }
 
-/** A refusal means that another write was first, or that the person may not write any more: the next read shows which. */
+/** Returns the outcome of a write. A refusal means that another write came first, or that the user can no longer write; the next read shows which. */
 function afterWrite(outcome: WriteOutcome): SendOutcome {
   return outcome === 'written' ? 'sent' : 'later'
 }
@@ -54,15 +53,15 @@ export type PictureDeps = {
   newId(): string
 }
 
-/** What an upload that failed means for the picture; a server that could not be asked, or asks to sign in, is tried again. */
+/** Returns the outcome of a failed upload. It is retried if the server could not be reached or asks the user to sign in. */
 export function afterFailedUpload(error: unknown): SendOutcome {
   const isRefused = error instanceof ApiError && error.isDefinitive && error.status !== 401
   return isRefused ? { kind: 'refused', code: error.code } : 'later'
 }
 
 /**
- * Puts an uploaded picture into a document that is open in no editor: into the changes that wait for it, or into new ones. The
- * picture leaves the outbox in the same step, so that it is in one of the two places whenever the page ends.
+ * Adds an uploaded file to a document that is open in no editor: to its pending changes, or to new ones. The file leaves the outbox in the same
+ * transaction, so that it is in exactly one of the two places whenever the page ends.
  */
 export async function attachUnseen(
   picture: WaitingPicture,

@@ -7,18 +7,18 @@ type Sending = { sender: Sender; pace: Pace }
 let current: Sending | null = null
 const listeners = new Set<() => void>()
 
-/** What this page is doing about the outbox. */
+/** This page's work on the outbox. */
 export const sending = {
   get: () => current?.sender.getSending() ?? null,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Goes through the outbox at once. */
+  /** Runs the outbox at once. */
   now: () => current?.pace.now(),
-  /** Gives up one item for good. */
+  /** Drops one item for good. */
   drop: (id: string) => current?.sender.drop(id) ?? outbox.change([], [id]).then(() => undefined),
-  /** What sends from now on; null for nothing. */
+  /** Sets the active sender; null for none. */
   set(next: Sending | null): void {
     current = next
     sending.show()

@@ -8,7 +8,7 @@ import { outbox } from './outbox.ts'
 import { createPace, type Pace } from './pace.ts'
 import { sending } from './sending.ts'
 
-/** Sends what waits for one person, as long as they are signed in. Returns the way to stop. */
+/** Sends pending items of one user while they are signed in. Returns a function that stops it. */
 export function startSending(uid: string, types: readonly DraftType[]): () => void {
   const sender = createSender(uid, {
     outbox,
@@ -47,7 +47,7 @@ export function startSending(uid: string, types: readonly DraftType[]): () => vo
   }
 }
 
-/** An item that was not known before is a reason to go through the outbox; what failed already keeps its pace. */
+/** Runs the outbox for each new item; failed items keep their retry delay. */
 function followNew(pace: Pace): () => void {
   let known = new Set<string>()
   return outbox.subscribe(() => {

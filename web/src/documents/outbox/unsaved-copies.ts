@@ -12,8 +12,8 @@ export type EditedDocument<Draft> = {
 }
 
 /**
- * Finds what earlier visits typed into a document and never saved, newest first, and holds it until `release`. Copies that
- * protect the work of an editor in another tab are not among them.
+ * Finds unsaved edits of earlier visits to a document, newest first, and locks them until `release`. Copies that protect the work of an editor in
+ * another tab are not included.
  */
 export function claimUnsavedCopies<Draft>({ type, uid, documentId }: EditedDocument<Draft>) {
   const releases: (() => void)[] = []
@@ -44,8 +44,8 @@ export function claimUnsavedCopies<Draft>({ type, uid, documentId }: EditedDocum
 }
 
 /**
- * What earlier visits typed into a document and never saved, newest first, held while it is looked at; null until that is known.
- * Copies that protect the work of an editor in another tab are not among them.
+ * Returns unsaved edits of earlier visits to a document, newest first, locked while the component is mounted; null while loading. Copies that protect
+ * the work of an editor in another tab are not included.
  */
 export function useUnsavedCopies<Draft>({
   type,

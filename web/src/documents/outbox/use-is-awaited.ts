@@ -4,8 +4,8 @@ import { outbox } from './outbox.ts'
 import { isBeginning, documentKey, isSameDocument } from './waiting-item.ts'
 
 /**
- * Whether a document was begun by an earlier page and is only now sent to the server. Until it is there it is not asked for:
- * what is once reported as missing stays so.
+ * Returns whether a document was created by an earlier page and is still being sent to the server. Until it is stored, it must not be read: a
+ * document once reported as missing stays missing.
  */
 export function useIsAwaited({ collection }: { collection: string }, documentId: string | undefined): boolean {
   return useSyncExternalStore(outbox.subscribe, () => {

@@ -14,30 +14,30 @@ import { useOnline } from '@/ui/use-online.ts'
 import { useTranslation } from 'react-i18next'
 import { outbox } from './outbox.ts'
 
-/** What is being typed is saved in moments; what takes longer than this is shown as waiting. */
+/** Current edits are saved within moments; items that take longer are shown as pending. */
 const MOMENT = 5_000
 
-/** What waits for one document. */
+/** The pending items of one document. */
 export type WaitingDocument = DocumentAddress & {
   type: DraftType
-  /** What it is called, as far as that is among what waits. */
+  /** Title of the document, if the pending items contain it. */
   title: string | null
   drafts: readonly WaitingDraft[]
   pictures: readonly WaitingPicture[]
-  /** Whether a person has to decide something. */
+  /** True if the user has to decide something. */
   needsPerson: boolean
 }
 
 type Circumstances = { uid: string; isOnline: boolean; now: number }
 
-/** Whether an item is shown to a person as waiting; with a network only what does not go by itself in moments. */
+/** Returns whether an item is shown to the user as pending; online, only items that are not sent within moments are shown. */
 function isShownWaiting(item: WaitingItem, { uid, isOnline, now }: Circumstances): boolean {
-  // Nothing is left of what was deleted that a person could open.
+  // A deleted document leaves nothing for the user to open.
   if (item.kind === 'removal' || item.uid !== uid) return false
   return !isOnline || item.problem !== null || now - item.keptAt > MOMENT
 }
 
-/** What waits for one person, by document, oldest first. */
+/** Returns pending items of one user, by document, oldest first. */
 export function waitingDocuments(
   items: readonly WaitingItem[],
   { types, ...circumstances }: Circumstances & { types: readonly DraftType[] },
@@ -63,7 +63,7 @@ export function waitingDocuments(
   })
 }
 
-/** How many documents have changes that wait, and how many pictures do. */
+/** Returns the number of documents with pending changes, and of pending media files. */
 function countWaiting(documents: readonly WaitingDocument[]): { changes: number; pictures: number } {
   return {
     changes: documents.filter(({ drafts }) => drafts.length > 0).length,
@@ -71,7 +71,7 @@ function countWaiting(documents: readonly WaitingDocument[]): { changes: number;
   }
 }
 
-/** What of the signed-in person waits on this device, by document. */
+/** Returns the signed-in user's pending items on this device, by document. */
 export function useWaitingDocuments(types: readonly DraftType[]): WaitingDocument[] {
   const { user } = useSignedIn()
   const isOnline = useOnline()
@@ -84,7 +84,7 @@ export function useWaitingDocuments(types: readonly DraftType[]): WaitingDocumen
   return waitingDocuments(items, { uid: user.id, isOnline, now, types })
 }
 
-/** Says how much waits: `1 change and 2 pictures`. */
+/** Returns a function that formats the number of pending items: `1 change and 2 pictures`. */
 export function useWaitingCountText(): (documents: readonly WaitingDocument[]) => string {
   const { t } = useTranslation()
   return (documents) => {
@@ -99,8 +99,8 @@ export function useWaitingCountText(): (documents: readonly WaitingDocument[]) =
 type IsWanted = (item: WaitingItem) => boolean
 
 /**
- * The items of the outbox that `isWanted` takes. The list is the same as before while other items change, which each key of an
- * editor does; `isWanted` keeps its identity for as long as it takes the same items.
+ * Returns the items of the outbox that `isWanted` accepts. The list keeps its identity while other items change, as on each key press in an editor.
+ * `isWanted` must keep its identity while it accepts the same items.
  */
 export function useOutboxItems(isWanted: IsWanted): readonly WaitingItem[] {
   const select = useMemo(() => selectItems(isWanted), [isWanted])

@@ -3,8 +3,8 @@ import { documentId, instant } from '@postwright/core/ids'
 import type { DraftFields, DraftType } from '../draft-type.ts'
 
 /**
- * Why an item waits for a person: both sides changed the draft, the document may not be edited any more, it is gone, it has no
- * room for the picture, or the server refuses it (then `code` tells why).
+ * Reason why an item needs the user: both sides changed the draft, the document can no longer be edited, it is gone, it has no room for the file, or
+ * the server rejects it (then `code` gives the reason).
  */
 const problemSchema = z.object({
   kind: z.enum(['conflict', 'locked', 'gone', 'full', 'refused']),
@@ -13,10 +13,10 @@ const problemSchema = z.object({
 
 const shared = {
   id: z.string().min(1),
-  /** Whose it is: no other person's session sends it. */
+  /** Owner of the item; no other user's session sends it. */
   uid: documentId(),
   workspaceId: documentId(),
-  /** The document that it belongs to. */
+  /** The document of the item. */
   collection: z.string().min(1),
   documentId: documentId(),
   keptAt: instant(),
@@ -28,7 +28,7 @@ const draftFieldsSchema = z.record(z.string(), z.unknown())
 const waitingDraftSchema = z.object({
   kind: z.literal('draft'),
   ...shared,
-  /** The stored version that the changes build on; revision 0 when the document is not created yet. */
+  /** The stored version that the changes build on; revision 0 if the document is not created yet. */
   base: z.object({ rev: z.int().min(0), draft: draftFieldsSchema }),
   draft: draftFieldsSchema,
 })
@@ -38,18 +38,18 @@ const waitingPictureSchema = z.object({
   ...shared,
   name: z.string(),
   file: z.instanceof(Blob),
-  /** Where in the document it goes; the words are the collection's own. */
+  /** Position of the file in the document, in the collection's own notation. */
   place: z.string().default(''),
-  /** The upload in parts that was begun for it: what has arrived is not sent again. */
+  /** The multipart upload started for the file; received parts are not sent again. */
   uploadId: documentId().optional(),
 })
 
-/** A document that was deleted. */
+/** The pending deletion of a document. */
 const waitingRemovalSchema = z.object({ kind: z.literal('removal'), ...shared })
 
 const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema, waitingRemovalSchema])
 
-/** What was kept before other documents than posts had drafts names its post only. */
+/** Items stored before other documents than posts had drafts name only their post. */
 export const waitingItemSchema = z.preprocess((row) => {
   const old = z.looseObject({ postId: z.string() }).safeParse(row)
   return old.success ? { collection: 'posts', documentId: old.data.postId, ...old.data } : row
@@ -57,26 +57,26 @@ export const waitingItemSchema = z.preprocess((row) => {
 
 export type WaitingProblem = z.infer<typeof problemSchema>
 
-/** What was typed and is not on the server: one per editor, so that two tabs never share a copy. */
+/** Edits that are not on the server yet: one item per editor, so that two tabs never share a copy. */
 export type WaitingDraft<Draft = DraftFields> = Omit<z.infer<typeof waitingDraftSchema>, 'base' | 'draft'> & {
   base: { rev: number; draft: Draft }
   draft: Draft
 }
 
-/** A picture, video or PDF for a document that has not been uploaded. */
+/** An image, video or PDF for a document, not uploaded yet. */
 export type WaitingPicture = z.infer<typeof waitingPictureSchema>
 
-/** The deletion of a document of which the server has not heard. */
+/** The deletion of a document that the server has not received yet. */
 export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>
 
 export type WaitingItem = WaitingDraft | WaitingPicture | WaitingRemoval
 
-/** Whether an item is a document that is not created yet. */
+/** Returns whether an item is a document that is not created yet. */
 export function isBeginning(item: WaitingItem): boolean {
   return item.kind === 'draft' && item.base.rev === 0
 }
 
-/** A kept copy with the fields of its type; null when they are not understood, so that it stays where it is. */
+/** Returns a stored copy with the fields of its type; null if it cannot be parsed, so that it stays in the store. */
 export function readCopy<Draft>(
   type: Pick<DraftType<never, Draft>, 'schema'>,
   copy: WaitingDraft,
@@ -87,10 +87,10 @@ export function readCopy<Draft>(
   return { ...copy, draft: draft.data, base: { rev: copy.base.rev, draft: base.data } }
 }
 
-/** Which document of the workspace is meant. */
+/** Address of a document in the workspace. */
 export type DocumentAddress = { collection: string; documentId: string }
 
-/** Names a document among those of all collections. */
+/** Returns a key for a document, unique across all collections. */
 export function documentKey({ collection, documentId }: DocumentAddress): string {
   return `${collection}.${documentId}`
 }

@@ -15,7 +15,7 @@ import { NeedsPanel } from './components/needs-panel.tsx'
 import { UsagePanel } from './components/usage-panel.tsx'
 import { useHome } from './data/home.ts'
 
-/** What needs an admin first, then how publishing does, the figures of the product and what it costs. */
+/** Shows the items that need an admin first, then the state of publishing, the product's metrics and its costs. */
 export function Component() {
   const { t } = useTranslation('admin-home')
   const { home, figures, readAt, isReading, refresh } = useHome()

@@ -10,7 +10,7 @@ import { viewerZone } from '@/ui/format-time.ts'
 const { text, tone, audience, planIds, isNews, link } = announcementFieldsSchema.shape
 const { label, href } = link.unwrap().shape
 
-/** As the browser's field for a day with a time gives it: empty, or `YYYY-MM-DDTHH:mm`. */
+/** Value of the browser's date and time field: empty, or `YYYY-MM-DDTHH:mm`. */
 const local = z.string().transform((typed, context) => {
   if (typed === '') return null
   try {
@@ -21,7 +21,7 @@ const local = z.string().transform((typed, context) => {
   }
 })
 
-/** What an admin types for an announcement. Both fields of the link are filled, or neither. */
+/** Form fields of an announcement. Both fields of the link are filled, or neither. */
 export const announcementFormSchema = z
   .object({
     text,
@@ -57,7 +57,7 @@ export function formValuesOf(known: Announcement | null, now: number): Announcem
   }
 }
 
-/** Times are typed by the minute: what shows the time that is stored keeps it. */
+/** Returns the fields to store. Times are entered by the minute, so an unchanged time keeps its stored value. */
 export function fieldsOf(order: AnnouncementOrder, known: Announcement | null, now: number): AnnouncementFields {
   const { label: words, href: address, startsAt, endsAt, ...fields } = order
   const kept = (typed: number, stored: number | undefined) =>

@@ -1,6 +1,6 @@
 import type { NeedKind } from '@postwright/core/api/admin-home'
 
-/** The admin screen where each cause is settled. */
+/** The admin screen that handles each cause. */
 export const NEED_PLACES: Record<NeedKind, string> = {
   scheduler_stopped: 'failed-posts',
   upkeep_stopped: 'failed-posts',
@@ -23,7 +23,7 @@ export const NEED_PLACES: Record<NeedKind, string> = {
   interface_end: 'integrations',
 }
 
-/** Causes that keep posts from being published or money from being right. */
+/** Causes that prevent posts from being published or payments from being correct. */
 export const URGENT_NEEDS: readonly NeedKind[] = [
   'scheduler_stopped',
   'upkeep_stopped',
@@ -34,5 +34,5 @@ export const URGENT_NEEDS: readonly NeedKind[] = [
   'model_key_refused',
 ]
 
-/** Causes whose time is when something ends. */
+/** Causes whose time is the end of something. */
 export const ENDING_NEEDS: readonly NeedKind[] = ['keys_ending', 'model_keys_ending', 'interface_end']

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '@/ui/format-amount.ts'
 import type { NamedRequest } from './data/admin-requests.ts'
 
-/** Names the act of a request with its person. */
+/** Returns a function that describes the act of a request and its user. */
 export function useActText(): (request: NamedRequest) => string {
   const { t } = useTranslation('admin-requests')
   return ({ act, person }) => {

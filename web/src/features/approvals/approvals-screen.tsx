@@ -20,7 +20,7 @@ import { Notice } from '@/ui/notice.tsx'
 const LISTS = ['waiting', 'sent', 'decided'] as const satisfies readonly RequestList[]
 const PAGE = 25
 
-/** `/dashboard/approvals`: what waits for the person, what they have sent, and what was decided. The address holds which. */
+/** `/dashboard/approvals`: requests waiting for the user, sent by the user, and decided. The address holds the open tab. */
 export function Component() {
   const { t } = useTranslation('approvals')
   const { user, workspaceId } = useSignedIn()
@@ -63,7 +63,7 @@ export function Component() {
   )
 }
 
-/** Decisions that wait for the network, and those that came too late: the post shows what has changed since. */
+/** Lists decisions that wait for the network, and those that came too late; the post shows what has changed since. */
 function KeptNotice() {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()

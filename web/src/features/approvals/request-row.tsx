@@ -20,7 +20,7 @@ import styles from './approvals.module.css'
 
 type Props = {
   request: ApprovalRequest
-  /** Whether it waits for the signed-in person. */
+  /** True if it waits for the signed-in user. */
   isMine: boolean
   isCurrent: boolean
   onCurrent: () => void
@@ -37,7 +37,7 @@ const TONES = {
   withdrawn: 'neutral',
 } as const satisfies Record<ApprovalRequest['state'], BadgeTone>
 
-/** One request: what it is of, who asks, until when, and what was decided. */
+/** Shows one request: its subject, the requester, the deadline and the decision. */
 export function RequestRow(props: Props) {
   const { request, isMine, isCurrent, onCurrent, isChosen, onChoose, isReturning, onReturning } = props
   const { t } = useTranslation('approvals')
@@ -115,7 +115,7 @@ function RequestFacts({ request }: { request: ApprovalRequest }) {
   )
 }
 
-/** The content for each channel, with the changes since an earlier approval. */
+/** Shows the content for each channel, with the changes since an earlier approval. */
 function RequestDetail({ postId }: { postId: string }) {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()

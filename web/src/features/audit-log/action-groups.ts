@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@postwright/core/model/audit-en
 export const ACTION_GROUPS = ['accounts', 'channels', 'content', 'workspaces', 'money', 'product'] as const
 export type ActionGroup = (typeof ACTION_GROUPS)[number]
 
-/** Groups by the first word of an action. Those without one are about accounts. */
+/** Groups by the first word of an action. Actions without a group are about accounts. */
 const GROUPS: ReadonlyMap<string, ActionGroup> = new Map([
   ['connection', 'channels'],
   ['queue', 'channels'],
@@ -29,7 +29,7 @@ const GROUPS: ReadonlyMap<string, ActionGroup> = new Map([
   ['ledger', 'money'],
 ])
 
-/** Actions by the part of the product they belong to, for a list in groups. */
+/** Returns actions grouped by the part of the product they belong to. */
 export function groupActions(): Map<ActionGroup, AuditAction[]> {
   const groups = new Map<ActionGroup, AuditAction[]>(ACTION_GROUPS.map((group) => [group, []]))
   for (const action of AUDIT_ACTIONS) groups.get(groupOf(action))?.push(action)

@@ -9,7 +9,7 @@ import { ExportMenu } from './components/export-menu.tsx'
 import { LogFilters } from './components/log-filters.tsx'
 import { toAuditFilter, useLogFilter } from './use-log-filter.ts'
 
-/** The whole audit log with its filters, its export and the check of its chain. The address holds the filters. */
+/** Shows the whole audit log with its filters, its export and the check of its chain. The address holds the filters. */
 export function Component() {
   const { t } = useTranslation('audit-log')
   const { itemsPerPage } = useSettings()

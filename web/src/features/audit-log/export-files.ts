@@ -1,7 +1,7 @@
 import { csvFile } from '@postwright/core/csv/csv-file'
 import type { Exported, ExportedEntry } from './data/log-calls.ts'
 
-/** Entries as a file for spreadsheets, with ids as they are stored. Times are in UTC (ISO 8601). */
+/** Returns entries as a file for spreadsheets, with ids as stored. Times are in UTC (ISO 8601). */
 export function auditCsv(entries: readonly ExportedEntry[], head: readonly string[]): string {
   const rows = entries.map(({ id, createdAt, actorUid, action, workspaceId, subject, people, facts }) => [
     id,
@@ -16,7 +16,7 @@ export function auditCsv(entries: readonly ExportedEntry[], head: readonly strin
   return `\ufeff${csvFile([head, ...rows])}`
 }
 
-/** Seals first, then entries, one a line, as `verify-audit.mjs` reads them. */
+/** Returns the seals, then the entries, one per line, in the format of `verify-audit.mjs`. */
 export function auditJsonLines({ entries, seals }: Exported): string {
   const lines = [
     ...seals.map((seal) => ({ type: 'seal', ...seal })),

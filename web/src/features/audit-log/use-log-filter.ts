@@ -5,12 +5,12 @@ import { type AuditFilter, knownAction } from '@postwright/core/model/audit-entr
 const DAY = 86_400_000
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter as it is entered: days are those of the viewer's zone, empty where none is chosen. */
+/** The filter as entered: days are in the viewer's time zone, empty if none is chosen. */
 export type LogFilter = { person: string; action: string; workspace: string; from: string; to: string }
 
 const FIELDS = ['person', 'action', 'workspace', 'from', 'to'] as const
 
-/** The filter stands in the address, so that a link shows the same. */
+/** Stores the filter in the address, so that a link shows the same entries. */
 export function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   const [params, setParams] = useSearchParams()
   const id = (name: string) => documentId().safeParse(params.get(name)).data ?? ''
@@ -30,7 +30,7 @@ export function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   return [filter, write]
 }
 
-/** The entries that it asks for; the last day counts as a whole. */
+/** Returns the filter for the server; the last day is included as a whole. */
 export function toAuditFilter({ person, action, workspace, from, to }: LogFilter): AuditFilter {
   return {
     person: person || null,
@@ -50,7 +50,7 @@ function startOf(day: string): number {
   return new Date(year, month - 1, date).getTime()
 }
 
-/** Days of a change of clocks are shorter or longer. */
+/** Days of a clock change are shorter or longer. */
 function nextDay(day: string): number {
   const later = new Date(startOf(day) + 1.5 * DAY)
   return new Date(later.getFullYear(), later.getMonth(), later.getDate()).getTime()

@@ -1,4 +1,4 @@
-/** The account was made, but signing in to it failed. */
+/** Thrown if the account was created, but signing in failed. */
 export class AccountWithoutSession extends Error {
   constructor(cause: unknown) {
     super('The account exists, signing in failed.', { cause })

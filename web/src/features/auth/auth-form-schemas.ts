@@ -33,7 +33,7 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   referral_code_applied: '',
 }
 
-/** What is sent: an empty referral code is left out, and the browser's zone goes along. */
+/** Returns the request: an empty referral code is left out, and the browser's time zone is added. */
 export function toRegistration(
   { referral_code_applied, ...account }: z.output<typeof registerSchema>,
   timeZone: string,

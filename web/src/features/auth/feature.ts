@@ -16,7 +16,7 @@ export const auth: Feature = {
       pattern: routes.resetPassword.pattern,
       titleKey: 'common:nav.resetPassword',
       load: () => import('./reset-password-screen.tsx'),
-      // The letter may be opened beside an open dashboard.
+      // The email can be opened next to an open dashboard.
       surroundings: 'anyone',
     },
   ],

@@ -6,7 +6,7 @@ import { routes } from '@/config/routes.ts'
 import { AuthPage, Notice } from './components/auth-page.tsx'
 import { ForgotForm } from './components/forgot-form.tsx'
 
-/** Has a letter for a new password sent. What it says is the same whether or not there is an account. */
+/** Sends a password reset email. The message is the same whether or not the account exists. */
 export function Component() {
   const { t } = useTranslation('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { AuthPage } from './components/auth-page.tsx'
 import { GuestDraftLine } from './components/guest-draft-line.tsx'
 import { LoginForm } from './components/login-form.tsx'
 
-/** Signs in. The address one wanted travels along to the registration. */
+/** Signs in. The requested address is passed on to the registration. */
 export function Component() {
   const { t } = useTranslation('auth')
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { AuthPage, Notice } from './components/auth-page.tsx'
 import { ResetForm, useResetCode } from './components/reset-form.tsx'
 
-/** Sets a new password with the code of the letter; says so when the code is unknown, used or expired. */
+/** Sets a new password with the code of the email; shows an error if the code is unknown, used or expired. */
 export function Component() {
   const { t } = useTranslation('auth')
   const oobCode = new URLSearchParams(useLocation().search).get('oobCode') ?? ''

@@ -19,14 +19,14 @@ import { brandKitDrafts } from './data/brand-kit-drafts.ts'
 import { useBeginKit } from './data/brand-kits.ts'
 import { useKitFonts } from './data/use-kit-fonts.ts'
 
-/** `/dashboard/brand-kit`: what the brands of this workspace look and sound like. */
+/** `/dashboard/brand-kit`: the brand kits of this workspace. */
 export function Component() {
   const { t } = useTranslation(['brand', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const kits = useBrandKits(workspaceId)
   const shown = useShownDocuments(kits.status === 'ready' ? kits.data : [])
   const isManager = useRight('manage_workspace')
-  // What only managers fill, others don't delete either.
+  // Members cannot delete kits with settings that only managers can fill in.
   const canDelete = ({ colorsOnlyFor, strictness }: BrandKit) =>
     isManager || (colorsOnlyFor.length === 0 && strictness.length === 0)
   const { boxOf, selectionBar } = useDocumentSelection(shown, brandKitDrafts, {

@@ -2,18 +2,18 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconDownload, IconPencil, IconTra
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A kit among the cards, or the one that is open. */
+/** A kit in the list of cards, or the open kit. */
 export type KitContext = {
   kitId: string
   isOpen: boolean
-  /** The workspace holds as many kits as it can. */
+  /** True if the workspace has the maximum number of kits. */
   isFull: boolean
-  /** Null where it cannot move that way, as an open one. */
+  /** Null if it cannot move in this direction, as for an open kit. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
   onDuplicate: () => void
   onTokens: () => void
-  /** Null for who may not: an owner has held others to the kit. */
+  /** Null for users without the right: an owner has limited others to the kit. */
   onDelete: (() => void) | null
 }
 

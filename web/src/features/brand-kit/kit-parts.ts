@@ -17,7 +17,7 @@ import { type MergeShape, keyedList } from '@/documents/merge/merge-shape.ts'
 
 const words: MergeShape = { kind: 'set', max: BRAND_WORDS_MAX }
 
-/** A kit that was changed in two places is joined colour by colour, word by word, and so on. */
+/** Merges a kit changed on two sides colour by colour, word by word, and so on. */
 export const kitParts: DraftParts<BrandKitDraft> = {
   shape: {
     kind: 'fields',

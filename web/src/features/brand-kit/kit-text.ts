@@ -1,6 +1,6 @@
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
-/** A kit in a few lines, for telling two versions of it apart. */
+/** Returns a kit in a few lines, to tell two versions of it apart. */
 export function kitText({ name, description, colors, fonts, voice, pictureStyle }: BrandKitDraft): string {
   return [
     name,

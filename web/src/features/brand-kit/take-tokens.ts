@@ -3,15 +3,15 @@ import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
 /**
- * What a token is beside the kit: `new`, a change of what the kit says or of a colour's role alone, `known` to it as it is, the
- * `sameColor` under another name, or the width of a logo that the kit does not have.
+ * Result of comparing a token with the kit: `new`, a change of a value or of a colour's role alone, `known` if it is the same, `sameColor` under
+ * another name, or the width of a logo that the kit does not have.
  */
 export type TokenStanding =
   | { kind: 'new' | 'known' | 'noLogo' | 'role' }
   | { kind: 'change'; from: string }
   | { kind: 'sameColor'; name: string }
 
-/** How each token of a file stands to a kit, by its path. Names are compared without regard to case. */
+/** Compares each token of a file with a kit, by its path. Names are compared without regard to case. */
 export function compareTokens(draft: BrandKitDraft, kit: KitTokens): ReadonlyMap<string, TokenStanding> {
   const colors = kit.colors.map(({ path, color }): [string, TokenStanding] => {
     const named = findNamed(draft, color.name)
@@ -35,13 +35,13 @@ export function compareTokens(draft: BrandKitDraft, kit: KitTokens): ReadonlyMap
   return new Map([...colors, ...fonts, ...widths])
 }
 
-/** How many colours a kit would have with the chosen tokens. */
+/** Returns the number of colours in a kit with the chosen tokens. */
 export function countColors(draft: BrandKitDraft, kit: KitTokens, chosen: readonly string[]): number {
   const added = kit.colors.filter(({ path, color }) => chosen.includes(path) && !findNamed(draft, color.name))
   return draft.colors.length + added.length
 }
 
-/** New tokens that a kit has room for: what is chosen at first, since it replaces nothing. */
+/** Returns the new tokens that a kit has room for; they are selected by default, because they replace nothing. */
 export function firstTokens(draft: BrandKitDraft, kit: KitTokens): string[] {
   const standings = compareTokens(draft, kit)
   const isNew = ({ path }: { path: string }) => standings.get(path)?.kind === 'new'
@@ -50,8 +50,8 @@ export function firstTokens(draft: BrandKitDraft, kit: KitTokens): string[] {
 }
 
 /**
- * What of a kit changes with the chosen tokens: a colour of a name that there is gets the new value, others are added. A role
- * goes from the colour that has it to the one that the file gives it to.
+ * Returns the changes to a kit from the chosen tokens: a colour with an existing name gets the new value, others are added. A role moves from its
+ * present colour to the one in the file.
  */
 export function takeTokens(draft: BrandKitDraft, kit: KitTokens, chosen: readonly string[]): Partial<BrandKitDraft> {
   const isChosen = ({ path }: { path: string }) => chosen.includes(path)
@@ -66,7 +66,7 @@ export function takeTokens(draft: BrandKitDraft, kit: KitTokens, chosen: readonl
   const colors = taken.reduce((all, { name, hex, role }) => {
     const same = all.find((each) => isSameName(each.name, name))
     if (!same) return [...all, { id: crypto.randomUUID(), name, hex, role }]
-    // A file that says nothing of a role takes none away.
+    // A file without a role for a colour removes no role.
     return all.map((each) => (each === same ? { ...each, hex, role: role === 'other' ? each.role : role } : each))
   }, kept)
   const fonts = Object.fromEntries(kit.fonts.filter(isChosen).map(({ role, family }) => [role, family]))

@@ -31,7 +31,7 @@ const DraftsStep = lazyPart(async () => (await import('./components/drafts-step.
 const MINUTE = 60_000
 const NONE: never[] = []
 
-/** `/dashboard/campaigns/new`: from a brief over constraints and a proposed calendar to drafts. */
+/** `/dashboard/campaigns/new`: from a brief, constraints and a proposed calendar to drafts. */
 export function Component() {
   const { t } = useTranslation(['campaign-plan', 'library', 'ui', 'areas'])
   const { user, workspaceId } = useSignedIn()
@@ -53,7 +53,7 @@ export function Component() {
   const wrong = findConstraintProblems(form)
   const brief = useMemo(
     () => (missing.length + wrong.length === 0 ? toBrief(form, { tzid, now, channels }) : null),
-    // The plan in the form is judged by the brief and is no part of it.
+    // The plan in the form is checked against the brief and is not part of it.
     [form, tzid, now, channels, missing.length, wrong.length],
   )
   useLoadWhenIdle(ConstraintsStep.load)

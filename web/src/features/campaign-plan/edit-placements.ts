@@ -2,7 +2,7 @@ import { epochDay, weekdayOf } from '@postwright/core/plan/calendar-days'
 import type { Placement } from '@postwright/core/plan/placement'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 
-/** The post on another day and kept there: at its time, or at the channel's slot of that day that is nearest to it. */
+/** Returns the post moved to another day and pinned: at its time, or at the nearest slot of the channel on that day. */
 export function moveToDay(placement: Placement, day: string, { channels }: PlanBrief): Placement {
   const time = placement.local.slice(11)
   const slots = channels.find(({ id }) => id === placement.channelId)?.slots ?? []
@@ -14,7 +14,7 @@ export function moveToDay(placement: Placement, day: string, { channels }: PlanB
   return { ...placement, local: `${day}T${nearest}`, isKept: true }
 }
 
-/** A post that a person adds: at first on the first day without one, about the first pillar. */
+/** Returns a new post: on the first day without one, in the first pillar. */
 export function newPlacement(brief: PlanBrief, placements: readonly Placement[]): Placement {
   const taken = new Set(placements.map(({ local }) => local.slice(0, 10)))
   const [channel] = brief.channels

@@ -3,7 +3,7 @@ import { type Placement, placementSchema } from '@postwright/core/plan/placement
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import { solvePlan } from '@postwright/core/plan/solve-plan'
 
-/** Solves a brief. In a worker of a browser without Temporal that is loaded first. */
+/** Solves a brief. In a browser without Temporal, a polyfill is loaded first. */
 export async function makePlan(
   { brief, kept }: { brief: PlanBrief; kept: readonly Placement[] },
   report?: (share: number) => void,

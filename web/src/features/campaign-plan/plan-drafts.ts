@@ -23,14 +23,14 @@ type Surroundings = {
   workspace: string
   channels: readonly Connection[]
   names: PlanNames
-  /** By id of the library. */
+  /** By id in the library. */
   templates: ReadonlyMap<string, TemplateTexts>
 }
 
-/** Long enough for any two of our ids. */
+/** Long enough for two of our ids. */
 const POST_ID_MAX = 128
 
-/** The posts of a plan. One without a template has no text: its note says what it is meant to be about. */
+/** Returns the posts of a plan. A post without a template has no text; its note gives the intended topic. */
 export function toPlanDrafts(
   form: PlanForm,
   placements: readonly ExplainedPlacement[],
@@ -92,7 +92,7 @@ function textsOf(
   return { ...filled, text: filled.text.slice(0, POST_TEXT_MAX) }
 }
 
-/** The campaign that the plan becomes. */
+/** Returns the campaign for a plan. */
 export function campaignOfPlan(form: PlanForm): CampaignDraft {
   return {
     ...emptyCampaign(toOneLine(form.name, CAMPAIGN_NAME_MAX) ?? ''),

@@ -30,14 +30,14 @@ const channelSchema = z.object({
 })
 
 const pillarTextSchema = z.object({
-  /** Of the library; empty where the text was written here, or for none. */
+  /** Id of a library template; empty for a custom text, or for none. */
   templateId: z.string().max(128),
   text: z.string().max(10_000),
-  /** By the key of the blank. */
+  /** Values by placeholder key. */
   values: z.record(z.string(), text),
 })
 
-/** Everything that a person has entered on the way to a campaign, kept on this device until its drafts are made. */
+/** All input of a user for a campaign plan, kept on this device until its drafts are created. */
 export const planFormSchema = z.object({
   campaignId: documentId(),
   step: z.enum(PLAN_STEPS),
@@ -69,13 +69,13 @@ export const planFormSchema = z.object({
   skipped: z.array(z.object({ channelId: documentId(), local: z.string().max(16) })),
   seed: z.int().min(0),
   placements: z.array(placementSchema),
-  /** The plan before it was last solved; null before the first time. */
+  /** The plan before the last solve; null before the first one. */
   before: z.array(placementSchema).nullable(),
-  /** By pillar. */
+  /** Texts by pillar. */
   pillarTexts: z.record(z.string(), pillarTextSchema),
-  /** Drafts are being made: a page that was closed meanwhile goes on with it. */
+  /** True while drafts are being created; after the page was closed, creation continues. */
   isCreating: z.boolean(),
-  /** Drafts that were made in the end; 0 before. */
+  /** Number of created drafts; 0 before that. */
   created: z.int().min(0),
 })
 
@@ -86,7 +86,10 @@ export type PillarText = z.infer<typeof pillarTextSchema>
 const STAGE_SHARES = { awareness: 40, consideration: 30, conversion: 20, loyalty: 10 } as const
 const DAYS = 84
 
-/** A plan nobody has entered anything for. @param today `YYYY-MM-DD` */
+/**
+ * Returns an empty plan.
+ * @param today `YYYY-MM-DD`
+ */
 export function emptyPlanForm({
   campaignId,
   today,
@@ -125,7 +128,7 @@ export function emptyPlanForm({
   }
 }
 
-/** A channel as it begins: three posts a week on weekdays. */
+/** Returns a channel with default settings: three posts a week on weekdays. */
 export function emptyChannel(id: string): ChannelForm {
   return { id, perWeek: 3, perDay: 1, gapHours: 12, weekdays: [1, 2, 3, 4, 5], times: ['09:00', '12:30', '17:00'] }
 }

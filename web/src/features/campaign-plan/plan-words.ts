@@ -5,10 +5,10 @@ import type { HardBreak } from '@postwright/core/plan/hard/hard-rule'
 import type { RuleScore } from '@postwright/core/plan/soft/soft-rules'
 import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 
-/** Names of channels, pillars, readers and key dates, by id. */
+/** Names of channels, pillars, audiences and key dates, by id. */
 export type PlanNames = { of: (id: string) => string }
 
-/** Says a reason for a post's place in a sentence. */
+/** Returns a reason for a post's place as a sentence. */
 export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNames): string {
   const id = String(values['id'] ?? '')
   switch (code) {
@@ -34,7 +34,7 @@ export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNa
   }
 }
 
-/** Says in a sentence which hard rule a post breaks. */
+/** Returns the hard rule that a post breaks as a sentence. */
 export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   if (rule === 'known_parts') return t(`campaign-plan:break.known_parts.${String(values['part'])}`)
   if (rule === 'slot') return t('campaign-plan:break.slot', { time: formatTimeOfDay(String(values['time'])) })
@@ -48,7 +48,7 @@ export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   return t(`campaign-plan:break.${rule}`, { ...values })
 }
 
-/** Says in sentences which requests did not fit, and why. */
+/** Returns requests that did not fit, and the reasons, as sentences. */
 export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what: string; why: string[] } {
   const { wanted, placed, because } = unmet
   const what =
@@ -63,7 +63,7 @@ export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what:
   return { what, why: because.map(({ rule, slots }) => t(`campaign-plan:because.${rule}`, { count: slots })) }
 }
 
-/** Says in a sentence where a soft rule is kept worst; empty where it is kept. */
+/** Returns the worst violation of a soft rule as a sentence; if there is none, a text that says so. */
 export function scoreText(t: TFunction, { rule, score, values }: RuleScore, names: PlanNames): string {
   if (score >= 1) return t('campaign-plan:rule.kept')
   const id = String(values['id'] ?? '')

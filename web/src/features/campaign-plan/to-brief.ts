@@ -5,7 +5,7 @@ import { planBriefSchema } from '@postwright/core/plan/plan-brief'
 import { PLAN_DAYS_MAX } from '@postwright/core/plan/plan-limits'
 import type { PlanForm } from './plan-form.ts'
 
-/** Problems that keep a plan from being made, by the step where each is put right. */
+/** Problems that prevent a plan, by the step in which each is fixed. */
 export type BriefProblem =
   | 'name_missing'
   | 'dates_missing'
@@ -27,7 +27,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text)
 }
 
-/** Finds the problems of the first step; none when it is done. */
+/** Finds the problems of the first step; none if it is complete. */
 export function findBriefProblems(form: PlanForm, today: string): BriefProblem[] {
   const problems: (BriefProblem | false)[] = [
     form.name.trim() === '' && 'name_missing',
@@ -54,12 +54,12 @@ export function findConstraintProblems(form: PlanForm): BriefProblem[] {
   return problems.filter((problem) => problem !== false)
 }
 
-/** The brief that the solver gets; null while the form is not complete. */
+/** Returns the brief for the solver; null while the form is incomplete. */
 export function toBrief(
   form: PlanForm,
   { tzid, now, channels }: { tzid: string; now: number; channels: readonly Connection[] },
 ): PlanBrief | null {
-  // A channel that was disconnected since is no part of the plan any more.
+  // A channel that was disconnected since is no longer part of the plan.
   const chosen = form.channels.filter(({ id }) => channels.some((each) => each.id === id))
   const parsed = planBriefSchema.safeParse({
     tzid,
@@ -98,7 +98,7 @@ export function toBrief(
   return parsed.success ? parsed.data : null
 }
 
-/** Whether a channel's network takes posts of a format. */
+/** Returns whether a channel's network supports posts of a format. */
 function takes(format: ContentFormat, channel: Connection | undefined): boolean {
   if (!channel) return false
   const { media, poll } = contractFor(channel)

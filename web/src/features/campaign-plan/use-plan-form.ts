@@ -3,7 +3,7 @@ import { defaultWeights } from '@postwright/core/plan/soft/soft-rules'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { emptyPlanForm, type PlanForm, planFormSchema } from './plan-form.ts'
 
-/** What undo brings back: the posts, and the slots that were emptied. */
+/** State that undo restores: the posts, and the slots that were cleared. */
 type Edit = Pick<PlanForm, 'placements' | 'skipped' | 'before'>
 
 const STEPS_MAX = 100
@@ -16,10 +16,7 @@ type Act =
   | { kind: 'redo' }
   | { kind: 'reset'; form: PlanForm }
 
-/**
- * What is entered on the way to a campaign, kept on this device for each person and workspace. Changes of the plan can be undone;
- * fields bring their own undo.
- */
+/** Stores the input for a campaign plan on this device, per user and workspace. Changes of the plan can be undone; fields have their own undo. */
 export function usePlanForm(uid: string, workspaceId: string, today: string) {
   const [slot] = useState(() =>
     storageSlot(`postwright.campaignPlan.${workspaceId}.${uid}`, planFormSchema.nullable(), null),
@@ -37,7 +34,7 @@ export function usePlanForm(uid: string, workspaceId: string, today: string) {
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
     change: (change: Partial<PlanForm>) => act({ kind: 'change', change }),
-    /** Changes the plan as a step that can be undone. */
+    /** Changes the plan as one undo step. */
     edit: (change: Partial<Edit>) => act({ kind: 'edit', change }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
@@ -48,7 +45,7 @@ export function usePlanForm(uid: string, workspaceId: string, today: string) {
 export type PlanFormControl = ReturnType<typeof usePlanForm>
 
 function begun(today: string): PlanForm {
-  // The id is made here, so that drafts which are made twice are the same ones.
+  // The id is created here, so that drafts created twice are the same documents.
   return emptyPlanForm({ campaignId: `plan-${crypto.randomUUID()}`, today, weights: defaultWeights() })
 }
 

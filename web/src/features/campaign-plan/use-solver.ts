@@ -12,7 +12,7 @@ const solve = createWorkerCall({
 
 export type SolverState = { status: 'idle' } | { status: 'running'; share: number } | { status: 'failed' }
 
-/** Makes plans beside the page; a new call ends the one before, and it can be called off. */
+/** Solves plans in a worker; a new call cancels the previous one, and a solve can be cancelled. */
 export function useSolver(onSolved: (placements: Placement[]) => void) {
   const [state, setState] = useState<SolverState>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)

@@ -12,11 +12,11 @@ import type { Campaign, CampaignState } from '@postwright/core/model/campaign'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A campaign in a list, or the one that is open. */
+/** A campaign in a list, or the open one. */
 export type CampaignContext = {
   campaign: Pick<Campaign, 'id' | 'state' | 'isArchived' | 'isTemplate'>
   isOpen: boolean
-  /** The workspace holds as many campaigns as it can. */
+  /** True if the workspace has the maximum number of campaigns. */
   isFull: boolean
   onState: (state: CampaignState) => void
   onArchive: (isArchived: boolean) => void

@@ -2,7 +2,7 @@ import type { Campaign, GoalMetric } from '@postwright/core/model/campaign'
 import type { MeasuredCampaign } from '@postwright/core/api/campaigns'
 import { gainOf } from '@postwright/core/campaigns/campaign-progress'
 
-/** A budget in words; null without one. */
+/** Formats a budget; null without one. */
 export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'budgetAmount' | 'budgetCurrency'>) {
   if (budgetAmount === 0) return null
   const currency = (budgetCurrency || 'eur').toUpperCase()
@@ -10,13 +10,13 @@ export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'b
   return format.format(budgetAmount / minorUnitsIn(currency))
 }
 
-/** Counts the minor units of one unit of a currency. */
+/** Returns the number of minor units per unit of a currency. */
 export function minorUnitsIn(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return 10 ** maximumFractionDigits
 }
 
-/** Adds up a metric over the publications of a campaign. */
+/** Returns the sum of a metric over the publications of a campaign. */
 export function reachedOf(metric: GoalMetric, { posts, publications }: MeasuredCampaign): number {
   if (metric === 'posts') return posts.published
   return publications.reduce((sum, { values }) => sum + gainOf(metric, values), 0)

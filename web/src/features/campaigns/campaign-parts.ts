@@ -14,7 +14,7 @@ import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 const pillarKeySchema = z.object({ id: z.string() })
 const sourceKeySchema = z.object({ connectionId: z.string() })
 
-/** Joins two versions of a campaign text by text, pillar by pillar and channel by channel. */
+/** Merges two versions of a campaign text by text, pillar by pillar and channel by channel. */
 export const CAMPAIGN_PARTS: DraftParts<CampaignDraft> = {
   shape: {
     kind: 'fields',

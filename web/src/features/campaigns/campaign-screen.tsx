@@ -8,7 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { CampaignEditor } from './components/campaign-editor.tsx'
 import { campaignDrafts } from './data/campaign-drafts.ts'
 
-/** `/dashboard/campaigns/:campaignId`: one campaign, edited in place, with its course, links and posts. */
+/** `/dashboard/campaigns/:campaignId`: one campaign, edited in place, with its progress, links and posts. */
 export function Component() {
   const { t } = useTranslation(['campaigns', 'drafts', 'areas', 'ui', 'errors'])
   const { campaignId = '' } = useParams()

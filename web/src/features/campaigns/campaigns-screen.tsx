@@ -119,7 +119,7 @@ export function Component() {
   )
 }
 
-/** Templates have neither states nor dates: they are always a list. */
+/** Templates have neither states nor dates, so they are always a list. */
 function ShownView({ view, shown, ...props }: ViewProps & { view: View; shown: Shown }) {
   const Part = VIEW_PARTS[shown === 'templates' ? 'list' : view]
   return <Part {...props} />

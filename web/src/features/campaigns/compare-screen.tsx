@@ -150,7 +150,7 @@ function Comparison({ campaigns, measured }: ComparisonProps) {
   )
 }
 
-/** The cost of one engagement in words; null where budget or engagement is missing. */
+/** Formats the cost per engagement; null if budget or engagement is missing. */
 function costOf({ budgetAmount, budgetCurrency }: Campaign, found: MeasuredCampaign): string | null {
   const engagement = reachedOf('engagement', found)
   if (budgetAmount === 0 || engagement === 0) return null

@@ -15,7 +15,7 @@ import { type OwnContribution, useOwnContributions } from './data/contributions.
 
 const OfferDialog = lazyWhenIdle(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
 
-/** What this person offers to the gallery, and how it stands with the reviewers. */
+/** Lists the user's contributions to the gallery, with their review status. */
 export function Component() {
   const { t } = useTranslation(['contributions', 'decks'])
   const { own, refresh } = useOwnContributions()

@@ -10,7 +10,7 @@ import { DeckWorkplace } from './components/deck-workplace.tsx'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { useDeck } from './data/use-deck.ts'
 
-/** One deck in the editor, by the id in the address. */
+/** Shows one deck in the editor, by the id in the address. */
 export function Component() {
   const { t } = useTranslation(['decks', 'editor', 'export', 'lint', 'drafts', 'areas', 'ui'])
   const { deckId = '' } = useParams()
@@ -40,7 +40,7 @@ function DeckById({ deckId }: { deckId: string }) {
       {(data) => (
         <DataState
           level={1}
-          // A deck without slides is one whose first slide is yet to be added.
+          // In a deck without slides, the first slide has not been added yet.
           read={slides.status === 'ready' ? { status: 'ready', data: { slides: slides.data } } : slides}
           loading={<SkeletonList rows={3} label={t('decks:deck.loading')} />}
           errorTitle={t('decks:deck.error')}

@@ -18,7 +18,7 @@ const FolderDialog = lazyWhenIdle(async () => (await import('./components/folder
 const OfferDialog = lazyWhenIdle(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
 const DetailsDialog = lazyWhenIdle(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
 
-/** The decks of the workspace; the address holds what is looked for, the folder and the label. */
+/** Lists the decks of the workspace; the address holds the search words, the folder and the label. */
 export function Component() {
   const { t } = useTranslation(['decks', 'contributions', 'drafts', 'areas', 'ui', 'errors'])
   const [params, setParams] = useSearchParams()

@@ -1,11 +1,11 @@
 import type { Deck } from '@postwright/core/collections/decks'
 
-/** The folders that decks are in, by name; with one that must be among them. */
+/** Returns the folders of decks, sorted by name, always including the shown one. */
 export function listFolderNames(decks: readonly Pick<Deck, 'folder'>[], shown: string | null): string[] {
   return named([...decks.map(({ folder }) => folder), shown ?? ''])
 }
 
-/** The labels that decks have, by name; with one that must be among them. */
+/** Returns the labels of decks, sorted by name, always including the shown one. */
 export function listLabelNames(decks: readonly Pick<Deck, 'labels'>[], shown: string | null): string[] {
   return named([...decks.flatMap(({ labels }) => labels), shown ?? ''])
 }

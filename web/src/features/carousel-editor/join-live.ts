@@ -3,14 +3,14 @@ import type { Collision } from '@/documents/merge/merge-by-shape.ts'
 
 export type LiveJoin<Draft> = {
   draft: Draft
-  /** What of mine gave way to what the other side made of the same part. */
+  /** The user's changes that were overridden by the other side's changes to the same part. */
   lost: readonly Collision[]
 }
 
 /**
- * Joins two versions without asking, while both are open on a canvas. What both sides changed in the same field is as on the
- * other side; what one side removed and the other changed stays. What gave way is told, so that it can be taken back.
- * `silent`: a field whose collisions concern no person.
+ * Merges two versions without asking, while both are open on a canvas. A field changed on both sides gets the other side's value; a part that one
+ * side removed and the other changed is kept. Overridden changes are reported, so that they can be restored.
+ * `silent`: a field whose conflicts are not reported.
  */
 export function joinLive<Draft>(
   parts: DraftParts<Draft>,
@@ -26,7 +26,7 @@ export function joinLive<Draft>(
     return 'theirs'
   })
   if (draft !== null) return { draft, lost }
-  // Too much together for one document: theirs is shown, and the whole of mine is what gave way.
+  // The merged document would be too large: the other version is shown, and all of the user's changes count as overridden.
   const { takeApart = (whole) => whole } = parts
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(takeApart)
   return { draft: versions.theirs, lost: [{ base, mine, theirs, path: [], shape: parts.shape }] }

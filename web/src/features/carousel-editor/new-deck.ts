@@ -10,7 +10,7 @@ import { fillPerson, type DeckPerson } from '@postwright/core/scene/templates/fi
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { toOneLine } from '@postwright/core/text/text-fields'
 
-/** Quiet paper, dark ink and one colour: what a deck looks like before a person has chosen anything. */
+/** Default look of a deck: a light background, dark text and one colour. */
 const PLAIN_THEME: Theme = {
   colors: {
     background: '#fbf9f5',
@@ -23,7 +23,7 @@ const PLAIN_THEME: Theme = {
   fonts: { heading: 'Inter', body: 'Inter' },
 }
 
-/** A deck with one slide and nothing on it. */
+/** Returns a deck with one empty slide. */
 export function blankDeck(name: string, format: Format): Scene {
   return { deck: { name, format, theme: PLAIN_THEME }, slides: [blankSlide()] }
 }
@@ -49,7 +49,7 @@ function blankSlide(): SceneSlide {
 
 type Options = { kind: OutlineKind; templateId: string | null; untitled: string; person?: DeckPerson }
 
-/** A deck of a text, in a template's design or a plain one; null when there are no words, or too many for a deck. */
+/** Returns a deck from a text, in a template's design or a plain one; null if there is no text, or too much for a deck. */
 export function deckFromText(text: string, { kind, templateId, untitled, person }: Options): Scene | null {
   const name =
     toOneLine(

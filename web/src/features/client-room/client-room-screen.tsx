@@ -19,7 +19,7 @@ import { readPlace, type RoomPlace, writePlace } from './room-place.ts'
 const RoomPostView = lazyPart(async () => (await import('./components/room-post.tsx')).RoomPostView)
 const RoomDeckView = lazyPart(async () => (await import('./components/room-deck.tsx')).RoomDeckView)
 
-/** `/review/:token`: what a workspace shows to a client, who needs no account. */
+/** `/review/:token`: the content that a workspace shows to a client, who needs no account. */
 export function Component() {
   const { token = '' } = useParams()
   return (
@@ -67,7 +67,7 @@ function OpenRoom({ token }: { token: string }) {
   )
 }
 
-type ShownProps = { token: string; room: Room; /** It ended while it was looked at. */ isEnded: boolean }
+type ShownProps = { token: string; room: Room; /** True if the link ended while it was open. */ isEnded: boolean }
 
 function ShownRoom({ token, room, isEnded }: ShownProps) {
   const { t } = useTranslation('client-room')
@@ -96,7 +96,7 @@ function ShownRoom({ token, room, isEnded }: ShownProps) {
   )
 }
 
-/** Stands in place of a room that is not open. */
+/** Shown instead of a room that is not open. */
 function MessagePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,12 +1,12 @@
 import type { Room } from '@postwright/core/api/client-room'
 
-/** The open part of a room; it stands in the address, so that a reload shows the same. */
+/** The open part of a room; stored in the address, so that a reload shows the same part. */
 export type RoomPlace = { kind: 'list'; view: RoomView } | { kind: 'post' | 'deck'; id: string; view: RoomView }
 
 export const ROOM_VIEWS = ['list', 'calendar'] as const
 export type RoomView = (typeof ROOM_VIEWS)[number]
 
-/** The place that an address names; what the room does not show counts as nothing. */
+/** Returns the place in an address; items that the room does not show are ignored. */
 export function readPlace(params: URLSearchParams, { posts, decks }: Pick<Room, 'posts' | 'decks'>): RoomPlace {
   const view = params.get('view') === 'calendar' ? 'calendar' : 'list'
   const [postId, deckId] = [params.get('post'), params.get('deck')]
@@ -22,7 +22,7 @@ export function writePlace(place: RoomPlace): URLSearchParams {
   return params
 }
 
-/** The posts beside one in the order of the list, for going from one to the next. */
+/** Returns the previous and next posts in the order of the list. */
 export function neighboursOf(posts: Room['posts'], postId: string): { previous: string | null; next: string | null } {
   const at = posts.findIndex(({ id }) => id === postId)
   return { previous: posts[at - 1]?.id ?? null, next: at < 0 ? null : (posts[at + 1]?.id ?? null) }

@@ -33,7 +33,7 @@ const SourcesView = lazyPart(async () => (await import('./components/sources-vie
 
 type Opened = { dialog: 'add' } | { dialog: 'import'; table: RadarSource | null }
 
-/** `/dashboard/competitors`: what others publish, beside what the workspace does. The address names the view. */
+/** `/dashboard/competitors`: competitors' posts compared with the workspace's. The address holds the view. */
 export function Component() {
   const { t } = useTranslation(['competitors', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
@@ -108,7 +108,7 @@ export function Component() {
 
 type PostsProps = { view: Exclude<RadarView, 'sources'>; sources: readonly RadarSource[] }
 
-/** A view over the posts of all sources. */
+/** Shows a view of the posts of all sources. */
 function PostsView({ view, sources }: PostsProps) {
   const { t } = useTranslation('competitors')
   const { workspaceId } = useSignedIn()

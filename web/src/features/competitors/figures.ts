@@ -7,16 +7,16 @@ import type { Radar } from './data/radar.ts'
 
 type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
 
-/** The days that the answer is about, in the zone of the workspace. */
+/** Returns the days of the answer, in the workspace's time zone. */
 function periodOf(radar: Radar, timeZone: string): Period {
   const days = radar.own.days.map(({ day }) => day)
   return { days, dayOf: ({ publishedAt }) => fromInstant(publishedAt, timeZone).local.slice(0, 10) }
 }
 
-/** A source with its figures; the workspace itself has no source. */
+/** A source with its metrics; null for the workspace itself. */
 export type Row = { source: RadarSource | null; figures: SourceFigures }
 
-/** The figures of all sources, and of the workspace itself from its own daily sums. */
+/** Returns the metrics of all sources, and of the workspace itself from its own daily totals. */
 export function listRows({ radar, sources, timeZone }: RadarProps): { own: Row; others: Row[]; period: Period } {
   const period = periodOf(radar, timeZone)
   const bySource = Map.groupBy(radar.posts, ({ sourceId }) => sourceId)
@@ -26,7 +26,7 @@ export function listRows({ radar, sources, timeZone }: RadarProps): { own: Row; 
   return { own: { source: null, figures: ownFigures(radar) }, others, period }
 }
 
-/** Lengths, formats and hashtags of own posts are not compared; their numbers are those of analytics. */
+/** Lengths, formats and hashtags of the workspace's own posts are not compared; their numbers come from analytics. */
 function ownFigures({ own: { days } }: Radar): SourceFigures {
   const posts = days.reduce((sum, { publications }) => sum + publications, 0)
   const measured = days.reduce((sum, each) => sum + each.measured, 0)
@@ -44,7 +44,7 @@ function ownFigures({ own: { days } }: Radar): SourceFigures {
   }
 }
 
-/** Numbers of days as numbers of weeks, the last week whole; `first` is the first day of each. */
+/** Converts daily to weekly numbers, the last week complete; `first` is the first day of each week. */
 export function toWeeks(days: readonly string[], numbers: readonly number[]): { first: string; sum: number }[] {
   const weeks: { first: string; sum: number }[] = []
   for (let end = days.length; end > 0; end -= 7) {
@@ -58,7 +58,7 @@ export function toWeeks(days: readonly string[], numbers: readonly number[]): { 
 export const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 export const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 
-/** The posts of one source, or of all. */
+/** Returns the posts of one source, or of all sources. */
 export function postsOf(radar: Radar, sourceId: string | null): readonly ReadRadarPost[] {
   return sourceId === null ? radar.posts : radar.posts.filter((post) => post.sourceId === sourceId)
 }

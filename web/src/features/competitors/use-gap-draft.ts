@@ -12,7 +12,7 @@ const EXCERPT_MAX = 120
 
 type Gap = { topic: RadarTopic; posts: readonly ReadRadarPost[]; sources: readonly RadarSource[] }
 
-/** Begins a draft about a topic, with what others have posted about it in its note, and opens it. */
+/** Creates a draft about a topic, with other sources' posts about it in its note, and opens it. */
 export function useGapDraft() {
   const { t } = useTranslation('competitors')
   const begin = useBeginDocument(async () => postDrafts)
@@ -28,7 +28,7 @@ export function useGapDraft() {
   }
 }
 
-/** As many whole lines as fit. */
+/** Returns as many whole lines as fit. */
 function fitLines(lines: readonly string[], max: number): string {
   let text = ''
   for (const line of lines) {

@@ -11,7 +11,7 @@ const findTopics = createWorkerCall({
   here: async () => (await import('@postwright/core/radar/find-topics')).findRadarTopics,
 })
 
-/** What others post about, found beside the page. */
+/** Returns topics of other sources, computed in a worker. */
 export function useTopics(radar: Radar): ReadState<readonly RadarTopic[]> {
   const texts = useMemo(
     () => ({

@@ -7,13 +7,13 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { CallbackSteps, CallbackEnd } from './components/callback-steps.tsx'
 import { readSignInPurpose } from './network-sign-in.ts'
 
-/** `/dashboard/connected-platforms/callback`: where a network's own page sends people back to. */
+/** `/dashboard/connected-platforms/callback`: the address to which a network's own page redirects users. */
 export function Component() {
   const { t } = useTranslation('connections')
   const { workspaceId } = useSignedIn()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // The address is read once: its code is good for one use and is taken out of it with the first step.
+  // The address is read once: its code can be used once, and the first step removes it from the address.
   const [callback] = useState(() => readCallback(query))
   const [purpose] = useState(readSignInPurpose)
   const platform = purpose?.platform ?? null
@@ -38,20 +38,20 @@ export function Component() {
   )
 }
 
-/** What a network's page sent a person back with. */
+/** Result of a redirect from a network's page. */
 type Callback =
   | { kind: 'code'; ticket: string; code: string }
-  /** The person did not allow it. */
+  /** The user denied access. */
   | { kind: 'refused' }
-  /** The network says that something was wrong; its words. */
+  /** The network reported an error; its message. */
   | { kind: 'failed'; detail: string }
-  /** There is nothing in the address that could be gone on with. */
+  /** The address contains nothing to continue with. */
   | { kind: 'empty' }
 
-/** Errors by which networks say that a person has declined, as OAuth 2.0 and some of its dialects name it. */
+/** Errors with which networks report that a user declined, as named in OAuth 2.0 and some of its dialects. */
 const REFUSALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied']
 
-/** Reads the address that a network's page leads back to. */
+/** Reads the address of a redirect from a network's page. */
 export function readCallback(query: URLSearchParams): Callback {
   const error = query.get('error') ?? query.get('error_reason')
   if (error !== null && REFUSALS.includes(error)) return { kind: 'refused' }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { FieldHelp } from '@/platforms/platform-module.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 
-/** What the inputs of a network's form hold, by the names of its contract. */
+/** Values of the inputs of a network's form, by field name of its contract. */
 export type ConnectValues = Record<string, string>
 
 type Help = Readonly<Record<string, FieldHelp>>
 
-/** What may be sent: every field cleaned, and as the network's contract describes it. */
+/** Returns the schema of the form: every field is cleaned and validated against the network's contract. */
 export function connectFormSchema(
   fields: readonly ConnectField[],
   help: Help,
@@ -31,14 +31,14 @@ function fieldSchema(field: ConnectField, help: FieldHelp) {
     .pipe(sent)
 }
 
-/** What a field holds at first: of the channel that is connected again, otherwise as the contract says. */
+/** Returns the initial values of the fields: those of the channel that is being reconnected, otherwise the contract's. */
 export function initialValues(fields: readonly ConnectField[], connection: Connection | null): ConnectValues {
   return Object.fromEntries(
     fields.map(({ key, from, initial }) => [key, connection && from !== null ? connection[from] : initial]),
   )
 }
 
-/** What is meant by what was typed: without space around it; of an address the scheme may be missing. */
+/** Normalizes a typed value: trims whitespace, and accepts an address without a scheme. */
 function cleanValue({ kind, from, initial }: ConnectField, { clean }: FieldHelp, typed: string): string {
   const value = clean ? clean(typed) : typed.trim()
   if (kind !== 'url') return value
@@ -47,7 +47,7 @@ function cleanValue({ kind, from, initial }: ConnectField, { clean }: FieldHelp,
   return from === 'service' ? address.replace(/\/+$/, '') : address
 }
 
-/** A server's name for people, without scheme. */
+/** Returns a server's name for display, without the scheme. */
 export function hostOf(service: string): string {
   return service.replace(/^[a-z]+:\/\//i, '')
 }

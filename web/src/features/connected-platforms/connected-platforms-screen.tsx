@@ -38,8 +38,8 @@ export function Component() {
   useEffect(() => {
     latest.current = connections
   })
-  // With the first channel there is something to write for; a person who adds another one is setting up and stays. The list may
-  // have arrived while the network was asked, and may name the new channel already.
+  // The first channel opens the composer; a user who adds another one is setting up and stays here. The list may have arrived while the network was
+  // being asked, and may already contain the new channel.
   const onConnected = (connectionIds: string[]) => {
     const known = latest.current.status === 'ready' ? latest.current.data : []
     const others = known.filter(({ id }) => !connectionIds.includes(id))

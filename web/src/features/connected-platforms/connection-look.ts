@@ -3,7 +3,7 @@ import type { BadgeTone } from '@/ui/state-badge.tsx'
 
 type Look = { tone: BadgeTone; /** Locale keys. */ label: string; text: string }
 
-/** How a channel's health is shown, and what is said after it was checked by hand. */
+/** Display of a channel's health, and the messages after a manual check. */
 export const CONNECTION_LOOK = {
   connected: {
     tone: 'positive',
@@ -43,7 +43,7 @@ const ASSISTED: Look = {
   text: 'connections:statusText.assisted',
 }
 
-/** How a channel is shown: what a person has decided about it comes before what the network says. */
+/** Returns how a channel is displayed: the user's own choices take precedence over the network's status. */
 export function lookOf({ status, mode, pausedAt }: Pick<Connection, 'status' | 'mode' | 'pausedAt'>): Look {
   if (status === 'disconnected') return CONNECTION_LOOK.disconnected
   if (pausedAt !== null) return PAUSED

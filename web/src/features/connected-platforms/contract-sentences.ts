@@ -18,7 +18,7 @@ const TYPE_NAMES = {
   'video/webm': 'WebM',
 } as const
 
-/** What a channel takes of a post, in sentences; nothing is said of what the network does not have. */
+/** Describes in sentences what a post on a channel may contain; features the network does not have are left out. */
 export function contentSentences(t: TFunction, { media, thread, comment, poll, title }: PlatformContract): string[] {
   const { images, video, document, altMax } = media
   const said = [
@@ -45,12 +45,12 @@ export function contentSentences(t: TFunction, { media, thread, comment, poll, t
   return said.filter((sentence) => sentence !== null)
 }
 
-/** What a file may have there, or what we store of its kind where that is less. */
+/** Returns the size limit for a file there, or our storage limit for its kind if that is lower. */
 function megabytes(theirs: number, ours: number): number {
   return theirs < ours ? Math.round(theirs / MEGABYTE) : ours / MEBIBYTE
 }
 
-/** How sure a delivery is, how often the network lets itself be called, and what a post costs. */
+/** Describes how reliable a delivery is, how often the network may be called, and what a post costs. */
 export function deliverySentences(t: TFunction, contract: PlatformContract): string[] {
   const { idempotency, lookupIsDefinitive, rates, cost } = contract
   return [

@@ -7,14 +7,14 @@ export const NETWORK_GROUPS: readonly NetworkGroup[] = ['typed', 'signed_in', 'a
 
 type Network = { platform: Platform; mode: 'direct' | 'assisted' }
 
-/** What it takes to use a network: what a person types, a sign-in there, or a person who posts. */
+/** Returns what a network requires: values the user types, a sign-in there, or a person who posts. */
 function groupOf({ platform, mode }: Network): NetworkGroup {
   if (mode === 'assisted') return 'assisted'
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
   return auth.kind === 'oauth2' ? 'signed_in' : 'typed'
 }
 
-/** The networks of a group whose names hold what was searched for, by name. */
+/** Returns the networks of a group whose names contain the search text, sorted by name. */
 export function networksIn(networks: readonly Network[], group: NetworkGroup, search: string): Network[] {
   const wanted = search.trim().toLowerCase()
   const nameOf = ({ platform }: Network) => PLATFORM_CONTRACTS[platform].name

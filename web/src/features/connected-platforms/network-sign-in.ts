@@ -6,20 +6,20 @@ const TAB_KEY = 'postwright.connectingFrom'
 
 const leftForSchema = z.object({ workspaceId: z.string().min(1), platform: platformSchema })
 
-/** What this tab went to a network's own page for. */
+/** The reason this tab went to a network's own page. */
 export type SignInPurpose = z.infer<typeof leftForSchema>
 
-/** Goes to a network's own page to sign in; what for is remembered in this tab until the person is back. */
+/** Opens a network's own page to sign in; the purpose is stored in this tab until the user is back. */
 export function openNetworkSignIn(url: string, purpose: SignInPurpose): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(purpose))
   } catch {
-    // Without storage, the workspace that was open last is taken.
+    // Without storage, the workspace that was open last is used.
   }
   window.location.assign(url)
 }
 
-/** What this tab went to a network for; null when that is not known. */
+/** Returns why this tab went to a network; null when not known. */
 export function readSignInPurpose(): SignInPurpose | null {
   try {
     return leftForSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''))
@@ -28,7 +28,7 @@ export function readSignInPurpose(): SignInPurpose | null {
   }
 }
 
-/** A secret of this tab: only where a connection was begun it can be gone on with. Empty without storage. */
+/** Returns a secret of this tab: a connection can be continued only in the tab that started it. Empty without storage. */
 export function getTabSecret(): string {
   try {
     const secret = window.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID()

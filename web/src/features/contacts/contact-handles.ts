@@ -6,13 +6,13 @@ type Handle = ContactDraft['handles'][number]
 
 const handleSchema = contacts.schema.shape.handles.element
 
-/** What was typed for a network, as it is stored: without the sign before it. Null for what is no handle. */
+/** Returns the text typed for a network as it is stored, without the leading `@`. Null for an invalid handle. */
 export function handleOf(platform: Platform, typed: string): Handle | null {
   const read = handleSchema.safeParse({ platform, handle: typed.trim().replace(/^@+/, '') })
   return read.success ? read.data : null
 }
 
-/** The handles with another one for a network, or without one there; each network has one. */
+/** Returns the handles with the one for a network replaced or removed; each network has one handle. */
 export function withHandle(handles: readonly Handle[], platform: Platform, handle: Handle | null): Handle[] {
   const at = handles.findIndex((own) => own.platform === platform)
   const others = handles.filter((own) => own.platform !== platform)

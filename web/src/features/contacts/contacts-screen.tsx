@@ -16,7 +16,7 @@ import { ContactDialog } from './components/contact-dialog.tsx'
 import { ContactList } from './components/contact-list.tsx'
 import { contactDrafts } from './data/contact-drafts.ts'
 
-/** The contact book: whom posts mention. The address holds the contact that is open. */
+/** The contact book: the people that posts mention. The address holds the open contact. */
 export function Component() {
   const { t } = useTranslation(['contacts', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -15,10 +15,10 @@ export type ImportFault =
   | { code: 'channel_broken'; name: string }
   | { code: 'content'; platform: Connection['platform']; name: string; problem: ContentProblem }
 
-/** Worth knowing, and no reason against an import. */
+/** Notices that do not prevent an import. */
 export type ImportNotice = 'time_skipped' | 'time_repeated' | 'same_text'
 
-/** `row` counts as spreadsheets do: the first row below the names of the columns is 2. */
+/** `row` counts as spreadsheets do: the first row below the column headers is 2. */
 export type CheckedRow = { row: number; read: ReadRow; faults: ImportFault[]; notices: ImportNotice[] }
 
 export type CheckContext = Omit<RowContext, 'channels' | 'media'> & {
@@ -26,11 +26,11 @@ export type CheckContext = Omit<RowContext, 'channels' | 'media'> & {
   channels: readonly Connection[]
   media: ReadonlyMap<string, Media>
   now: number
-  /** Where rows without a time go; null for drafts. */
+  /** Queue for rows without a time; null for drafts. */
   queueId: string | null
 }
 
-/** Tries every row without importing any: all that keeps it from going out, by the checks that the composer makes. */
+/** Checks every row without importing any, with the composer's checks: returns everything that would keep it from being published. */
 export function checkRows({ headers, rows }: ParsedTable, context: CheckContext): CheckedRow[] {
   const texts = new Set<string>()
   const media = new Set(context.media.keys())
@@ -57,14 +57,14 @@ function timeFaults({ when, draft, faults }: ReadRow, { now, queueId }: CheckCon
   const problem = when && checkLocalTime(when.local, when.tzid, now)
   return [
     ...(problem === 'time_in_past' || problem === 'time_too_far' ? [{ code: problem }] : []),
-    // A channel that was named and not found is told already.
+    // A channel that was named and not found is already reported.
     ...(draft.connectionIds.length === 0 && !faults.some(({ code }) => code.startsWith('channel_'))
       ? [{ code: 'no_channel' as const }]
       : []),
   ]
 }
 
-/** Pictures of the web are not known yet: they count as a picture of the usual kind. */
+/** Web images are not loaded yet: they count as an image of the usual kind. */
 function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
   const chosen = channels.filter(({ id }) => draft.connectionIds.includes(id))
   const files = pictures.map((picture, at) => {
@@ -75,13 +75,16 @@ function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckC
   return checkChannels(chosen, whole, files).flatMap(({ connection, problems }): ImportFault[] => {
     const { platform, handle: name, status } = connection
     const broken = status === 'needs_reconnect' ? [{ code: 'channel_broken' as const, name }] : []
-    // That there is nothing to say is said once, not for each channel.
+    // An empty post is reported once, not for each channel.
     const told = problems.filter(({ code }) => code !== 'empty')
     return [...broken, ...told.map((problem) => ({ code: 'content' as const, platform, name, problem }))]
   })
 }
 
-/** A row as the server takes it; null for one that cannot even become a draft. `asDraft`: without its time. `queueId`: for rows without one. */
+/**
+ * Returns a row in the server's format; null for a row that cannot even become a draft. `asDraft`: without its time. `queueId`: for rows without a
+ * time.
+ */
 export function toImportRow(
   { row, read }: CheckedRow,
   { asDraft, queueId }: { asDraft: boolean; queueId: string | null },

@@ -13,10 +13,10 @@ import { SourceStep } from './components/source-step.tsx'
 import type { ImportChoices } from './use-checked-rows.ts'
 import { useTable } from './use-table.ts'
 
-/** What reads rows and checks them as posts comes while a table is chosen. */
+/** Lazy: the code that parses and checks rows loads while a table is chosen. */
 const TableStep = lazyPart(async () => (await import('./components/table-step.tsx')).TableStep)
 
-/** Many posts at once from a table: what its columns are, a dry run of every row, then all of them or the good ones. */
+/** Imports many posts from a table: the column mapping, a dry run of every row, then all rows or only the valid ones. */
 export function Component() {
   const { t } = useTranslation(['import', 'areas', 'studio', 'ui', 'errors'])
   const { user, workspaceId } = useSignedIn()

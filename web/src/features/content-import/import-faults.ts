@@ -6,7 +6,7 @@ import type { ParsedTable } from '@/lib/parse-table.ts'
 
 const CANDIDATES_MAX = 6
 
-/** What is wrong with a row, in a person's words. */
+/** Describes a row's problem for the user. */
 export function faultText(t: TFunction, fault: ImportFault): string {
   if (fault.code === 'content') {
     return `${fault.name}: ${problemText(t, fault.problem, fault.platform)}`
@@ -22,7 +22,7 @@ export function faultText(t: TFunction, fault: ImportFault): string {
   return t(`import:fault.${fault.code}`, 'name' in fault ? { name: fault.name } : {})
 }
 
-/** The rows that cannot be imported as they are, with a column that says why: mended, it can be imported again. */
+/** Returns a file of the rows that cannot be imported, with a column for the reason: once fixed, the file can be imported again. */
 export function badRowsFile(
   { headers, rows }: ParsedTable,
   problems: ReadonlyMap<number, string>,

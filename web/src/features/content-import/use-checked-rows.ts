@@ -9,7 +9,7 @@ import { checkRows, type CheckedRow } from './check-rows.ts'
 import { readMedia } from './data/post-import-commands.ts'
 import type { OpenTable } from './use-table.ts'
 
-/** What holds for all rows. */
+/** Options for all rows. */
 export type ImportChoices = {
   timeZone: string
   connectionIds: readonly string[]
@@ -21,7 +21,7 @@ const NO_TEMPLATE = { text: '', title: '', comment: '', thread: [], labels: [] }
 const MEDIA_ID = /\b[0-9a-f]{64}\b/g
 const MINUTE = 60_000
 
-/** Every row of the table tried out, again with each change of columns and choices. */
+/** Checks every row of the table, again after each change of columns and options. */
 export function useCheckedRows(
   workspaceId: string,
   open: OpenTable,

@@ -10,13 +10,13 @@ export type OpenTable = {
   table: ParsedTable
   columns: readonly ColumnKind[]
   encoding: string
-  /** How the letters of the file may be meant; empty where that is certain. */
+  /** Possible encodings of the file; empty when the encoding is certain. */
   readings: readonly Reading[]
-  /** What comes first in dates such as 03/04/2026; null while nobody has said. */
+  /** Part that comes first in dates such as 03/04/2026; null until the user has chosen. */
   dateOrder: DateOrder | null
 }
 
-/** The table that is to be imported, and what its columns, letters and dates are. */
+/** Holds the table to import, its column kinds, encoding and date order. */
 export function useTable() {
   const [open, setOpen] = useState<OpenTable | null>(null)
   const [fault, setFault] = useState<TableFault | 'too_large' | null>(null)
@@ -39,14 +39,14 @@ export function useTable() {
       await take(text, { name: file.name, encoding, readings })
     },
     takeText: (text: string) => take(text, { name: '', encoding: '', readings: [] }),
-    /** A kind that a file has once is taken away from the column that had it. */
+    /** A kind that a file can have only once is removed from the column that had it. */
     setColumn: (at: number, kind: ColumnKind) => {
       if (!open) return
       const others = open.columns.map((each) => (isSingle(kind) && each === kind ? ('variable' as const) : each))
       setOpen({ ...open, columns: others.with(at, kind) })
     },
     setDateOrder: (dateOrder: DateOrder) => setOpen((before) => before && { ...before, dateOrder }),
-    /** Reads the letters of the file in the other way; its columns stay what they are. */
+    /** Reads the file in the other encoding; its column kinds are kept. */
     setEncoding: async (encoding: EightBits) => {
       const reading = open?.readings.find((each) => each.encoding === encoding)
       const table = reading && (await parseTable(reading.text, CSV_ROWS_MAX))

@@ -7,22 +7,22 @@ import { isTimeZone } from '@postwright/core/time/zoned-time'
 import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 
-/** What of the calendar is shown. */
+/** Filters of the calendar. */
 export type CalendarFilter = {
   connectionId: string | null
   platform: Platform | null
   lifecycle: Lifecycle | null
   label: string | null
-  /** Who has begun it: a person's id, `ME` for the person at the screen, null for anyone. */
+  /** Author of the post: a user's id, `ME` for the current user, null for anyone. */
   author: string | null
   text: string
 }
 
 export type CalendarAddress = {
   view: CalendarView
-  /** A day that is shown, `YYYY-MM-DD`; null for today. */
+  /** A displayed day, `YYYY-MM-DD`; null for today. */
   date: string | null
-  /** Whose clock the calendar shows: the workspace's, that of the person at the screen, or a zone by its name. */
+  /** Time zone of the calendar: the workspace's, the current user's, or a named zone. */
   zone: string
   filter: CalendarFilter
 }
@@ -30,7 +30,7 @@ export type CalendarAddress = {
 export const WORKSPACE_ZONE = 'workspace'
 export const OWN_ZONE = 'own'
 
-/** The person at the screen as an author; no document has such an id. */
+/** The current user as an author; no document has such an id. */
 export const ME = '@me'
 
 const SEARCH_MAX = 100
@@ -44,12 +44,12 @@ export const NO_FILTER: CalendarFilter = {
   text: '',
 }
 
-/** Whether the filters leave anything out. */
+/** Returns whether the filters exclude anything. */
 export function isFiltered(filter: CalendarFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
 }
 
-/** Reads the calendar out of the address; what makes no sense there is left out. */
+/** Reads the calendar from the address; invalid values are ignored. */
 export function parseCalendar(params: URLSearchParams): CalendarAddress {
   const zone = params.get('zone') ?? WORKSPACE_ZONE
   return {
@@ -67,7 +67,7 @@ export function parseCalendar(params: URLSearchParams): CalendarAddress {
   }
 }
 
-/** The address that shows a calendar; what goes without saying is left out. */
+/** Returns the query parameters of a calendar; defaults are left out. */
 export function calendarParams({ view, date, zone, filter }: CalendarAddress): Record<string, string> {
   const { connectionId, platform, lifecycle, label, author, text } = filter
   return {
@@ -83,7 +83,7 @@ export function calendarParams({ view, date, zone, filter }: CalendarAddress): R
   }
 }
 
-/** The parts of the schedule are the list's: an address that names one and no view shows the list. */
+/** The tabs belong to the list: an address with a tab and no view shows the list. */
 function parseView(params: URLSearchParams): CalendarView {
   const isOfList = params.has('tab') || params.has('state')
   return z
@@ -96,7 +96,7 @@ function known<T>(schema: z.ZodType<T>, value: string | null): T | null {
   return schema.safeParse(value).data ?? null
 }
 
-/** The zone by its name that an address asks for. */
+/** Returns the name of the time zone an address asks for. */
 export function zoneOf(zone: string, workspaceZone: string): string {
   if (zone === WORKSPACE_ZONE) return workspaceZone
   return zone === OWN_ZONE ? viewerZone() : zone

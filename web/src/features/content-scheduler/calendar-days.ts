@@ -1,8 +1,8 @@
 import type { Variant } from '@postwright/core/model/variant'
 
-export type Day = { /** `YYYY-MM-DD` in the zone the list is shown in. */ date: string; variants: Variant[] }
+export type Day = { /** `YYYY-MM-DD` in the zone of the list. */ date: string; variants: Variant[] }
 
-/** Cuts a list that is sorted by time into days of `tzid`, in the order of the list. */
+/** Groups a list sorted by time into days of `tzid`, in the order of the list. */
 export function groupByDay(variants: readonly Variant[], tzid: string): Day[] {
   const days: Day[] = []
   for (const variant of variants) {
@@ -16,7 +16,7 @@ export function groupByDay(variants: readonly Variant[], tzid: string): Day[] {
 
 export type DayName = 'yesterday' | 'today' | 'tomorrow' | null
 
-/** The everyday name of a date as seen at `now` in `tzid`, or null when it has none. */
+/** Returns the relative name of a date at `now` in `tzid`, or null when it has none. */
 export function dayName(date: string, now: number, tzid: string): DayName {
   const today = Temporal.PlainDate.from(dateIn(now, tzid))
   const distance = today.until(Temporal.PlainDate.from(date)).days
@@ -31,7 +31,7 @@ function dateIn(instant: number, tzid: string): string {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A date (`YYYY-MM-DD`) as days since 1970-01-01, as events store it. */
+/** Returns a date (`YYYY-MM-DD`) as days since 1970-01-01, as events store it. */
 export function dayNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY)
 }

@@ -4,20 +4,20 @@ import { addDays } from '@postwright/core/time/utc-day'
 import { formatDateRange, formatMonth } from '@/ui/format-time.ts'
 import type { CalendarView } from '@/posts/times/calendar-days.ts'
 
-/** Half-open stretch of time, epoch milliseconds. */
+/** Half-open time range, epoch milliseconds. */
 export type TimeRange = { from: number; to: number }
 
-/** A day of the calendar, or an hour of it. */
+/** A day of the calendar, or an hour of that day. */
 export type Place = { date: string; hour: number | null }
 
 const HOURS = 24
 
-/** The time between two hours of a day on the clock of a zone, however long it is. Hour 24 is the next day's 0. */
+/** Returns the time range between two hours of a day in a time zone, whatever its length. Hour 24 is hour 0 of the next day. */
 export function toTimeRange(date: string, tzid: string, fromHour = 0, toHour = HOURS): TimeRange {
   return { from: startOf(date, fromHour, tzid), to: startOf(date, toHour, tzid) }
 }
 
-/** Where an instant stands on the clock of a zone. */
+/** Returns the date and hour of an instant in a time zone. */
 export function placeOf(instant: number, tzid: string): { date: string; hour: number } {
   const { local } = fromInstant(instant, tzid)
   return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)) }
@@ -25,22 +25,22 @@ export function placeOf(instant: number, tzid: string): { date: string; hour: nu
 
 export type Move = {
   to: ZonedTime
-  /** What a clock change does to the time: it is left out that night and moves forward, or comes twice and the first counts. */
+  /** Effect of a clock change on the time: a skipped time moves forward, and of a repeated time the first counts. */
   change: 'skipped' | 'repeated' | null
 }
 
-/** The same time of day on another day, or the same minute of another hour, on the clock of a zone. */
+/** Moves an instant to the same time of another day, or the same minute of another hour, in a time zone. */
 export function movedTo(instant: number, tzid: string, { date, hour }: Place): Move {
   const time = fromInstant(instant, tzid).local.slice(11)
   return timeAt(`${date}T${hour === null ? time : `${twoDigits(hour)}${time.slice(2)}`}`, tzid)
 }
 
-/** The beginning of a place; of a whole day the given time of day. */
+/** Returns the start of a place; for a whole day, the given time of day. */
 export function beginningOf({ date, hour }: Place, tzid: string, timeOfDay: string): Move {
   return timeAt(`${date}T${hour === null ? timeOfDay : `${twoDigits(hour)}:00`}`, tzid)
 }
 
-/** The name of a place: it is the same for the same place. */
+/** Returns a key that is equal for equal places. */
 export function placeKey({ date, hour }: Place): string {
   return hour === null ? date : `${date}T${twoDigits(hour)}`
 }
@@ -60,7 +60,7 @@ function twoDigits(value: number): string {
 
 const LAST_HOUR = 23
 
-/** Where an arrow key leads in a grid whose columns are days, and whose rows are weeks (no hour) or hours; null for another key. */
+/** Returns the place an arrow key moves to in a grid with days as columns and weeks (no hour) or hours as rows; null for another key. */
 export function stepPlace({ date, hour }: Place, key: string): Place | null {
   switch (key) {
     case 'ArrowLeft':
@@ -76,7 +76,7 @@ export function stepPlace({ date, hour }: Place, key: string): Place | null {
   }
 }
 
-/** What a view shows, in words: `November 2026`, the days of a week, or a day. */
+/** Describes the range of a view: `November 2026`, the days of a week, or a day. */
 export function rangeText(view: CalendarView, days: readonly string[], date: string): string {
   if (view === 'month') return formatMonth(date)
   return formatDateRange(days[0] ?? date, days.at(-1) ?? date)

@@ -1,16 +1,16 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Place, TimeRange } from './calendar-place.ts'
 
-/** A post on its way to another time, where it is shown until the live lists have it there; null: off the calendar. */
+/** A post moving to another time, displayed there until the live lists have it; null: off the calendar. */
 export type MovingPost = { post: Post; at: number | null }
 
-/** A post that is being moved with the keyboard, and the place at which it would land. */
+/** A post that is being moved with the keyboard, and its target place. */
 export type Carried = { post: Post; place: Place }
 
-/** How long a post that has moved is shown by hand: the live lists have it by then. */
+/** Time for which a moved post is kept at its new place locally: the live lists have it by then. */
 const CATCH_UP = 4_000
 
-/** What happens on the calendar before the server knows of it: moves, the selection, and what is carried with the keyboard. */
+/** State of the calendar that the server does not have yet: moves, the selection, and the post carried with the keyboard. */
 export function createCalendarStore() {
   const moving = createValue<ReadonlyMap<string, MovingPost>>(new Map())
   const selected = createValue<ReadonlyMap<string, Post>>(new Map())
@@ -21,10 +21,10 @@ export function createCalendarStore() {
   const shown = new Map<string, readonly Post[]>()
   let minutes = 0
   let isDue = false
-  /** The post that was selected last: a selection is extended from there. */
+  /** The post selected last: a range selection starts from here. */
   let anchor: string | null = null
 
-  /** Compares what is shown once after many cells have changed. */
+  /** Schedules one comparison of the visible posts after many cells have changed. */
   function compareSoon(): void {
     if (isDue) return
     isDue = true
@@ -34,7 +34,7 @@ export function createCalendarStore() {
     })
   }
 
-  /** Everything that is shown, the earliest first. */
+  /** Returns all visible posts, the earliest first. */
   function shownPosts(): Post[] {
     const posts = new Map([...shown.values()].flat().map((post) => [post.id, post]))
     return [...posts.values()].toSorted((a, b) => (a.plannedAt ?? 0) - (b.plannedAt ?? 0))
@@ -55,11 +55,11 @@ export function createCalendarStore() {
     warnings,
     now,
 
-    /** Shows a post at another time from now on; null takes it off the calendar. */
+    /** Shows a post at another time immediately; null removes it from the calendar. */
     begin: (post: Post, at: number | null): void => setMoving(post.id, { post, at }),
-    /** The server has refused: the post stands where it stood. */
+    /** The server refused: the post returns to its old place. */
     takeBack: (postId: string): void => setMoving(postId, null),
-    /** The server has it: what it answered is shown until the live lists say so too. */
+    /** The server accepted: the returned post is displayed until the live lists have it. */
     settle: (post: Post): void => {
       const entry = { post, at: post.plannedAt }
       setMoving(post.id, entry)
@@ -74,7 +74,7 @@ export function createCalendarStore() {
       selected.set(next)
       anchor = post.id
     },
-    /** Selects everything that is shown between the post that was selected last and this one. */
+    /** Selects all visible posts between the post selected last and this one. */
     selectTo: (post: Post): void => {
       const all = shownPosts()
       const [from, to] = [all.findIndex(({ id }) => id === anchor), all.findIndex(({ id }) => id === post.id)]
@@ -82,7 +82,7 @@ export function createCalendarStore() {
       selected.set(new Map([...selected.get(), ...between.map((each) => [each.id, each] as const)]))
       anchor = post.id
     },
-    /** Selects those of the posts that are shown. */
+    /** Selects the visible posts among these ids. */
     selectByIds: (ids: readonly string[]): void => {
       const found = shownPosts().filter(({ id }) => ids.includes(id))
       if (found.length === selected.get().size && found.every(({ id }) => selected.get().has(id))) return
@@ -90,7 +90,7 @@ export function createCalendarStore() {
     },
     select: (posts: readonly Post[]): void => selected.set(new Map(posts.map((post) => [post.id, post]))),
 
-    /** What a part of the calendar shows; nothing when it is gone. */
+    /** Registers the posts visible in a part of the calendar; an empty list removes the part. */
     show: (part: string, posts: readonly Post[]): void => {
       if (posts.length > 0) shown.set(part, posts)
       else shown.delete(part)
@@ -107,12 +107,15 @@ export type CalendarStore = ReturnType<typeof createCalendarStore>
 
 type Compared = Pick<Post, 'id' | 'text' | 'connectionIds' | 'plannedAt' | 'lifecycle' | 'seriesId'>
 
-/** What stands in the way of a post: others on one of its channels at nearly the same time, and others that say the same. */
+/** Conflicts of a post: others on one of its channels at nearly the same time, and others with the same text. */
 type Warnings = { near: readonly string[]; same: readonly string[] }
 
 const MINUTE = 60_000
 
-/** The warnings of posts by id; posts without any are left out, and those whose time and text can no longer change. `minutes` of 0: no post is near another. */
+/**
+ * Returns the warnings of posts by id; posts without any are left out, as are posts whose time and text can no longer change. `minutes` of 0 turns
+ * off the warning about nearby posts.
+ */
 export function findWarnings(posts: readonly Compared[], minutes: number): Map<string, Warnings> {
   const found = new Map<string, { near: string[]; same: string[] }>()
   const changeable = (post: Compared) => post.lifecycle !== 'published' && post.lifecycle !== 'sending'
@@ -154,13 +157,13 @@ function isRecurring(one: Compared, other: Compared): boolean {
   return one.seriesId !== null && one.seriesId === other.seriesId
 }
 
-/** Posts that say the same but for blanks and capitals, where they say anything. */
+/** Groups posts with the same text, ignoring whitespace and case; empty texts are left out. */
 function bySameText(posts: readonly Compared[]): Compared[][] {
   const groups = Map.groupBy(posts, ({ text }) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   return [...groups].filter(([words, group]) => words !== '' && group.length > 1).map(([, group]) => group)
 }
 
-/** One value that parts of a screen follow by themselves, so that a change draws only those that show it. */
+/** An observable value: parts of a screen subscribe to it directly, so a change re-renders only the parts that show it. */
 export type Value<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void }
 
 function createValue<T>(first: T): Value<T> {
@@ -180,7 +183,7 @@ function createValue<T>(first: T): Value<T> {
   }
 }
 
-/** The posts of a stretch of time as they stand once everything that is moving has arrived. */
+/** Returns the posts of a time range with all pending moves applied. */
 export function applyMoves(
   posts: readonly Post[],
   moving: ReadonlyMap<string, MovingPost>,

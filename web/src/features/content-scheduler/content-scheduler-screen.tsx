@@ -16,7 +16,7 @@ import classes from './components/calendar.module.css'
 const ListView = lazyPart(async () => (await import('./components/list-view.tsx')).ListView)
 const Calendar = lazyPart(async () => (await import('./components/calendar.tsx')).Calendar)
 
-/** `/dashboard/content-scheduler`: what is planned and what became of it. The address holds view, day, zone and filters. */
+/** `/dashboard/content-scheduler`: planned posts and their results. The address holds view, day, zone and filters. */
 export function Component() {
   const { t } = useTranslation(['calendar', 'scheduler', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()

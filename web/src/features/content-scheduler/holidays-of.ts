@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays'
 
 /**
- * The public holidays of a country in some years, in English where they have such a name. The data is that of the package
- * `date-holidays`, whose version in the lockfile is its date; it is fetched when a person asks for holidays.
+ * Returns the public holidays of a country in some years, in English where they have an English name. The data comes from the package
+ * `date-holidays`, dated by its version in the lockfile; it is loaded when a user asks for holidays.
  */
 export function holidaysOf(country: string, years: readonly string[]): { date: string; name: string }[] {
   const source = new Holidays(country, { languages: ['en'], types: ['public'] })
@@ -11,7 +11,7 @@ export function holidaysOf(country: string, years: readonly string[]): { date: s
   )
 }
 
-/** Every country whose holidays are known, by its two letters. */
+/** Returns every country with known holidays, by its two-letter code. */
 export function holidayCountries(): Record<string, string> {
   return new Holidays().getCountries('en')
 }

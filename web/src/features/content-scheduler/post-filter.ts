@@ -4,18 +4,18 @@ import { hasWords } from '@/documents/has-words.ts'
 import type { CalendarFilter } from './calendar-address.ts'
 import type { Connection } from '@postwright/core/model/connection'
 
-/** What is asked of the posts behind publications. */
+/** Filters on the posts of publications. */
 export type PostFilter = Pick<CalendarFilter, 'text' | 'label' | 'lifecycle'> & {
-  /** The id of the person who has begun it; null for anyone. */
+  /** Id of the post's author; null for anyone. */
   createdBy: string | null
 }
 
-/** Whether a filter asks for what publications do not say themselves: then their posts are read and compared here. */
+/** Returns whether a filter needs data that publications do not have: then their posts are read and compared on the client. */
 export function isPostFilterSet({ text, label, lifecycle, createdBy }: PostFilter): boolean {
   return text !== '' || label !== null || lifecycle !== null || createdBy !== null
 }
 
-/** Whether a publication is of a post that is asked for; what it says itself counts too, in case the post was edited since. */
+/** Returns whether a publication's post matches; the publication's own content counts too, in case the post was edited since. */
 export function matchesPublication(
   { content }: Pick<Variant, 'content'>,
   post: Post,
@@ -29,7 +29,7 @@ export function matchesPublication(
   )
 }
 
-/** The channels that posts are asked for, by channel and network together; null for any. */
+/** Returns the channels to filter posts by, from channel and network together; null for any. */
 export function wantedChannels(
   { connectionId, platform }: Pick<CalendarFilter, 'connectionId' | 'platform'>,
   channels: readonly Connection[],
@@ -38,12 +38,12 @@ export function wantedChannels(
   return platform === null ? null : channels.filter((channel) => channel.platform === platform).map(({ id }) => id)
 }
 
-/** Whether a filter asks for more than an index answers: then posts are read and compared here. */
+/** Returns whether a filter needs more than an index supports: then posts are read and compared on the client. */
 export function needsComparing({ text, label }: CalendarFilter, wanted: readonly string[] | null): boolean {
   return text !== '' || (label !== null && wanted !== null) || wanted?.length === 0
 }
 
-/** Whether a post has every word that is searched for, and the label and one of the channels that are asked for. */
+/** Returns whether a post contains every search word, and has the label and one of the channels of the filter. */
 export function matchesFilter(
   post: Post,
   { text, label }: Pick<CalendarFilter, 'text' | 'label'>,
@@ -56,7 +56,7 @@ export function matchesFilter(
   )
 }
 
-/** Everything of a post that people look for: its texts and titles on every channel, what follows it, and its labels. */
+/** Returns the searchable text of a post: its texts and titles on every channel, thread, comment and labels. */
 function postWords({ title, text, thread, comment, labels, overrides }: Post): string {
   const versions = overrides.flatMap((own) => [own.title, own.text, own.comment, ...(own.thread ?? [])])
   return [title, text, comment, ...thread, ...labels, ...versions].filter(Boolean).join('\n')

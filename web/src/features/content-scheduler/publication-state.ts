@@ -1,12 +1,12 @@
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 
-/** While it waits everything can be changed; once it is being sent, and when it is settled, nothing. */
+/** Returns whether a publication is waiting: only then can it be changed; once sending or settled, it cannot. */
 export function isWaiting(state: VariantState): boolean {
   return state === 'scheduled'
 }
 
-/** Why a post cannot be moved; null for one that can. What may be out already only the server knows: it refuses with a reason. */
+/** Returns why a post cannot be moved; null for one that can. Only the server knows if a post may already be published: it then refuses with a reason. */
 export function lockOf(
   { lifecycle }: { lifecycle: Lifecycle },
   canPlan = true,

@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 export const SCHEDULER_TABS = ['upcoming', 'history'] as const
 export type SchedulerTab = (typeof SCHEDULER_TABS)[number]
 
-/** What people filter by: several states of the machine read as one to them. */
+/** States that users filter by: each covers several states of the state machine. */
 const STATES_OF = {
   scheduled: ['scheduled'],
   sending: ['claimed', 'prepared', 'armed'],
@@ -18,37 +18,37 @@ const STATES_OF = {
 
 export type StateFilter = keyof typeof STATES_OF
 
-/** The filters that make sense in each part of the schedule, in the order they are offered. */
+/** The state filters of each tab of the schedule, in display order. */
 export const STATE_FILTERS = {
   upcoming: ['scheduled', 'sending'],
   history: ['published', 'failed', 'unconfirmed', 'held', 'cancelled'],
 } as const satisfies Record<SchedulerTab, readonly StateFilter[]>
 
-/** What the list shows by the states of publications; what it shows by their posts is the filter of the calendar. */
+/** Filter of the list by publication state; the filter by post is the calendar's. */
 export type SchedulerFilter = {
   tab: SchedulerTab
-  /** Null for all of the tab. */
+  /** Null for all states of the tab. */
   state: StateFilter | null
 }
 
-/** The tab of that name; anything else is the first one. */
+/** Returns the tab with that name; otherwise the first tab. */
 export function parseTab(name: string | null): SchedulerTab {
   return z.enum(SCHEDULER_TABS).catch('upcoming').parse(name)
 }
 
-/** The filter of that name where it makes sense; anything else is not filtered. */
+/** Returns the filter with that name if the tab offers it; otherwise null. */
 export function parseState(tab: SchedulerTab, name: string | null): StateFilter | null {
   const offered: readonly StateFilter[] = STATE_FILTERS[tab]
   return offered.find((state) => state === name) ?? null
 }
 
-/** Reads the filter out of the address. */
+/** Reads the filter from the address. */
 export function parseFilter(params: URLSearchParams): SchedulerFilter {
   const tab = parseTab(params.get('tab'))
   return { tab, state: parseState(tab, params.get('state')) }
 }
 
-/** The address that shows a filter; what is not filtered is left out. */
+/** Returns the query parameters of a filter; defaults are left out. */
 export function filterParams(filter: SchedulerFilter): Record<string, string> {
   return {
     ...(filter.tab === 'upcoming' ? {} : { tab: filter.tab }),
@@ -56,7 +56,7 @@ export function filterParams(filter: SchedulerFilter): Record<string, string> {
   }
 }
 
-/** The states that a filter lets through, for a query. */
+/** Returns the states that a filter includes, for a query. */
 export function filterStates({ tab, state }: SchedulerFilter): VariantState[] {
   if (state !== null) return [...STATES_OF[state]]
   return tab === 'upcoming' ? [...PENDING_STATES] : STATE_FILTERS.history.flatMap((name) => STATES_OF[name])
@@ -68,7 +68,7 @@ export const TAB_TEXT = {
   history: 'scheduler:tab.history',
 } as const satisfies Record<SchedulerTab, string>
 
-/** Locale keys of the states people filter by. */
+/** Locale keys of the state filters. */
 export const STATE_FILTER_TEXT = {
   scheduled: 'publishing:state.scheduled',
   sending: 'publishing:state.sending',
@@ -79,7 +79,7 @@ export const STATE_FILTER_TEXT = {
   cancelled: 'publishing:state.cancelled',
 } as const satisfies Record<StateFilter, string>
 
-/** Those that still are in a state which a list shows, in its order: publications go on and are moved after they were read. */
+/** Keeps the publications whose current state the list still shows, in the list's order: publications may change state or move after they were read. */
 export function filterStillListed(
   variants: readonly Variant[],
   { filter, order }: { filter: SchedulerFilter; order: 'asc' | 'desc' },

@@ -1,8 +1,8 @@
 import type { Signature } from '@postwright/core/collections/signatures'
 
 /**
- * The signature that a new post gets by itself: one for exactly such channels before one for all. None where it is meant for
- * some of the post's channels only.
+ * Picks the automatic signature of a new post: one for exactly these channels before one for all. None if it is meant for only some of the post's
+ * channels.
  */
 export function pickSignature<Item extends Pick<Signature, 'text' | 'isAutomatic' | 'connectionIds'>>(
   signatures: readonly Item[],

@@ -1,10 +1,10 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 
-/** A part of a post that differs between two versions; what is not there is undefined. */
+/** A part of a post that differs between two versions; a missing value is undefined. */
 export type ChangedPart = { path: readonly string[]; before: unknown; after: unknown }
 
-/** What differs between two versions of a post, part by part. */
+/** Returns the differences between two versions of a post, part by part. */
 export function changedParts(
   { overrides: ownBefore, ...before }: PostDraft,
   { overrides: ownAfter, ...after }: PostDraft,

@@ -1,7 +1,7 @@
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import type { DraftPicture } from './components/pictures/draft-pictures.tsx'
 
-/** What a channel is asked about: nothing while the file is not known yet. */
+/** Returns the media for a channel's checks: nothing while the file is not loaded yet. */
 export function checkedOf({ mediaId, alt, stored }: DraftPicture): CheckedMedia[] {
   if (!stored) return []
   const { mime, bytes, width, height, durationMs, pages } = stored

@@ -8,7 +8,7 @@ export type ComposerContext = {
   onSave: () => void
   onPublishNow: () => void
   onTakeBack: () => void
-  /** A post of a series repeats already. */
+  /** A post of a series already repeats. */
   isInSeries: boolean
   onRepeat: () => void
 }

@@ -4,13 +4,13 @@ import type { ContentProblem } from '@postwright/core/publishing/content-problem
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import type { ApiErrorCode } from '@/lib/api-error.ts'
 
-/** The parts of the composer that something can be wrong with, in the order in which they are read. */
+/** The parts of the composer that can have problems, in reading order. */
 export type ComposerPart = 'channels' | 'text' | 'pictures' | 'time'
 
-/** What keeps a post from going out; `words` is a locale key, null where the part says it already by itself. */
+/** A problem that prevents publishing; `words` is a locale key, null if the part already shows the problem itself. */
 export type ContentFault = { part: ComposerPart; words: string | null }
 
-/** Which part of the composer a problem of the content is put right in. */
+/** The part of the composer in which each content problem is fixed. */
 export const PART_OF_PROBLEM = {
   empty: 'text',
   text_too_long: 'text',
@@ -51,10 +51,10 @@ export const PART_OF_PROBLEM = {
   poll_with_media: 'text',
 } as const satisfies Record<ContentProblem['code'], ComposerPart>
 
-/** Everything that keeps a post from going out, the first thing to put right first. */
+/** Returns all problems that prevent publishing, in the order in which to fix them. */
 export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[], isUploading: boolean): ContentFault[] {
   const problems = checks.flatMap((check) => check.problems)
-  // What is empty in common may have words on each channel, and the other way round.
+  // The common version may be empty while each channel's version has text, and vice versa.
   const versions = checks.length === 0 ? [draft] : checks.map(({ connection }) => channelDraft(draft, connection.id))
   const isEmpty = !isUploading && versions.some(isBlank)
   const of = (part: ComposerPart) => problems.some(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
@@ -70,7 +70,7 @@ export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[],
   return faults.filter((fault) => fault !== false)
 }
 
-/** How many channels have something wrong in a part; an empty post is not counted. */
+/** Counts the channels with problems in a part; an empty post is not counted. */
 export function problemCount(part: ComposerPart, checks: readonly ChannelCheck[]): number {
   const isIll = ({ connection, problems }: ChannelCheck) =>
     (part === 'channels' && isBroken(connection)) ||
@@ -78,7 +78,7 @@ export function problemCount(part: ComposerPart, checks: readonly ChannelCheck[]
   return checks.filter(isIll).length
 }
 
-/** True for a channel that takes nothing until it is connected anew. */
+/** Returns true for a channel that cannot publish until it is reconnected. */
 export function isBroken({ status }: ChannelCheck['connection']): boolean {
   return status === 'needs_reconnect' || status === 'disconnected'
 }
@@ -98,12 +98,12 @@ const PARTS: Partial<Record<ApiErrorCode, ComposerPart>> = {
   time_too_far: 'time',
 }
 
-/** The part of the composer that a refusal of the API is about; null when it is about none. */
+/** Returns the part of the composer that an API refusal concerns; null when it concerns none. */
 export function refusedPart(code: ApiErrorCode): ComposerPart | null {
   return PARTS[code] ?? null
 }
 
-/** The channel in whose own version a problem of a part is put right; null where that is the common version. */
+/** Returns the channel in whose own version a problem of a part is fixed; null when it is fixed in the common version. */
 export function findVersionToFix(
   part: ComposerPart,
   draft: Pick<PostDraft, 'overrides'>,

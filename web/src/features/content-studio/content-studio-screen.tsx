@@ -14,7 +14,7 @@ import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { parseView, viewParams } from './post-view.ts'
 
-/** Everything that was begun, by what it is doing; the address holds what is listed, in which order and with which words. */
+/** All posts by state; the address holds the tab, order and search. */
 export function Component() {
   const { t } = useTranslation(['studio', 'areas'])
   const { timeZone } = useWorkspace()

@@ -1,7 +1,7 @@
 import { IconHistory, IconTemplate, IconTimelineEvent } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The post that is open. */
+/** The open post. */
 export type DialogContext = { onVersions: () => void; onHistory: () => void; onSaveTemplate: () => void }
 
 export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 
-/** What chosen channels take beyond text and pictures; null where none of them takes it. */
+/** Extras that chosen channels accept beyond text and images; null if none of them accepts it. */
 export type Extras = {
   title: { max: number; isRequired: boolean } | null
   thread: { max: number; takers: Connection[] } | null
@@ -10,12 +10,12 @@ export type Extras = {
   withSettings: Connection[]
 }
 
-/** The extras of all chosen channels together, with the limits of the strictest one that has them. */
+/** Returns the combined extras of all chosen channels, with the limits of the strictest channel that has them. */
 export function extrasFor(connections: readonly Connection[]): Extras {
   const channels = connections.map((connection) => ({ connection, contract: contractFor(connection) }))
   const titles = channels.flatMap(({ contract }) => contract.title ?? [])
   const threads = channels.flatMap(({ contract }) => contract.thread ?? [])
-  // Where there are threads but no comments, the comment is one more part.
+  // On networks with threads but no comments, the comment is one more part.
   const comments = channels.flatMap(({ contract }) =>
     contract.comment ? [contract.comment.max] : contract.thread ? [contract.text.max] : [],
   )

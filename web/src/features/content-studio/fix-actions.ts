@@ -1,7 +1,7 @@
 import { IconWand } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The text of a post, in which what the rules have found can be mended. */
+/** The text of a post, whose findings can be fixed. */
 export type MendContext = { onMend: () => void }
 
 export const MEND_ACTIONS: readonly Action<MendContext>[] = [
@@ -9,7 +9,7 @@ export const MEND_ACTIONS: readonly Action<MendContext>[] = [
     id: 'content-studio.mend-at-cursor',
     labelKey: 'checks:live.mendHere',
     Icon: IconWand,
-    // NOTE keys with Alt are pressed in the text alone: `use-mend-key.ts` listens for them.
+    // NOTE Alt keys work only in the text: `use-mend-key.ts` listens for them.
     keys: ['Alt', 'Enter'],
     run: ({ onMend }) => onMend(),
   },

@@ -3,10 +3,10 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { foldText } from '@/platforms/preview/fold-text.ts'
 
-/** A place in a text at which feeds cut it off, and the networks that do. */
+/** A place in a text at which feeds cut it off, and the networks concerned. */
 export type FoldPlace = { at: number; platforms: readonly Platform[] }
 
-/** Where the feeds of some channels cut a text off, in the order of the text; a text that is not cut has no place. */
+/** Returns the places at which the feeds of some channels cut off a text, in text order; a text that is not cut off has none. */
 export function foldPlaces(text: string, channels: readonly Connection[]): FoldPlace[] {
   const words = text.trimEnd()
   const places = new Map<number, Platform[]>()

@@ -1,7 +1,7 @@
 import { IconHash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The text of a post, into which groups of hashtags can be put. */
+/** The text of a post, into which groups of hashtags can be inserted. */
 export type HashtagsContext = { onOpen: () => void }
 
 export const HASHTAGS_ACTIONS: readonly Action<HashtagsContext>[] = [

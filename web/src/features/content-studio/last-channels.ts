@@ -8,7 +8,7 @@ const slot = storageSlot(
   null,
 )
 
-/** The channels that a person chose last in a workspace on this device. */
+/** The channels that a user chose last in a workspace, stored on this device. */
 export const lastChannels = {
   read(uid: string, workspaceId: string): readonly string[] {
     const last = slot.read()

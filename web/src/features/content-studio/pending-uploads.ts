@@ -9,21 +9,21 @@ import { channelDraft } from '@postwright/core/posts/channel-versions'
 import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
 import { postMediaTypeSchema } from '@postwright/core/media/media-type'
 
-/** A picture that is chosen for a post and not part of it yet. */
+/** An image chosen for a post and not yet part of it. */
 export type PendingUpload = {
   key: string
   name: string
   file: Blob
-  /** Where it goes once it has arrived. */
+  /** Target place of the image once it is uploaded. */
   place: PicturePlace
   state: 'waiting' | 'sending' | 'failed'
   /** 0 to 1. */
   progress: number
-  /** Why it failed. */
+  /** Error of a failed upload. */
   error: unknown
 }
 
-/** The pictures of one post that wait, as its editor shows them. */
+/** Returns the pending images of one post, as its editor shows them. */
 export function pendingUploads(
   items: readonly WaitingItem[],
   postId: string,
@@ -47,7 +47,7 @@ export function pendingUploads(
   })
 }
 
-/** How many more files fit at a place; all parts of a thread share one number. */
+/** Counts the files that still fit at a place; all parts of a thread share one limit. */
 export function countFreePlaces(
   place: PicturePlace,
   draft: PostDraft,
@@ -62,12 +62,12 @@ export function countFreePlaces(
   return Math.max(room, 0)
 }
 
-/** `size`: what a file of its kind may have, in megabytes. */
+/** `size`: the maximum size of a file of its kind, in megabytes. */
 type FileProblem = { code: 'not_taken' | 'empty' } | { code: 'too_large'; size: number }
 
 const MEGABYTE = 1024 * 1024
 
-/** What can be told about a file before it travels; the API looks inside. */
+/** Checks a file before its upload; the API inspects the contents. */
 export function checkMediaFile(file: Pick<File, 'type' | 'size'>): FileProblem | null {
   const mime = postMediaTypeSchema.safeParse(file.type)
   if (!mime.success) return { code: 'not_taken' }

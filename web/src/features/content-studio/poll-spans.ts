@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a poll may be open, as networks offer it; `key` is a locale key. */
+/** Poll durations that networks offer; `key` is a locale key. */
 export const POLL_SPANS = [
   { span: 30 * MINUTE, key: 'studio:poll.span.half_hour' },
   { span: HOUR, key: 'studio:poll.span.hour' },
@@ -12,7 +12,7 @@ export const POLL_SPANS = [
   { span: 7 * DAY, key: 'studio:poll.span.week' },
 ] as const
 
-/** The span that a select shows for a duration: the nearest one that is offered. */
+/** Returns the option of a select for a duration: the nearest one offered. */
 export function spanOf(duration: number): string {
   const nearest = POLL_SPANS.toSorted((a, b) => Math.abs(a.span - duration) - Math.abs(b.span - duration))[0]
   return String(nearest?.span ?? DAY)

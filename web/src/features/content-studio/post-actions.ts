@@ -3,7 +3,7 @@ import type { Action } from '@/config/action.ts'
 import { sharingHref } from '@/config/review-address.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A post in the list, or the one that is open. */
+/** A post in the list, or the open one. */
 export type PostContext = { postId: string; isOpen: boolean; onDuplicate: () => void; onDelete: (() => void) | null }
 
 export const POST_ACTIONS: readonly Action<PostContext>[] = [

@@ -1,7 +1,7 @@
 import { POST_LABEL_MAX, POST_LABELS_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 
-/** Labels as they are stored: one line each, not too long, each once whatever its case, and not too many. */
+/** Normalizes labels for storage: one line each, limited in length, unique regardless of case, and limited in number. */
 export function cleanLabels(labels: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const label of labels) {
@@ -12,7 +12,7 @@ export function cleanLabels(labels: readonly string[]): string[] {
   return [...known.values()].slice(0, POST_LABELS_MAX)
 }
 
-/** The post with labels added that it does not have, as far as there is room. */
+/** Adds new labels to the post, up to the limit. */
 export function withLabels(draft: PostDraft, labels: readonly string[]): PostDraft {
   return { ...draft, labels: [...new Set([...draft.labels, ...labels])].slice(0, POST_LABELS_MAX) }
 }

@@ -22,7 +22,7 @@ import { Composer, ComposerSkeleton } from './components/composer.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { usePost } from './data/post.ts'
 
-/** One post, by the id in the address. */
+/** The screen of one post, by the id in the address. */
 export function Component() {
   const { postId } = useParams()
   const isAwaited = useIsAwaited(postDrafts, postId)
@@ -61,9 +61,7 @@ function PostById({ postId }: { postId: string }) {
   )
 }
 
-/**
- * A post that is not stored yet: as it was begun here, at once; after a reload, as soon as the server has said that there is none.
- */
+/** Returns a post that is not stored yet: immediately if it was created here; after a reload, once the server reports that none exists. */
 function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
   const { user } = useSignedIn()
   const { timeZone } = useWorkspace()
@@ -79,7 +77,7 @@ function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
   return stored.status === 'missing' ? { status: 'ready', data: empty } : stored
 }
 
-/** A post that was never planned has no publications: no query is needed, which a post begun offline relies on. */
+/** A post that was never planned has no publications and needs no query, which lets a post be created offline. */
 function unplanned(post: LiveDoc<Post>, variants: LiveList<Variant>): LiveList<Variant> {
   const isOffline = variants.status === 'error' && variants.error instanceof OfflineError
   const isUnplanned = post.status === 'ready' && post.data.generation === 0

@@ -2,7 +2,7 @@ import type { PostSetting } from '@postwright/core/model/post'
 
 type Chosen = { connectionId: string; key: string; value: string | boolean }
 
-/** A post's settings with one more choice, or with another in its place. */
+/** Adds or replaces one setting of a post. */
 export function withSetting(settings: readonly PostSetting[], { connectionId, key, value }: Chosen): PostSetting[] {
   const others = settings.filter((other) => other.connectionId !== connectionId || other.key !== key)
   const text = typeof value === 'string' ? value : value ? 'on' : 'off'

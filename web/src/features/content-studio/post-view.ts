@@ -7,7 +7,7 @@ export const POST_TABS = ['all', 'drafts', 'scheduled', 'attention', 'published'
 
 export type PostTab = (typeof POST_TABS)[number]
 
-/** The lifecycles that a tab shows; null for all of them. */
+/** The lifecycles of each tab; null for all. */
 export const TAB_LIFECYCLES = {
   all: null,
   drafts: ['draft'],
@@ -18,7 +18,7 @@ export const TAB_LIFECYCLES = {
 
 const tabSchema = z.enum(POST_TABS).catch('all')
 
-/** Reads the tab out of the address; anything unknown is "all". */
+/** Reads the tab from the address; an unknown value is "all". */
 export function parseTab(value: string | null): PostTab {
   return tabSchema.parse(value)
 }
@@ -26,7 +26,7 @@ export function parseTab(value: string | null): PostTab {
 const POST_SORTS = ['created', 'edited', 'next', 'published'] as const
 export type PostSort = (typeof POST_SORTS)[number]
 
-/** How a tab can be sorted, the usual way first: by a time that all of its posts have. */
+/** Sort orders of each tab, the default first: by a time that all of its posts have. */
 export const TAB_SORTS = {
   all: ['created', 'edited'],
   drafts: ['created', 'edited'],
@@ -35,13 +35,13 @@ export const TAB_SORTS = {
   published: ['published', 'created', 'edited'],
 } as const satisfies Record<PostTab, readonly PostSort[]>
 
-/** What of the posts is listed, in which order, and which words are looked for. */
+/** Tab, sort order and search words of a list of posts. */
 export type PostView = { tab: PostTab; sort: PostSort; words: string }
 
 const MOST_WORDS = 200
 const wordsSchema = z.string().max(MOST_WORDS).catch('')
 
-/** Reads the view out of the address; a sort that the tab does not have is its usual one. */
+/** Reads the view from the address; a sort order that the tab does not have becomes its default. */
 export function parseView(params: URLSearchParams): PostView {
   const tab = parseTab(params.get('show'))
   const sorts: readonly PostSort[] = TAB_SORTS[tab]
@@ -49,7 +49,7 @@ export function parseView(params: URLSearchParams): PostView {
   return { tab, sort, words: wordsSchema.parse(params.get('q') ?? '') }
 }
 
-/** The address that shows a view; what is usual is left out. */
+/** Returns the query parameters of a view; defaults are left out. */
 export function viewParams({ tab, sort, words }: PostView): Record<string, string> {
   return {
     ...(tab === 'all' ? {} : { show: tab }),
@@ -58,7 +58,7 @@ export function viewParams({ tab, sort, words }: PostView): Record<string, strin
   }
 }
 
-/** True when the text or a picture's description has every word that is looked for, whatever its case and its accents. */
+/** Returns true when the text or an image's description contains every search word, ignoring case and accents. */
 export function matchesWords({ text, media }: Pick<PostDraft, 'text' | 'media'>, words: string): boolean {
   return hasWords([text, ...media.map(({ alt }) => alt)].join('\n'), words)
 }

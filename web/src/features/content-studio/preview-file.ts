@@ -3,7 +3,7 @@ import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
 import type { DraftPicture } from './components/pictures/draft-pictures.tsx'
 import type { PendingUpload } from './pending-uploads.ts'
 
-/** A stored file as previews show it. */
+/** Returns a stored file for previews. */
 export function previewFile(mediaId: string, alt: string, known: DraftPicture | undefined): PreviewFile {
   const { url = null, mime = null, ratio = null, isGone = false, stored = null } = known ?? {}
   const isReady = url !== null && mime !== null
@@ -22,7 +22,7 @@ export function previewFile(mediaId: string, alt: string, known: DraftPicture | 
   }
 }
 
-/** A file that is chosen and not stored yet. */
+/** Returns a file for previews that is still being uploaded. */
 export function uploadingFile({ key, name, progress }: PendingUpload): PreviewFile {
   return { ...previewFile(key, '', undefined), name, state: 'uploading', progress }
 }

@@ -4,12 +4,12 @@ import type { Overridable } from '@postwright/core/posts/channel-versions'
 import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 
-/** Publications that are still to come; their content was frozen when the post was scheduled. */
+/** Returns the pending publications; their content was frozen when the post was scheduled. */
 export function plannedVariants(variants: readonly Variant[]): Variant[] {
   return variants.filter((variant) => variant.state === 'scheduled')
 }
 
-/** True when the draft has moved on from what is going to be published, in words, pictures or channels. */
+/** Returns true when the draft differs from the scheduled content in text, images or channels. */
 export function differsFromScheduled(
   draft: PostDraft,
   variants: readonly Variant[],
@@ -18,7 +18,7 @@ export function differsFromScheduled(
   const posts = variants.filter(isPost)
   const planned = plannedVariants(posts)
   if (planned.length === 0) return false
-  // What is being sent is no longer planned, and belongs to the schedule all the same.
+  // A publication being sent is no longer planned, but still belongs to the schedule.
   const covered = posts.filter(({ state }) => state !== 'cancelled').map((variant) => variant.connectionId)
   const wanted = new Set(draft.connectionIds)
   if (planned.some((variant) => !wanted.has(variant.connectionId))) return true
@@ -31,8 +31,8 @@ export function differsFromScheduled(
 }
 
 /**
- * The draft as it was when it was scheduled, for what is planned and for what has left; null when nothing was. What is never
- * published is that of today's draft.
+ * Returns the draft as it was scheduled, for planned and sent publications; null when there were none. Parts that are never published come from the
+ * current draft.
  */
 export function frozenDraft(draft: PostDraft, variants: readonly Variant[]): PostDraft | null {
   const live = variants.filter((variant) => variant.state !== 'cancelled' && variant.state !== 'draft')
@@ -60,7 +60,7 @@ function isPost({ partIndex }: Variant): boolean {
 
 type ChannelWords = Pick<PostDraft, Overridable>
 
-/** What was frozen; a network without titles, comments or threads has frozen none, which says nothing about the draft. */
+/** Returns the frozen content; a network without titles, comments or threads has frozen none, so the draft's are used. */
 function takenOf(words: ChannelWords, draft: ChannelWords): ChannelWords {
   return {
     ...words,
@@ -70,7 +70,7 @@ function takenOf(words: ChannelWords, draft: ChannelWords): ChannelWords {
   }
 }
 
-/** What a channel was frozen with that others were not. */
+/** Returns the frozen content in which a channel differs from the common version. */
 function ownWords(connectionId: string, words: ChannelWords, base: ChannelWords): PostOverride[] {
   if (sameWords(words, base) && sameMedia(words.media, base.media)) return []
   const own = <Field extends Overridable>(field: Field) =>
@@ -88,7 +88,7 @@ function ownWords(connectionId: string, words: ChannelWords, base: ChannelWords)
   ]
 }
 
-/** What was frozen for a channel: the post, the parts that follow it, and its first comment. */
+/** Returns the frozen content of a channel: the post, its later parts, and its first comment. */
 function wordsOf({ connectionId, content }: Variant, variants: readonly Variant[]): ChannelWords {
   const parts = variants
     .filter((variant) => variant.connectionId === connectionId && !isPost(variant) && variant.state !== 'cancelled')

@@ -3,15 +3,15 @@ import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { countText } from '@postwright/core/publishing/count-text'
 
-/** A counter for all channels of one network that count alike. */
+/** A counter for all channels of one network that count in the same way. */
 export type Counter = { check: ChannelCheck; handles: readonly string[] }
 
-/** As many are seen at a glance. */
+/** Maximum number of counters shown at first. */
 const FEW = 3
 
 /**
- * The counters worth seeing: the tightest one and those over their limit, at most three; all of them where there are no more.
- * Channels of one network with the same limit and the same use of it share one.
+ * Picks the most relevant counters: the tightest one and those over their limit, at most three; or all if there are at most three. Channels of one
+ * network with the same limit and the same use share one counter.
  */
 export function pickCounters(checks: readonly ChannelCheck[]): { first: Counter[]; rest: Counter[] } {
   const alike = new Map<string, Counter>()
@@ -29,7 +29,7 @@ export function pickCounters(checks: readonly ChannelCheck[]): { first: Counter[
   return { first: tight.slice(0, shown), rest: tight.slice(shown) }
 }
 
-/** How much is left of a text on the channel with the least room for it; null without channels. */
+/** Returns the remaining characters on the channel with the least room; null without channels. */
 export function tightestCount(
   connections: readonly Connection[],
   text: string,

@@ -12,12 +12,12 @@ import { moveItem } from '@/drag/move-item.ts'
 
 type Thread = Pick<PostDraft, 'thread' | 'threadMedia'>
 
-/** A post with what follows it; the parts are counted from 0, the post itself. */
+/** A post with its thread; parts are counted from 0, the post itself. */
 export type WholeThread = Pick<PostDraft, 'text' | 'media'> & Thread
 
 /**
- * A whole thread with the post at `from` put at `to`, both counted from 0, the post itself; files go with their post.
- * @returns null when a post or its files are too much for the place that they get
+ * Moves the post at `from` to `to` in a whole thread, both counted from 0, the post itself; files move with their post.
+ * @returns null when a post or its files exceed the limits of the new place
  */
 export function moveInThread(whole: WholeThread, from: number, to: number): WholeThread | null {
   const texts = moveItem([whole.text, ...whole.thread], from, to)
@@ -33,7 +33,7 @@ export function moveInThread(whole: WholeThread, from: number, to: number): Whol
   return { ...withTexts(whole, texts), media, threadMedia }
 }
 
-/** The thread without one of its parts and that part's files. */
+/** Removes a part and its files from the thread. */
 export function removePart({ thread, threadMedia }: Thread, at: number): Thread {
   const kept = threadMedia.filter(({ part }) => part !== at + 1)
   return {
@@ -43,8 +43,8 @@ export function removePart({ thread, threadMedia }: Thread, at: number): Thread 
 }
 
 /**
- * The thread with one of its posts cut in two at a place of its text; spaces at the cut go, files stay with the first half. A
- * second half that is too long for a part is cut further, by sentences.
+ * Splits a post of the thread at a place of its text; whitespace at the split is removed, and files stay with the first half. A second half that is
+ * too long for a part is split further, by sentences.
  * @returns null when one of the halves would be empty, or there would be too many parts
  */
 export function splitPart(whole: WholeThread, at: number, offset: number): WholeThread | null {
@@ -63,8 +63,8 @@ export function splitPart(whole: WholeThread, at: number, offset: number): Whole
 }
 
 /**
- * The thread with one of its posts and the next made one, the files of both in it.
- * @returns null when there is no next one, or both together are too much for one post
+ * Merges a post of the thread with the next one, including their files.
+ * @returns null when there is no next one, or the merged post exceeds the limits of one post
  */
 export function mergeWithNext(whole: WholeThread, at: number): WholeThread | null {
   const texts = [whole.text, ...whole.thread]

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 
-/** The text of a part may come with code that is still being fetched. */
+/** The text field of a part may depend on code that is still loading. */
 const FRAMES_MAX = 60
 
-/** Puts the cursor into one post of the thread, counted from 0, once it is there. */
+/** Moves the cursor into one post of the thread, counted from 0, once its field exists. */
 export function focusThreadText(part: number, cursor: number | null = null, frames = FRAMES_MAX): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLTextAreaElement>(`[data-thread="${part}"] textarea`)
@@ -18,12 +18,12 @@ export function focusThreadText(part: number, cursor: number | null = null, fram
   })
 }
 
-/** Ctrl or ⌘ and Shift with Enter cuts a post where the cursor is. */
+/** Returns whether the keys split a post at the cursor: Ctrl or ⌘ with Shift and Enter. */
 export function isSplitKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && shiftKey && (ctrlKey || metaKey)
 }
 
-/** The files of a thread with those of one part changed; parts are counted from 1. */
+/** Returns the files of a thread with the files of one part replaced; parts are counted from 1. */
 export function withPartFiles(
   threadMedia: PostDraft['threadMedia'],
   part: number,

@@ -1,4 +1,4 @@
-/** The ids by which the tab of a version and what it shows refer to each other. */
+/** Returns the id of a version's tab; tab and panel refer to each other by their ids. */
 export function versionTabId(id: string, connectionId: string | null): string {
   return `${id}-tab-${connectionId ?? 'all'}`
 }
@@ -7,7 +7,7 @@ export function versionPanelId(id: string): string {
   return `${id}-panel`
 }
 
-/** What makes an element the panel of the tab that is shown. */
+/** Returns the attributes that make an element the panel of the displayed tab. */
 export function versionPanel(id: string, connectionId: string | null) {
   return { role: 'tabpanel', id: versionPanelId(id), 'aria-labelledby': versionTabId(id, connectionId) }
 }

@@ -1,10 +1,10 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 
-/** A channel on which captions go with a video, in so many languages; null: in all of them. */
+/** A channel that publishes captions with a video, and the number of languages; null: all languages. */
 export type CaptionChannel = { handle: string; languages: number | null }
 
-/** What a person publishes by hand goes out without them. */
+/** Posts that a person publishes have no captions. */
 export function findCaptionChannels(channels: readonly Connection[]): CaptionChannel[] {
   return channels.flatMap((channel) => {
     const rules = channel.mode === 'assisted' ? undefined : contractFor(channel).media.video?.captions
@@ -12,7 +12,7 @@ export function findCaptionChannels(channels: readonly Connection[]): CaptionCha
   })
 }
 
-/** Those that take fewer languages than a video has captions in, by how many they take. */
+/** Groups the channels that accept fewer languages than a video has captions in, by that number. */
 export function groupLimitedChannels(takers: readonly CaptionChannel[], languages: number) {
   const counts = takers.map((taker) => taker.languages ?? languages).filter((count) => count < languages)
   return [...new Set(counts)].map((count) => ({

@@ -3,20 +3,20 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { withSetting } from './post-settings.ts'
 
-/** The moment of a video that stands for it until it is played. */
+/** The frame of a video that is its cover. */
 export type VideoCover = { second: number; picture: File }
 
-/** The channels whose network lets the cover of a video be chosen. */
+/** Returns the channels whose network supports video covers. */
 export function findCoverChannels(channels: readonly Connection[]): Connection[] {
   return channels.filter((channel) => coverOf(channel) !== null)
 }
 
-/** The channels that get the cover as a picture of the post. */
+/** Returns the channels that get the cover as an image of the post. */
 export function findCoverPictureChannels(channels: readonly Connection[]): Connection[] {
   return channels.filter((channel) => coverOf(channel)?.as === 'picture')
 }
 
-/** The settings of a post with the second of the cover, on the channels that are told it. */
+/** Sets the second of the cover on the channels that receive it as a setting. */
 export function withCoverSecond(
   settings: PostDraft['settings'],
   channels: readonly Connection[],

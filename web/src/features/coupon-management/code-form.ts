@@ -6,7 +6,7 @@ import { codeTermsSchema, type CodeTerms } from '@postwright/core/model/coupon'
 import { type AmountRow, amountRowsSchema, lastDaySchema } from './coupon-fields.ts'
 import type { FoundPerson } from './data/coupon-codes.ts'
 
-/** Random codes that are made at one go, by several calls. */
+/** Maximum number of random codes created at once, by several calls. */
 export const RANDOM_CODES_MAX = 2000
 
 export type PersonChoice = { typed: string; person: FoundPerson | null }
@@ -49,7 +49,7 @@ const personSchema = z
   .refine(({ typed, person }) => person !== null || typed.trim() === '')
   .transform(({ person }) => person?.id ?? null)
 
-/** The fields of new codes, as the codes that are wanted and their terms. */
+/** The fields of new codes, parsed into the requested codes and their terms. */
 export const codeFormSchema = z
   .object({
     wanted: wantedSchema,

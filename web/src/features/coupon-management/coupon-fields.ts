@@ -5,7 +5,7 @@ import { getMinorUnits } from '@/ui/format-amount.ts'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { formatLongDate, viewerZone } from '@/ui/format-time.ts'
 
-/** Typed amount of one currency, in major units; null while the field is empty. */
+/** Typed amount in one currency, in major units; null while the field is empty. */
 export type AmountRow = { currency: string; amount: number | null }
 
 const amountRowSchema = z
@@ -16,20 +16,20 @@ const amountRowSchema = z
   .transform(({ currency, amount }) => ({ currency, minor: Math.round((amount ?? 0) * getMinorUnits(currency)) }))
   .refine(({ minor }) => minor >= 1 && minor <= PLAN_PRICE_MAX)
 
-/** Rows as minor units by currency. */
+/** Parses rows into minor units by currency. */
 export const amountRowsSchema = z
   .array(amountRowSchema)
   .max(PLAN_CURRENCIES_MAX)
   .refine((rows) => new Set(rows.map(({ currency }) => currency)).size === rows.length)
   .transform((rows): Record<string, number> => Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor])))
 
-/** Decimals that are typed in a currency; 2 while its name is not complete. */
+/** Returns the number of decimals of a currency; 2 while its code is incomplete. */
 export function countDecimals(currency: string): number {
   const known = billingCurrencySchema.safeParse(currency)
   return known.success ? Math.round(Math.log10(getMinorUnits(known.data))) : 2
 }
 
-/** A last day, `YYYY-MM-DD` or empty, as the time at which it ends for the person at this screen. */
+/** Parses a last day, `YYYY-MM-DD` or empty, into its end in the viewer's time zone. */
 export const lastDaySchema = z
   .union([z.literal(''), z.iso.date()])
   .transform((day) => (day === '' ? null : endOfDay(day)))
@@ -40,7 +40,7 @@ function endOfDay(day: string): number {
   return toZonedTime(`${next}T00:00`, viewerZone()).instant
 }
 
-/** The last whole day before something ends, as people read it. */
+/** Formats the last whole day before an end time. */
 export function formatLastDay(end: number): string {
   return formatLongDate(fromInstant(end - 1, viewerZone()).local.slice(0, 10))
 }

@@ -11,7 +11,7 @@ export type CouponFormValues = {
   expiresOn: string
 }
 
-/** Of percent and amounts only the chosen kind is checked. */
+/** Only the chosen kind, percent or amounts, is checked. */
 const offSchema = z
   .object({
     kind: z.enum(['percent', 'amount']),
@@ -39,7 +39,7 @@ function isMonthCount(months: number | null): boolean {
   return months !== null && Number.isInteger(months) && months >= 1 && months <= COUPON_MONTHS_MAX
 }
 
-/** The fields of a new coupon: a percentage or amounts in major units, and the last day on the calendar. */
+/** The fields of a new coupon: a percentage or amounts in major units, and the last day as a date. */
 export const couponFormSchema = z
   .object({
     name: couponTermsSchema.shape.name,
@@ -60,13 +60,13 @@ export const NEW_COUPON: CouponFormValues = {
   expiresOn: '',
 }
 
-/** The terms that the fields stand for so far; null while something but the name is wrong. */
+/** Returns the terms entered so far; null while a field other than the name is invalid. */
 export function readTerms(values: CouponFormValues): CouponTerms | null {
   const name = values.name.trim() === '' ? '-' : values.name
   return couponFormSchema.safeParse({ ...values, name }).data ?? null
 }
 
-/** Whether a coupon has the terms that were asked for. */
+/** Returns whether a coupon has the requested terms. */
 export function hasTerms(coupon: CouponTerms, terms: CouponTerms): boolean {
   return JSON.stringify(couponTermsSchema.parse(coupon)) === JSON.stringify(couponTermsSchema.parse(terms))
 }

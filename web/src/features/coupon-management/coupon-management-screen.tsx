@@ -13,14 +13,14 @@ import { useCoupons } from './data/coupons.ts'
 const NewCouponDialog = lazyPart(async () => (await import('./components/new-coupon-dialog.tsx')).NewCouponDialog)
 const CouponDetail = lazyPart(async () => (await import('./components/coupon-detail.tsx')).CouponDetail)
 
-/** The coupons, or the one that the address names with its codes, redemptions and misuse. */
+/** The list of coupons, or the coupon named in the address with its codes, redemptions and misuse. */
 export function Component() {
   const { t } = useTranslation('coupon-management')
   const [params, setParams] = useSearchParams()
   const couponId = params.get('coupon')
   const coupons = useCoupons()
   const [isMaking, setMaking] = useState(false)
-  /** A coupon that was made on this visit: its codes come next. */
+  /** A coupon created on this visit: its codes come next. */
   const [freshId, setFreshId] = useState<string | null>(null)
   const loading = <SkeletonList rows={4} label={t('coupon-management:loading')} />
 

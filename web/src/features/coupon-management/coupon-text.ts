@@ -18,7 +18,7 @@ export const STATE_TONE = {
 
 type Limits = Pick<Coupon | CouponCode, 'isOffered' | 'expiresAt' | 'redemptionsMax' | 'redemptions'>
 
-/** Whether a coupon or a code can be redeemed now, or why not. */
+/** Returns whether a coupon or a code can be redeemed now, or why not. */
 export function getState(limits: Limits, now: number): CouponState {
   if (!limits.isOffered) return 'stopped'
   if (hasExpired(limits, now)) return 'expired'
@@ -32,14 +32,14 @@ export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
-/** Minor units by currency as money, one after the other. */
+/** Formats minor units by currency as a list of amounts. */
 export function formatAmounts(amounts: Readonly<Record<string, number>>): string[] {
   return Object.entries(amounts).map(([currency, minor]) => formatAmount(minor, currency))
 }
 
 type Terms = Pick<CouponTerms, 'off' | 'duration' | 'planIds' | 'redemptionsMax' | 'expiresAt'>
 
-/** Coupons in words. Plans that are not read yet, or no longer exist, are named by their ids. */
+/** Returns functions that describe coupons. Plans that are not loaded yet, or no longer exist, are named by their ids. */
 export function useCouponText() {
   const { t } = useTranslation('coupon-management')
   const plans = useCouponPlans()

@@ -1,15 +1,15 @@
 import type { CouponMisuse } from '@postwright/core/api/coupons'
 
-/** More people than this are small dots without initials, on several rings. */
+/** Above this number, people are small dots without initials, on several rings. */
 const INITIALS_MAX = 24
 /** Radius of the node in the middle. */
 export const NODE = 34
-/** Room for the lines between the node and the first ring. */
+/** Space for the lines between the node and the first ring. */
 const LINE = 22
 const BETWEEN = 6
 const EDGE = 5
 
-/** A group as it is drawn around the middle, which lies at 0, 0. */
+/** A group drawn around its middle at 0, 0. */
 export type Cluster = {
   width: number
   height: number
@@ -19,7 +19,7 @@ export type Cluster = {
   places: { uid: string; x: number; y: number }[]
 }
 
-/** Puts people around the middle: on one ring that is wide enough for them, or many people on several rings. */
+/** Arranges people around the middle: on one ring that is wide enough, or many people on several rings. */
 export function layOutCluster(uids: readonly string[]): Cluster {
   const hasInitials = uids.length <= INITIALS_MAX
   const dot = hasInitials ? 15 : 7
@@ -36,7 +36,7 @@ export function layOutCluster(uids: readonly string[]): Cluster {
 
 type Ring = { radius: number; from: number; count: number }
 
-/** As few rings as hold so many dots, each as full as the others. */
+/** Returns the fewest rings that hold the dots, all equally full. */
 function ringsFor(people: number, dot: number, isOne: boolean): Ring[] {
   const step = 2 * dot + BETWEEN
   const nearest = NODE + LINE + dot
@@ -58,7 +58,7 @@ function ringsFor(people: number, dot: number, isOne: boolean): Ring[] {
 /** The person behind a dot of the map. */
 export type MisusePerson = { name: string; email: string | null; groupCount: number }
 
-/** The people of all groups; `gone` names those whose account is deleted. */
+/** Returns a lookup of the people of all groups; `gone` is the name for deleted accounts. */
 export function readPeople({ groups, people }: CouponMisuse, gone: string): (uid: string) => MisusePerson {
   const known = new Map(people.map((person) => [person.id, person]))
   const counts = new Map<string, number>()

@@ -13,7 +13,7 @@ type Step = InputOf<typeof addCouponCodes>
 
 type Random = Extract<CodeOrder['wanted'], { kind: 'random' }>
 
-/** The calls that make random codes. Each keeps its batch over retries, so that a repeated one makes no second codes. */
+/** Returns the calls that create random codes. Each keeps its batch across retries, so that a repeated call creates no duplicates. */
 export function planSteps(couponId: string, wanted: Random, terms: CodeOrder['terms']): Step[] {
   return Array.from({ length: Math.ceil(wanted.count / CODES_AT_ONCE) }, (_, at) => ({
     couponId,
@@ -24,21 +24,21 @@ export function planSteps(couponId: string, wanted: Random, terms: CodeOrder['te
 }
 
 export type CodeMaking = {
-  /** Codes that were made so far. */
+  /** Codes created so far. */
   made: readonly string[]
   isRunning: boolean
-  /** The calls end after the one that is under way. */
+  /** True while stopping: the calls end after the running one. */
   isStopping: boolean
   failure: string | null
   begin: (steps: readonly Step[]) => Promise<void>
-  /** Goes on with the first step that has no answer. */
+  /** Continues with the first step that has no response. */
   goOn: () => Promise<void>
   stop: () => void
-  /** Asks who the person is, where a call needs that. */
+  /** Asks the user to reauthenticate when a call requires it. */
   dialog: ReactNode
 }
 
-/** Makes codes step by step; it can be stopped and goes on where it was. `onSettled` follows however it ends. */
+/** Creates codes step by step; it can be stopped and resumed. `onSettled` runs after every outcome. */
 export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
   const { run, isRunning, failure } = useApiCall(useCodeWords())
   const sensitive = useSensitive()
@@ -47,7 +47,7 @@ export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
   const waiting = useRef<readonly Step[]>([])
   const isStopped = useRef(false)
 
-  // Closing the dialog ends the calls.
+  // Closing the dialog stops the calls.
   useEffect(
     () => () => {
       isStopped.current = true
@@ -90,7 +90,7 @@ export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
   }
 }
 
-/** Words for a coupon that has no room for more codes. */
+/** Returns the error texts for a coupon that has no room for more codes. */
 export function useCodeWords(): ErrorWords {
   const { t } = useTranslation('coupon-management')
   return (error) =>

@@ -5,7 +5,7 @@ import type { Coupon } from '@postwright/core/model/coupon'
 import { saveFile } from '@/lib/save-file.ts'
 import { readAllCodes } from './data/coupon-codes.ts'
 
-/** Saves every code of a coupon as a file for spreadsheets; `done` counts those that are read. Times are in UTC (ISO 8601). */
+/** Exports every code of a coupon as a CSV file; `done` counts the codes read. Times are in UTC (ISO 8601). */
 export function useCodesCsv({ id, name }: Coupon): { download: () => Promise<void>; done: number } {
   const { t } = useTranslation('coupon-management')
   const [done, setDone] = useState(0)

@@ -11,7 +11,7 @@ import { ProgramPanel } from './components/program-panel.tsx'
 import { RewardList } from './components/reward-list.tsx'
 import { useEarn } from './data/earn-data.ts'
 
-/** `/dashboard/earn`: the person's referral link, its visitors and its rewards. */
+/** `/dashboard/earn`: the user's referral link, its visitors and its rewards. */
 export function Component() {
   const { t } = useTranslation(['earn', 'ui'])
   const { user } = useSignedIn()

@@ -1,7 +1,7 @@
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
-/** The page behind the link of a mail, where people without a session end mails like it. */
+/** The page behind an unsubscribe link, for people without a session. */
 export const emailSettings: Feature = {
   name: 'email-settings',
   surroundings: 'guest',

@@ -3,7 +3,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import type { FailedFilter } from './data/failed-posts.ts'
 
-/** The filter that the address holds; what is not known there is left out. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readFilter(params: URLSearchParams): FailedFilter {
   const state = failedStateSchema.safeParse(params.get('state')).data ?? 'failed'
   const platform = platformSchema.safeParse(params.get('network')).data
@@ -19,7 +19,7 @@ export function readFilter(params: URLSearchParams): FailedFilter {
   }
 }
 
-/** The address without a part, or with another value of it; the first state is not named. */
+/** Returns the query parameters with one parameter removed or replaced; the default state is left out. */
 export function withPart(params: URLSearchParams, part: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value === null || (part === 'state' && value === 'failed')) next.delete(part)

@@ -15,7 +15,7 @@ import { readFilter, withPart } from './failed-filter.ts'
 const STUCK_PARTS = ['jobs', 'mails', 'payments'] as const
 const STUCK = { jobs: <StuckJobs />, mails: <StuckMails />, payments: <StuckPayments /> }
 
-/** Posts that did not go out, by state, and work that stands still. The address holds what is shown. */
+/** Posts that were not published, by state, and stuck work. The address holds the view. */
 export function Component() {
   const { t } = useTranslation('failed-posts')
   const [params, setParams] = useSearchParams()

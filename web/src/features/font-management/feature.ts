@@ -2,7 +2,7 @@ import { IconTypography } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
-/** Uploaded fonts: those of a workspace, and those that admins offer to all of them. */
+/** Uploaded fonts: those of a workspace, and those that admins offer to all workspaces. */
 export const fontManagement: Feature = {
   name: 'font-management',
   surroundings: 'dashboard',

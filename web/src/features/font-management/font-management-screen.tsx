@@ -6,7 +6,7 @@ import { FontShelfView } from './components/font-shelf-view.tsx'
 import styles from './components/fonts.module.css'
 import { getProductShelf } from './data/font-shelf.ts'
 
-/** The fonts that decks of all workspaces can be set in: added, checked, published and retired here, and the bundled ones. */
+/** The fonts available to the decks of all workspaces: uploaded, checked, published and retired here, and the bundled ones. */
 export function Component() {
   const { t } = useTranslation('fonts')
   const shelf = useMemo(() => getProductShelf(), [])

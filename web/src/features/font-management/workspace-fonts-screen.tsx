@@ -9,7 +9,7 @@ import { FontShelfView } from './components/font-shelf-view.tsx'
 import styles from './components/fonts.module.css'
 import { getWorkspaceShelf } from './data/font-shelf.ts'
 
-/** The workspace's own fonts: uploaded under the licence statement, checked, and there in every deck. */
+/** The workspace's own fonts: uploaded under the licence statement, checked, and available in every deck. */
 export function Component() {
   const { t } = useTranslation(['fonts', 'common'])
   const { workspaceId } = useSignedIn()

@@ -1,7 +1,7 @@
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { isSameHashtag, readHashtags } from '@/posts/hashtags/hashtags.ts'
 
-/** A list of hashtags with what was typed after it: what came in, what it had already, and what it does not take. */
+/** Adds typed hashtags to a list: returns the new list with the hashtags that were added, already present, or refused. */
 export function addHashtags(hashtags: readonly string[], typed: string) {
   const { hashtags: read, refused } = readHashtags(typed)
   const fresh = read.filter((tag) => !hashtags.some((other) => isSameHashtag(other, tag)))
@@ -12,7 +12,7 @@ export function addHashtags(hashtags: readonly string[], typed: string) {
     added: taken.length,
     repeated: read.length - fresh.length,
     refused,
-    /** For which there is no room. */
+    /** Hashtags beyond the limit. */
     over: fresh.slice(room),
   }
 }

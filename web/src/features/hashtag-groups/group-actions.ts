@@ -2,11 +2,11 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A group in the list, or the one that is open. */
+/** A group in the list, or the open one. */
 export type GroupContext = {
   groupId: string
   isOpen: boolean
-  /** The workspace holds as many groups as it can. */
+  /** True if the workspace has the maximum number of groups. */
   isFull: boolean
   onDuplicate: () => void
   onDelete: () => void

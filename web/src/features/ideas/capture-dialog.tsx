@@ -13,7 +13,7 @@ import { capturePlace } from './data/idea-places.ts'
 import { ideaDrafts } from './data/idea-drafts.ts'
 import { newIdea } from './idea-draft.ts'
 
-/** Takes down an idea on whatever screen one is; without a network it waits on this device. */
+/** Captures an idea on any screen; without a network connection it is queued on this device. */
 export function Component({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['areas', 'common'])
   const { user, workspaceId } = useSignedIn()

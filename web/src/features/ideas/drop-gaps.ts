@@ -3,10 +3,10 @@ import { placeBetween } from '@postwright/core/order/place'
 import { ownValue } from '@postwright/core/own-value'
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
-/** Between two cards of a lane, before the first or after the last: `at` cards stand before it. */
+/** A gap between two cards of a lane, before the first or after the last: `at` cards precede it. */
 export type Gap = { laneId: string; at: number }
 
-/** What a lane shows, and whether more follows on its next page. */
+/** The visible ideas of a lane, and whether more follow on its next page. */
 export type ShownLane = { laneId: string; ideas: readonly Idea[]; hasNext: boolean }
 
 export function gapId({ laneId, at }: Gap): string {
@@ -18,13 +18,13 @@ export function parseGap(id: string): Gap | null {
   return laneId === '' ? null : { laneId, at: Number(at) }
 }
 
-/** The place in a gap; null when the idea stands there already, or no place is left between its neighbours. */
+/** Returns the place of a gap; null when the idea is already there, `spread` when no place is left between its neighbours. */
 export function placeIn({ ideas, hasNext }: ShownLane, at: number, moved: Idea): number | null | 'spread' {
   const index = ideas.findIndex(({ id }) => id === moved.id)
   if (index !== -1 && (at === index || at === index + 1)) return null
   const before = ideas[at - 1]?.place ?? null
   const after = ideas[at]?.place ?? null
-  // What follows on the next page is not known: the next whole number stands before it.
+  // The ideas on the next page are unknown: the next whole number precedes them.
   if (before !== null && after === null && hasNext) return before + 1
   return placeBetween(before, after) ?? 'spread'
 }
@@ -36,7 +36,7 @@ const STEPS: Partial<Record<string, { lanes: number; cards: number }>> = {
   ArrowRight: { lanes: 1, cards: 0 },
 }
 
-/** The gap that an arrow key leads to from another one; the same gap at the edge of the board. */
+/** Returns the gap that an arrow key moves to; the same gap at the edge of the board. */
 export function nextGap(lanes: readonly ShownLane[], { laneId, at }: Gap, key: string): Gap | null {
   const step = ownValue(STEPS, key)
   if (!step) return null
@@ -45,7 +45,7 @@ export function nextGap(lanes: readonly ShownLane[], { laneId, at }: Gap, key: s
   return { laneId: lane.laneId, at: Math.max(0, Math.min(lane.ideas.length, at + step.cards)) }
 }
 
-/** Arrow keys go from gap to gap: up and down in a lane, left and right to the same height of the next one. */
+/** Moves between gaps with the arrow keys: up and down in a lane, left and right to the same height of the next lane. */
 export function keyboardGaps(lanes: () => readonly ShownLane[]): KeyboardCoordinateGetter {
   return (event, { context, active, currentCoordinates }) => {
     const from = parseGap(String(context.over?.id ?? '')) ?? gapOf(lanes(), String(active))
@@ -67,7 +67,7 @@ function gapOf(lanes: readonly ShownLane[], ideaId: string): Gap | null {
   return null
 }
 
-/** What each lane of the board shows at the moment, as the lanes say it themselves. */
+/** Stores the visible ideas of each lane, as reported by the lanes. */
 export function createShownLanes() {
   const lanes = new Map<string, ShownLane>()
   let order: readonly string[] = []

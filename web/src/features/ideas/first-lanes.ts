@@ -3,10 +3,10 @@ import type { FirstLane } from './data/lanes.ts'
 
 const [UNSORTED, TO_WRITE, IN_WORK, DONE] = FIRST_LANE_IDS
 
-/** Where ideas go that are captured before the board was ever opened. */
+/** Lane of ideas that are captured before the board was ever opened. */
 export const FIRST_LANE = UNSORTED
 
-/** The lanes of a board that has none; `names` are in the words of the person. */
+/** Returns the initial lanes of a board; `names` are in the user's language. */
 export function firstLanes(names: Record<'unsorted' | 'toWrite' | 'inWork' | 'done', string>): FirstLane[] {
   return [
     { id: UNSORTED, name: names.unsorted, color: 'gray' },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ideas, type Idea } from '@postwright/core/collections/ideas'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 
-/** What editors write of an idea. */
+/** Editable fields of an idea. */
 export const ideaDraftSchema = ideas.schema.pick({
   text: true,
   media: true,
@@ -16,7 +16,7 @@ export const ideaDraftSchema = ideas.schema.pick({
 
 export type IdeaDraft = z.infer<typeof ideaDraftSchema>
 
-/** An idea that has just come to mind. */
+/** Returns a new idea. */
 export function newIdea(text: string, at: Pick<Idea, 'laneId' | 'place'>): IdeaDraft {
   return { text, media: [], labels: [], source: '', postId: '', campaignId: '', ...at }
 }
@@ -25,7 +25,7 @@ export function draftOf({ text, media, labels, source, laneId, place, postId, ca
   return { text, media, labels, source, laneId, place, postId, campaignId }
 }
 
-/** Joins two versions that changed different fields, such as the words and the place; null when both changed the same one. */
+/** Merges two versions that changed different fields, such as the text and the place; null when both changed the same field. */
 export function mergeIdeas(base: IdeaDraft, mine: IdeaDraft, theirs: IdeaDraft): IdeaDraft | null {
   const words = hasSameFields(mine.text, base.text) ? theirs.text : mine.text
   const isTorn = (['text', 'media', 'labels', 'source', 'postId', 'campaignId'] as const).some(

@@ -24,10 +24,10 @@ const FeedDialog = lazyWhenIdle(async () => (await import('./components/feed-dia
 const ModelIdeas = lazyWhenIdle(async () => (await import('@/llm/ideas-dialog.tsx')).IdeasDialog)
 const IdeaDialog = lazyWhenIdle(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
 
-/** What a board begins with that is opened by somebody who only reads. */
+/** Initial lanes for a user with read access only. */
 const NO_LANES: readonly FirstLane[] = []
 
-/** The idea board; the address holds the idea that is open, and what is looked for. */
+/** The idea board; the address holds the open idea and the search. */
 export function Component() {
   const { t } = useTranslation(['ideas', 'areas', 'ui', 'drafts', 'errors'])
   const { user, workspaceId } = useSignedIn()

@@ -65,7 +65,7 @@ function Messages({ status, size }: { status: ContactStatus; size: number }) {
   )
 }
 
-/** One message with what can be done about it; a changed status can be undone from the toast. */
+/** One message with its actions; a changed status can be undone from the toast. */
 function Message({ message }: { message: ContactMessage }) {
   const { t } = useTranslation(['inbox', 'contact', 'common'])
   const { run, isRunning, failure } = useApiCall()

@@ -18,7 +18,7 @@ const AppKeysDialog = lazyPart(async () => (await import('./components/app-keys-
 
 const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
 
-/** The keys under which networks know this installation: what is stored is never shown again, only its end. */
+/** The keys that identify this installation to the networks: stored keys are never shown again, only their expiry. */
 export function Component() {
   const { t } = useTranslation('integrations')
   const { apps, refresh } = useApps()

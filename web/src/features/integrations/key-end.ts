@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A day as a field of the browser gives it, or nothing, as the instant at which keys end. */
+/** Parses a date field's value, or an empty one, into the instant at which keys expire. */
 export const keyEndField = z.string().transform((typed, context) => {
   if (typed === '') return null
   const instant = Date.parse(`${typed}T00:00:00Z`)
@@ -9,7 +9,7 @@ export const keyEndField = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-/** The day on which keys end, as a field shows it; empty without one. */
+/** Returns the expiry date of keys for a date field; empty without one. */
 export function keyEndDay(keyEndsAt: number | null): string {
   return keyEndsAt === null ? '' : new Date(keyEndsAt).toISOString().slice(0, 10)
 }

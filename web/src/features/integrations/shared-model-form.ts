@@ -11,7 +11,7 @@ import { keyEndDay, keyEndField } from './key-end.ts'
 
 const FIRST_ALLOWANCE = 100_000
 
-/** Name, allowance and end of a provider's key. */
+/** Name, allowance and expiry of a provider's key. */
 export const offerFormSchema = z.object({
   name: sharedModelNameSchema,
   monthlyTokens: z
@@ -25,7 +25,7 @@ export const offerFormSchema = z.object({
 export type OfferFormValues = z.input<typeof offerFormSchema>
 export type OfferFormOutput = z.output<typeof offerFormSchema>
 
-/** A provider to be connected. */
+/** A provider to connect. */
 export const connectFormSchema = offerFormSchema.extend({
   address: modelAddressSchema,
   model: modelNameSchema,
@@ -34,12 +34,12 @@ export const connectFormSchema = offerFormSchema.extend({
 export type ConnectFormValues = z.input<typeof connectFormSchema>
 export type ConnectFormOutput = z.output<typeof connectFormSchema>
 
-/** A key that takes the place of the present one. */
+/** A key that replaces the current one. */
 export const rotateFormSchema = connectFormSchema.pick({ key: true, keyEndsAt: true })
 export type RotateFormValues = z.input<typeof rotateFormSchema>
 export type RotateFormOutput = z.output<typeof rotateFormSchema>
 
-/** The form over a provider that is stored, or to begin with. */
+/** Returns the form values of a stored provider, or the initial ones. */
 export function offerValuesOf(known: ShownSharedModel | null): OfferFormValues {
   const { name = '', monthlyTokens = FIRST_ALLOWANCE, keyEndsAt = null } = known ?? {}
   return { name, monthlyTokens: String(monthlyTokens), keyEndsAt: keyEndDay(keyEndsAt) }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedModelAttempt } from '@postwright/core/api/shared-models'
 
-/** The sentence about what a provider said of a key. */
+/** Returns a function that describes a provider's response to a key. */
 export function useAttemptText(): (attempt: SharedModelAttempt) => string {
   const { t } = useTranslation(['integrations', 'models'])
   return ({ problem, detail }) => {

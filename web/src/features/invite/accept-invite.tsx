@@ -17,11 +17,11 @@ import { log } from '@/lib/log.ts'
 type Props = {
   token: string
   isOpen: boolean
-  /** Masked; null for a link that is for anybody. */
+  /** Masked address; null for a link that anyone may use. */
   address: string | null
 }
 
-/** The ways to join: with the account that is signed in on this device, another one, or a new one. */
+/** The ways to join: with the account signed in on this device, another one, or a new one. */
 export function AcceptInvite(props: Props) {
   const { t } = useTranslation('invite')
   const { data: user, isPending, error, refetch } = useAccount()
@@ -34,7 +34,7 @@ function WithoutAccount({ token, isOpen, address }: Props) {
   const { t } = useTranslation('invite')
   const back = routes.invite.href(token)
   const keep = () => wantedInvite.keep(token)
-  // Whoever did not sign in has changed their mind.
+  // A visitor who did not sign in has changed their mind.
   useEffect(() => void wantedInvite.take(token), [token])
   if (!isOpen) {
     return (
@@ -56,7 +56,7 @@ function WithoutAccount({ token, isOpen, address }: Props) {
   )
 }
 
-/** Reasons for which an account cannot join that the person can remove. */
+/** Reasons why an account cannot join that the user can resolve. */
 type Obstacle = 'wrong_account' | 'unverified'
 
 const OBSTACLES = new Map<unknown, Obstacle>([
@@ -93,7 +93,7 @@ function WithAccount({ token, isOpen, address, user }: Props & { user: User }) {
   const comeBack = useEffectEvent(() => {
     if (isOpen && wantedInvite.take(token)) void accept()
   })
-  // Once, as the person comes back from signing in.
+  // Once, when the user comes back from signing in.
   useEffect(() => comeBack(), [])
 
   return (
@@ -124,7 +124,7 @@ function WithAccount({ token, isOpen, address, user }: Props & { user: User }) {
   )
 }
 
-/** The invite is for this address, and only its owner may accept. */
+/** The invite is for one address, and only its owner may accept: asks the user to confirm the address. */
 function ConfirmAddress({ email, back }: { email: string; back: string }) {
   const { t } = useTranslation('invite')
   const [isSent, setSent] = useState(false)
@@ -147,10 +147,10 @@ function ConfirmAddress({ email, back }: { email: string; back: string }) {
 
 const KEY = 'postwright.wantedInvite'
 
-/** The invite that a visitor asked to accept before signing in, kept for this tab: it is accepted as they come back. */
+/** The invite that a visitor asked to accept before signing in, stored for this tab: it is accepted when they come back. */
 export const wantedInvite = {
   keep: (token: string): void => void attempt((area) => area.setItem(KEY, token)),
-  /** Whether it is this one; after that none is wanted any more. */
+  /** Returns whether the stored invite is this one, and deletes it. */
   take(token: string): boolean {
     const wanted = attempt((area) => area.getItem(KEY))
     attempt((area) => area.removeItem(KEY))

@@ -3,7 +3,7 @@ import { routes } from '@/config/routes.ts'
 
 export const invite: Feature = {
   name: 'invite',
-  // A session that is kept is asked by calls: visitors load no identity provider.
+  // Calls use the stored session: visitors load no identity provider.
   surroundings: 'guest',
   routes: [
     {

@@ -13,7 +13,7 @@ export function useInvite(token: string): UseQueryResult<OpenedInvite> {
   return useQuery({ queryKey: ['invite', token], queryFn: () => call(readInvite, { token }) })
 }
 
-/** The account that is signed in on this device; null for nobody, also after the session was found to be over. */
+/** Returns the account signed in on this device; null for none, also after the session turned out to be expired. */
 export function useAccount(): UseQueryResult<User | null> {
   return useQuery({
     queryKey: ['account', sessionId()],
@@ -29,16 +29,16 @@ export function useAccount(): UseQueryResult<User | null> {
   })
 }
 
-/** Of the session that is kept: another one is another account. */
+/** Returns the id of the stored session: another session is another account. */
 function sessionId(): string | null {
   return tokenStore.read()?.refreshToken.split('.')[0] ?? null
 }
 
-/** Joins, and opens the workspace from then on. @throws ApiError */
+/** Joins and switches to the workspace. @throws ApiError */
 export async function join(user: User, token: string): Promise<void> {
   const { workspaceId } = await call(acceptInvite, { token })
   lastWorkspace.save(user.id, workspaceId)
-  // A session of this page that is open already has to be told.
+  // A session of this page that is already open must be updated.
   const { session } = await import('@/session/session.ts')
   session.enterWorkspace(workspaceId)
 }
@@ -48,7 +48,7 @@ export async function leaveAccount(): Promise<void> {
   await session.signOut()
 }
 
-/** The mail that confirms the person's address; its link leads back to the invite. @throws FirebaseError */
+/** Sends the mail that confirms the user's address; its link leads back to the invite. @throws FirebaseError */
 export async function sendConfirmation(returnTo: string): Promise<void> {
   const { sendVerificationLetter } = await import('@/session/verify-email.ts')
   await sendVerificationLetter(returnTo)

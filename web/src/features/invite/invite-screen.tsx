@@ -11,7 +11,7 @@ import { type OpenedInvite, useInvite } from './invite-queries.ts'
 import page from '@/ui/card-page.module.css'
 import styles from './invite.module.css'
 
-/** `/invite/:token`: who invites into which workspace, and the way to join with an account that there is or a new one. */
+/** `/invite/:token`: the inviting person and workspace, and the ways to join with an existing account or a new one. */
 export function Component() {
   const { token = '' } = useParams()
   return (

@@ -3,12 +3,12 @@ import type { Notification } from '@postwright/core/model/notification'
 export type Age = 'today' | 'earlier'
 export type AgeGroup = { age: Age; notifications: Notification[] }
 
-/** Whether something happened on the viewer's calendar day of `now`. */
+/** Returns whether an event happened on the viewer's calendar day of `now`. */
 export function ageOf(happenedAt: number, now: number): Age {
   return new Date(happenedAt).toDateString() === new Date(now).toDateString() ? 'today' : 'earlier'
 }
 
-/** A page of notifications, newest first, by whether they are of today; empty groups are left out. */
+/** Groups a page of notifications, newest first, into today's and earlier ones; empty groups are left out. */
 export function groupByAge(notifications: readonly Notification[], now: number): AgeGroup[] {
   const of = (age: Age) => notifications.filter(({ happenedAt }) => ageOf(happenedAt, now) === age)
   const groups: AgeGroup[] = [

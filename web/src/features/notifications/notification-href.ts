@@ -2,7 +2,7 @@ import type { Notification } from '@postwright/core/model/notification'
 import { commentHref } from '@/config/comment-address.ts'
 import { routes } from '@/config/routes.ts'
 
-/** The screen where one sees what a notification is about, or does something about it. */
+/** Returns the screen that shows the subject of a notification or lets the user act on it. */
 export function notificationHref(notification: Notification): string {
   switch (notification.kind) {
     case 'channel.reconnect':

@@ -23,7 +23,7 @@ import type { NotificationKind } from '@postwright/core/model/notification'
 type Look = {
   Icon: TablerIcon
   tone: 'positive' | 'warning' | 'negative' | 'accent'
-  /** It waits for the person, so it is said aloud when it arrives. */
+  /** True if the notification waits for the user, so it is announced when it arrives. */
   isUrgent: boolean
 }
 

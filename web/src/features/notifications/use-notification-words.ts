@@ -4,7 +4,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
 import { viewerZone, formatMoment } from '@/ui/format-time.ts'
 
-/** What happened, what it happened to, and why. */
+/** The event, its subject, and its reason. */
 export type NotificationWords = { title: string; subject: string | null; reason: string | null }
 
 const TITLES = {
@@ -52,7 +52,7 @@ const COMMENTED = {
   },
 } as const
 
-/** Puts a notification into words. */
+/** Returns a function that describes a notification. */
 export function useNotificationWords(): (notification: Notification) => NotificationWords {
   const { t } = useTranslation(['notifications', 'publishing', 'contact', 'common'])
 

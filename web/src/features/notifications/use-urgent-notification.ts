@@ -3,8 +3,8 @@ import type { Notification } from '@postwright/core/model/notification'
 import { NOTIFICATION_LOOK } from './notification-look.ts'
 
 /**
- * The newest notification that waits for the person and arrived while this page was open; null until one does. What was
- * there when the list was first read does not count.
+ * Returns the newest notification that waits for the user and arrived while this page was open; null until then. Notifications of the first read do
+ * not count.
  */
 export function useUrgentNotification(notifications: readonly Notification[] | null): Notification | null {
   const since = useRef<number | null>(null)

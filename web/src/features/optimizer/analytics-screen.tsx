@@ -21,7 +21,7 @@ import { OptimizerTabs } from './components/optimizer-tabs.tsx'
 
 const HOUR = 60 * 60_000
 
-/** `/dashboard/optimizer/analytics`: what became of the posts of a period. The address names days, comparison, channel and posts. */
+/** `/dashboard/optimizer/analytics`: the results of a period's posts. The address names days, comparison, channel and posts. */
 export function Component() {
   const { t } = useTranslation(['analytics', 'areas'])
   const { workspaceId } = useSignedIn()

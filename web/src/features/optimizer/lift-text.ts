@@ -1,4 +1,4 @@
-/** A lift as people read it: a share more or less than the usual post, in percent. */
+/** Formats a lift as a share above or below the usual post, in percent. */
 export function liftText(lift: number): string {
   const percent = Math.round(lift * 100)
   if (percent === 0) return '±0 %'

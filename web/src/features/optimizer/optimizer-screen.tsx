@@ -11,7 +11,7 @@ import { OptimizerTabs } from './components/optimizer-tabs.tsx'
 import { Workbench } from './components/workbench.tsx'
 import styles from './components/optimizer.module.css'
 
-/** `/dashboard/optimizer`: a draft with its score, what was found, and what mends it. The address names the post. */
+/** `/dashboard/optimizer`: a draft with its score, findings and fixes. The address names the post. */
 export function Component() {
   const { t } = useTranslation(['optimizer', 'checks', 'areas'])
   const { workspaceId } = useSignedIn()

@@ -9,7 +9,7 @@ import { useRates } from './data/use-rates.ts'
 import { TimingReport } from './timing/timing-report.tsx'
 import { useChannelChoice } from './use-channel-choice.ts'
 
-/** `/dashboard/optimizer/timing`: when the own posts did best, how sure that is, and which hours are worth a trial. */
+/** `/dashboard/optimizer/timing`: the best hours of the workspace's own posts, the certainty of that result, and hours worth testing. */
 export function Component() {
   const { t } = useTranslation(['optimizer', 'areas'])
   const { workspaceId, channels, channel, tzid, choose } = useChannelChoice()

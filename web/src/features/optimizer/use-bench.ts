@@ -14,16 +14,16 @@ import { useCheckRules, useComparedPosts, toCheckedFiles } from '@/checks/use-ch
 
 type Bench = {
   workspaceId: string
-  /** What it begins with; null for an empty field. */
+  /** Initial post; null for an empty field. */
   post: Post | null
 }
 
 type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'readers' | 'languages'>
 
-/** Stands for the draft of an empty bench. */
+/** Id of the draft on an empty bench. */
 const NO_POST = 'bench'
 
-/** A draft on the bench with what the rules say of it, now and when it came. */
+/** A draft on the bench with the results of the rules, current and initial. */
 export function useBench({ workspaceId, post }: Bench, { contract, brand, readers, languages }: Rules) {
   const [begun] = useState<BenchDraft>({ text: post?.text ?? '', media: post?.media ?? [] })
   const history = useBenchHistory(begun)
@@ -54,10 +54,10 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
 
 const STEPS_KEPT = 100
 
-/** The draft on the bench: words, and the files that come with them. */
+/** The draft on the bench: text and files. */
 export type BenchDraft = { text: string; media: readonly { mediaId: string; alt: string }[] }
 
-/** A draft with its earlier states, so that what a fix has changed can be taken back. */
+/** A draft with its earlier states, so that a fix can be undone. */
 function useBenchHistory(begun: BenchDraft) {
   const [steps, setSteps] = useState<readonly BenchDraft[]>([begun])
   const now = steps.at(-1) ?? begun
@@ -75,7 +75,7 @@ function useBenchHistory(begun: BenchDraft) {
   }
 }
 
-/** For which channel, or network, of which brand, and for whom a draft on the bench is meant. */
+/** Returns the channel or network, the brand and the readers that a draft on the bench is for. */
 export function useBenchRules(workspaceId: string, channels: readonly Connection[], begun: string | null) {
   const [target, setTarget] = useState(begun)
   const [kitId, setKit] = useState<string | null>(null)

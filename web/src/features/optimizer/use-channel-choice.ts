@@ -4,7 +4,7 @@ import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
 
-/** Which channel the numbers are of, as the address says; null for all of them together. */
+/** Returns the channel of the results, from the address; null for all channels together. */
 export function useChannelChoice() {
   const { workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { BenchDraft } from './use-bench.ts'
 
-/** Puts mended words and descriptions back into the post they came from, which can be taken back; null where it has left. */
+/** Saves fixed text and descriptions to the post they came from, with undo; null if the post was sent. */
 export function useSaveBack(post: Post | null): ((mended: BenchDraft) => void) | null {
   const { t } = useTranslation('optimizer')
   const { user, workspaceId } = useSignedIn()

@@ -9,7 +9,7 @@ import { useLearned } from './data/use-learned.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
 import { WhatWorkedReport } from './what-worked/what-worked-report.tsx'
 
-/** `/dashboard/optimizer/what-worked`: which features of the own posts went with more answers, and how sure that is. */
+/** `/dashboard/optimizer/what-worked`: the features of the workspace's own posts associated with higher engagement, and the certainty of that result. */
 export function Component() {
   const { t } = useTranslation(['optimizer', 'areas'])
   const { workspaceId, channels, channel, zoneOf, isWaiting, choose } = useChannelChoice()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
-/** The way from an empty account to a published post, in order. */
+/** The steps from an empty account to a published post, in order. */
 export const FIRST_STEPS = ['connect', 'write', 'schedule', 'see_it_out'] as const
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
@@ -10,17 +10,14 @@ export type FirstSteps = Record<FirstStep, boolean>
 
 export const ALL_DONE: FirstSteps = { connect: true, write: true, schedule: true, see_it_out: true }
 
-/** The step to do now, or null when all are done and the list has served its purpose. */
+/** Returns the current step, or null when all are done. */
 export function nextStep(done: FirstSteps): FirstStep | null {
   return FIRST_STEPS.find((step) => !done[step]) ?? null
 }
 
 const slot = storageSlot('postwright.firstSteps', z.array(z.string()), [])
 
-/**
- * Workspaces whose list of first steps was shown on this device and not closed yet: a person who has seen it unfinished also
- * sees it finished.
- */
+/** Workspaces whose list of first steps was shown on this device and not closed yet: a user who has seen it unfinished also sees it finished. */
 export const stepsShown = {
   has: (workspaceId: string): boolean => slot.read().includes(workspaceId),
   add: (workspaceId: string): void => {

@@ -1,6 +1,6 @@
-/** The call to the network alone takes some seconds: up to here there is nothing to say but "on time". */
+/** The call to the network alone takes some seconds: up to this delay a post counts as on time. */
 const AT_ONCE = 5_000
-/** The scheduler looks every minute: what went out within one went out when it should. */
+/** The scheduler runs every minute: a post published within a minute is on time. */
 const ON_TIME = 60_000
 
 export type Span = { unit: 'second' | 'minute' | 'hour' | 'day'; count: number }
@@ -12,7 +12,7 @@ const UNITS = [
   { unit: 'second', ms: 1000 },
 ] as const
 
-/** A length of time in its largest whole unit; "90 seconds" stays in seconds up to two minutes. */
+/** Returns a duration in its largest whole unit; "90 seconds" stays in seconds up to two minutes. */
 function spanOf(ms: number): Span {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 120) return { unit: 'second', count: seconds }
@@ -20,7 +20,7 @@ function spanOf(ms: number): Span {
   return { unit: fitting.unit, count: Math.floor(ms / fitting.ms) }
 }
 
-/** How punctual something went out. `after` is null when it took no longer than the sending itself. */
+/** Punctuality of a publication. `after` is null when it took no longer than sending itself. */
 export type Punctuality = { isLate: boolean; after: Span | null }
 
 export function punctuality(plannedAt: number, publishedAt: number): Punctuality {
@@ -28,7 +28,7 @@ export function punctuality(plannedAt: number, publishedAt: number): Punctuality
   return { isLate: ms > ON_TIME, after: ms <= AT_ONCE ? null : spanOf(ms) }
 }
 
-/** Locale keys (with a count) of how late something went out. */
+/** Locale keys (with a count) for the delay of a publication. */
 export const LATE_TEXT = {
   second: 'overview:wentOut.late.second',
   minute: 'overview:wentOut.late.minute',
@@ -36,7 +36,7 @@ export const LATE_TEXT = {
   day: 'overview:wentOut.late.day',
 } as const satisfies Record<Span['unit'], string>
 
-/** The shortest length of time, in whole units, that milliseconds fit into: what "within 3 min" may claim. */
+/** Returns the shortest duration in whole units that covers the milliseconds, for texts such as "within 3 min". */
 export function within(ms: number): Span {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   if (seconds < 120) return { unit: 'second', count: seconds }

@@ -17,16 +17,16 @@ import { useAttention, useHeartbeat, useUpcoming, useWentOut } from './data/over
 import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
-/** The first page does not wait for what computes slots. */
+/** Lazy: the first page does not wait for the code that computes slots. */
 const EmptySlots = lazyPart(async () => (await import('./components/free-slots.tsx')).EmptySlots)
 
-/** Most people who work alone have nothing there: the first page does not wait for it. */
+/** Lazy: users who work alone rarely have tasks there, so the first page does not wait for it. */
 const WaitingBlock = lazyPart(async () => (await import('./components/waiting-block.tsx')).WaitingBlock)
 
-/** Most people owe nothing. */
+/** Lazy: most users have no payment due. */
 const PaymentDueBlock = lazyPart(async () => (await import('./components/payment-due-block.tsx')).PaymentDueBlock)
 
-/** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
+/** `/dashboard`: publications that wait for a person and the next ones, then published ones and the system's health. */
 export function Component() {
   const { t } = useTranslation(['overview', 'publishing', 'ui'])
   const { workspaceId } = useSignedIn()

@@ -1,27 +1,27 @@
 const DAYS = 7
 
-/** The last seven days on the calendar of a zone, oldest first; the last one is today and ends at `now` (epoch ms). */
+/** Returns the last seven days in a time zone, oldest first; the last one is today and ends at `now` (epoch ms). */
 export function weekDays(now: number, tzid: string): TimeRange[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tzid).startOfDay()
   const begins = Array.from({ length: DAYS }, (_, at) => midnight.subtract({ days: DAYS - 1 - at }).epochMilliseconds)
   return begins.map((from, at) => ({ from, to: begins[at + 1] ?? now }))
 }
 
-/** From the first of these days until now. */
+/** Returns the range from the first of these days until now. */
 export function getWeekRange(now: number, tzid: string): TimeRange {
   return { from: weekDays(now, tzid)[0]?.from ?? now, to: now }
 }
 
-/** Half-open stretch of time, epoch milliseconds. */
+/** Half-open time range, epoch milliseconds. */
 export type TimeRange = { from: number; to: number }
 
-/** Stretches this short are not split any further. */
+/** Ranges this short are not split any further. */
 const SHORTEST = 1000
 
 /**
- * Counts exactly although one count may not exceed `cap` (the rules bound every query): a stretch whose count reaches the
- * cap is cut in half and both halves are counted.
- * @param count counts one stretch, at most up to `cap`
+ * Counts exactly although one count may not exceed `cap` (the rules bound every query): a range whose count reaches the cap is split in half and both
+ * halves are counted.
+ * @param count counts one range, at most up to `cap`
  */
 export async function countInHalves(
   stretch: TimeRange,

@@ -1,7 +1,7 @@
 import { variantStateSchema, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { StatTone } from '@/ui/stat-tile.tsx'
 
-/** What became of a publication, in the words of the week line; every state belongs to exactly one. */
+/** Outcome of a publication in the week line; every state belongs to exactly one. */
 export type Outcome = 'published' | 'failed' | 'unconfirmed' | 'held' | 'cancelled' | 'under_way'
 
 export const OUTCOMES = [
@@ -25,45 +25,45 @@ const OUTCOME_OF = {
   failed: 'failed',
   unconfirmed: 'unconfirmed',
   held: 'held',
-  // It waits for a person.
+  // Waits for a person.
   handed_over: 'held',
   cancelled: 'cancelled',
 } as const satisfies Record<VariantState, Outcome>
 
-/** The states that count as one outcome, for a query. */
+/** Returns the states of one outcome, for a query. */
 export function statesOf(outcome: Outcome): VariantState[] {
   return variantStateSchema.options.filter((state) => OUTCOME_OF[state] === outcome)
 }
 
 export type OutcomeCounts = Record<Outcome, number>
 
-/** What became of everything that was due on the day that begins at `from` (epoch ms). */
+/** The outcomes of everything due on the day that begins at `from` (epoch ms). */
 export type DayOutcomes = { from: number; counts: OutcomeCounts }
 
 export type WeekOutcomes = { total: number; counts: OutcomeCounts }
 
-/** A week with fewer publications is said in numbers: a drawing of it would be mostly empty. */
+/** Number of publications from which a week is drawn: a chart of fewer would be mostly empty. */
 const DRAWN_FROM = 5
 
-/** True when there is enough to draw it day by day. */
+/** Returns true when there are enough publications for a chart by day. */
 export function isDrawn(week: WeekOutcomes | undefined): boolean {
   return week !== undefined && week.total >= DRAWN_FROM
 }
 
-/** The outcomes that occurred, in their order. */
+/** Returns the outcomes that occurred, in order. */
 export function presentIn(counts: OutcomeCounts): Outcome[] {
   return OUTCOMES.filter((outcome) => counts[outcome] > 0)
 }
 
 /**
- * True when the outcomes, each counted by itself, amount to the total counted without regard to the outcome.
- * Publications that move between two counts make it false for a moment; counting again settles it.
+ * Returns true when the counts of all outcomes add up to the total, which is counted separately. Publications that change between two counts make it
+ * false for a moment; counting again resolves this.
  */
 export function addsUp(week: WeekOutcomes): boolean {
   return OUTCOMES.reduce((sum, outcome) => sum + week.counts[outcome], 0) === week.total
 }
 
-/** Locale keys of what became of a publication. */
+/** Locale keys of the outcomes. */
 export const OUTCOME_TEXT = {
   published: 'overview:week.published',
   under_way: 'overview:week.under_way',
@@ -73,7 +73,7 @@ export const OUTCOME_TEXT = {
   cancelled: 'publishing:state.cancelled',
 } as const satisfies Record<Outcome, string>
 
-/** Its colour, beside its number and in the chart. */
+/** Colour of each outcome, beside its number and in the chart. */
 export const OUTCOME_TONE = {
   published: 'positive',
   under_way: 'accent',

@@ -1,7 +1,7 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Codes that the browser names too, but that stand for no country: unions, outlying groups, tests and the unknown. */
+/** Codes that the browser also names but that are no countries: unions, outlying groups, tests and the unknown. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -12,12 +12,12 @@ export function nameCountry(code: string): string {
   return NAMES.of(code) ?? code
 }
 
-/** `Austria, Germany, and Spain`. */
+/** Formats a list of names, such as `Austria, Germany, and Spain`. */
 export function joinNames(names: readonly string[]): string {
   return LIST.format(names)
 }
 
-/** Every country by its two letters, in the order of their names. */
+/** Returns every country by its two-letter code, sorted by name. */
 export function listCountries(): CountryOption[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   return codes
@@ -26,7 +26,7 @@ export function listCountries(): CountryOption[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-/** False for codes of the past, which stand for a country of today. */
+/** Returns false for former codes, which map to a current country. */
 function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code
 }

@@ -11,10 +11,10 @@ import {
 const KEY_LENGTH = 30
 const KNOWN_CURRENCIES = new Set(listCurrencies().map((code) => code.toLowerCase()))
 
-/** A question as it is edited: `id` tells rows apart, and `key` is empty until the question is first saved. */
+/** A question in the form: `id` identifies its row, and `key` is empty until the question is first saved. */
 const questionSchema = methodFieldSchema.extend({ id: z.string(), key: methodFieldSchema.shape.key.or(z.literal('')) })
 
-/** The input of `savePaymentMethod` with questions that may not have their keys yet, and only currencies that exist. */
+/** The input of `savePaymentMethod`, with questions whose keys may still be missing, and only existing currencies. */
 export const methodFormSchema = savePaymentMethod.input.extend({
   terms: methodTermsSchema.extend({
     fields: z.array(questionSchema).max(METHOD_FIELDS_MAX).transform(giveKeys),
@@ -25,7 +25,7 @@ export const methodFormSchema = savePaymentMethod.input.extend({
 export type MethodFormValues = z.input<typeof methodFormSchema>
 export type Question = z.infer<typeof questionSchema>
 
-/** The values that a form begins with: those of a method, or of a new one. */
+/** Returns the initial values of a form: those of a method, or of a new one. */
 export function toFormValues(methodId: string, method: PaymentMethod | null): MethodFormValues {
   if (!method) return { methodId, rev: 0, terms: { ...NEW } }
   const { rev, name, instructions, fields, currencies, countries, needsProof, isOffered } = method
@@ -47,12 +47,12 @@ const NEW: MethodFormValues['terms'] = {
   isOffered: true,
 }
 
-/** Upper-case codes of the currencies that the browser knows. */
+/** Returns the upper-case codes of the currencies that the browser knows. */
 export function listCurrencies(): string[] {
   return Intl.supportedValuesOf('currency')
 }
 
-/** Derives the keys of new questions from their labels; answers are stored under them, so that saved questions keep theirs. */
+/** Derives the keys of new questions from their labels; answers are stored under the keys, so saved questions keep theirs. */
 function giveKeys(questions: readonly Question[]): MethodField[] {
   const taken = new Set(questions.map(({ key }) => key))
   return questions.map(({ key: stored, label, isRequired }) => {

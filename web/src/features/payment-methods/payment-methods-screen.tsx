@@ -5,7 +5,7 @@ import { OfflineNote } from '@/ui/offline-note.tsx'
 import { MethodsPart } from './components/methods-part.tsx'
 import { PaymentsPart } from './components/payments-part.tsx'
 
-/** Payments that admins review or refund, and the methods that people pay by. The address holds which of both is open. */
+/** Payments that admins review or refund, and the payment methods. The address holds the open part. */
 export function Component() {
   const { t } = useTranslation('payment-methods')
   const [params, setParams] = useSearchParams()

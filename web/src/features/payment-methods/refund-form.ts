@@ -4,7 +4,7 @@ import { getMinorUnits } from '@/ui/format-amount.ts'
 
 export type RefundFormValues = { amount: number; reason: string }
 
-/** The fields of a refund: the amount is typed in major units and becomes minor units, at most what is `left`. */
+/** Returns the schema of a refund: the amount is entered in major units and converted to minor units, at most `left`. */
 export function makeRefundSchema(currency: string, left: number): z.ZodType<RefundFormValues, RefundFormValues> {
   const units = getMinorUnits(currency)
   return refundPayment.input.pick({ reason: true }).extend({

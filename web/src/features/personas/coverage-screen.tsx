@@ -18,7 +18,7 @@ import { useCoveredPosts } from './data/use-covered-posts.ts'
 
 const NONE: readonly Persona[] = []
 
-/** `/dashboard/personas/coverage`: which posts speak of which objections and pains. */
+/** `/dashboard/personas/coverage`: the objections and pains that posts mention. */
 export function Component() {
   const { t } = useTranslation(['personas', 'ui'])
   const { workspaceId } = useSignedIn()

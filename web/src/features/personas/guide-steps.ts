@@ -1,6 +1,6 @@
 import type { PersonaDraft } from '@postwright/core/model/persona'
 
-/** The questions of the guide, in their order. */
+/** The questions of the guide, in order. */
 export const GUIDE_STEPS = ['who', 'goals', 'pains', 'objections', 'words', 'proof', 'reading'] as const
 
 export type GuideStep = (typeof GUIDE_STEPS)[number]
@@ -15,7 +15,7 @@ const IS_ANSWERED: Record<GuideStep, (persona: PersonaDraft) => boolean> = {
   reading: ({ gradeMax, platforms }) => gradeMax > 0 || platforms.length > 0,
 }
 
-/** The question that is asked: the one in the address, else the first that has no answer; null while no guide is wanted. */
+/** Returns the current question: the one in the address, otherwise the first unanswered one; null without a guide. */
 export function guideStep(asked: string | null, persona: PersonaDraft): GuideStep | null {
   if (asked === null) return null
   const named = GUIDE_STEPS.find((step) => step === asked)

@@ -2,11 +2,11 @@ import { IconCopy, IconFileTypePdf, IconListCheck, IconMessages, IconPencil, Ico
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A persona among the cards, or the one that is open. */
+/** A persona among the cards, or the open one. */
 export type PersonaContext = {
   personaId: string
   isOpen: boolean
-  /** The workspace holds as many personas as it can. */
+  /** True if the workspace has the maximum number of personas. */
   isFull: boolean
   /** Saves the card as a document. */
   onCard: () => void

@@ -19,7 +19,7 @@ const POINTS: MergeShape = {
   max: PERSONA_POINTS_MAX,
 }
 
-/** How two versions of a persona are joined: point by point, quote by quote, word by word. */
+/** Describes how two versions of a persona are merged: point by point, quote by quote, word by word. */
 export const PERSONA_PARTS: DraftParts<PersonaDraft> = {
   shape: {
     kind: 'fields',

@@ -16,7 +16,7 @@ import { PersonaCards } from './components/persona-cards.tsx'
 import { PersonaStart, PersonaMenu } from './components/new-persona.tsx'
 import { personaDrafts } from './data/persona-drafts.ts'
 
-/** `/dashboard/personas`: the readers that posts of this workspace are written for. */
+/** `/dashboard/personas`: the intended readers of this workspace's posts. */
 export function Component() {
   const { t } = useTranslation(['personas', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -26,7 +26,7 @@ const priceRowSchema = z
   })
   .refine(({ month, year }) => month <= PLAN_PRICE_MAX && year <= PLAN_PRICE_MAX)
 
-/** The fields of a draft: prices in major units row by row, storage in gigabytes, and an empty limit for unlimited. */
+/** The fields of a draft: prices in major units, one row each, storage in gigabytes, and an empty limit for unlimited. */
 export const planFormSchema = z.object({
   planId: planIdSchema,
   name: planTermsSchema.shape.name,
@@ -49,7 +49,7 @@ export type PlanFormValues = {
   limits: PlanLimits
 }
 
-/** The values that a form begins with: those of the terms, or of a new plan. */
+/** Returns the initial values of a form: those of the terms, or of a new plan. */
 export function toFormValues(planId: string, terms: PlanTerms | null): PlanFormValues {
   if (!terms) return { ...NEW, planId }
   const { name, tagline, trialDays, prices, limits } = terms
@@ -69,7 +69,7 @@ const NEW = {
   limits: NO_LIMITS,
 }
 
-/** The terms that checked fields stand for. */
+/** Converts validated fields to terms. */
 export function toTerms({ name, tagline, trialDays, prices, limits }: z.output<typeof planFormSchema>): PlanTerms {
   const counts = Object.entries(limits).map(([limit, value]) => {
     const unit = limit === 'storageBytes' ? STORAGE_UNIT : 1

@@ -3,13 +3,13 @@ import { PLAN_LIMITS, type PlanLimit, type PlanTerms } from '@postwright/core/mo
 import { formatAmount } from '@/ui/format-amount.ts'
 import { formatLimit } from '@/ui/format-limit.ts'
 
-/** A term that differs, as texts; null where there was or is none. */
+/** A changed term, as texts; null if it did not or does not exist. */
 export type TermChange =
   | { kind: 'name' | 'tagline' | 'trialDays'; before: string | null; after: string }
   | { kind: 'month' | 'year'; currency: string; before: string | null; after: string | null }
   | { kind: 'limit'; limit: PlanLimit; before: string | null; after: string | null }
 
-/** The terms that publishing a draft changes; all of them where nothing is offered yet. */
+/** Returns the terms that publishing a draft changes; all of them if no version is on offer yet. */
 export function listChanges(before: PlanTerms | null, after: PlanTerms): TermChange[] {
   const changes: TermChange[] = [
     { kind: 'name', before: before?.name ?? null, after: after.name },

@@ -1,6 +1,6 @@
 import { emptyBlock, type LinkBlock, type LinkBlockKind, type PageLink } from '@postwright/core/model/link-page'
 
-/** A new block of a kind; one for links begins with a link to fill in. */
+/** Returns a new block of a kind; a block of links starts with an empty link. */
 export function newBlock(kind: LinkBlockKind): LinkBlock {
   const block = emptyBlock(crypto.randomUUID(), kind)
   return kind === 'links' ? { ...block, links: [newLink()] } : block
@@ -10,12 +10,12 @@ export function newLink(): PageLink {
   return { id: crypto.randomUUID(), label: '', url: '' }
 }
 
-/** The list with an item that was taken out, at its place again; as it is where it has it already. */
+/** Returns the list with a removed item at its position again; unchanged if the list already contains it. */
 export function putBack<Item extends { id: string }>(items: readonly Item[], at: number, item: Item): Item[] {
   return items.some(({ id }) => id === item.id) ? [...items] : items.toSpliced(at, 0, item)
 }
 
-/** The list with one item changed. */
+/** Returns the list with one item changed. */
 export function changeItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
@@ -24,7 +24,7 @@ export function changeItem<Item extends { id: string }>(
   return items.map((item) => (item.id === id ? { ...item, ...change } : item))
 }
 
-/** A name for the address of a page, made of its title; empty where nothing of that fits. */
+/** Returns a name for the address of a page, derived from its title; empty if no character fits. */
 export function suggestName(title: string): string {
   const letters = title
     .normalize('NFKD')

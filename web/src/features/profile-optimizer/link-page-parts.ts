@@ -9,7 +9,7 @@ import {
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import { keyedList } from '@/documents/merge/merge-shape.ts'
 
-/** Joins two versions of a link page block by block and link by link. */
+/** Describes how two versions of a link page are merged block by block and link by link. */
 export const LINK_PAGE_PARTS: DraftParts<LinkPageDraft> = {
   shape: {
     kind: 'fields',

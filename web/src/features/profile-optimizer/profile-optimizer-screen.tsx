@@ -14,7 +14,7 @@ import { useProfiles } from './data/profiles.ts'
 import { ProfileCard } from './profiles/profile-card.tsx'
 import styles from './profiles/profiles.module.css'
 
-/** `/dashboard/profile-optimizer`: the profiles of a workspace with their scores and what to do next. */
+/** `/dashboard/profile-optimizer`: the profiles of a workspace with their scores and next steps. */
 export function Component() {
   const { t } = useTranslation(['profiles', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -8,7 +8,7 @@ import {
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import { keyedList } from '@/documents/merge/merge-shape.ts'
 
-/** Joins two versions of a profile: texts line by line, keywords and scores one by one. */
+/** Describes how two versions of a profile are merged: texts line by line, keywords and scores one by one. */
 export const PROFILE_PARTS: DraftParts<ProfileDraft> = {
   shape: {
     kind: 'fields',

@@ -9,7 +9,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.linkPage.href(), labelKey: 'areas:profileTabs.linkPage' },
 ]
 
-/** The screens about how a workspace presents itself. */
+/** Tabs of the screens about a workspace's public profiles. */
 export function ProfileTabs() {
   const { t } = useTranslation('areas')
   return <SubNav label={t('areas:profileTabs.label')} entries={ENTRIES} />

@@ -4,7 +4,7 @@ import { kindOf } from '@postwright/core/scene/kinds/kinds'
 /** `slides` counts from 1. */
 export type ContentDifference = { added: string[]; removed: string[]; slides: number[] }
 
-/** What is different between two contents: words, hashtags and colours by themselves, slides by their numbers. */
+/** Returns the differences between two contents: words, hashtags and colours individually, slides by number. */
 export function changesBetween(before: GalleryContent, after: GalleryContent): ContentDifference {
   const [was, is] = [piecesOf(before), piecesOf(after)]
   return {

@@ -10,7 +10,7 @@ import styles from './components/contributions.module.css'
 import { ReviewDialog } from './components/review-dialog.tsx'
 import { useQueue } from './data/review-queue.ts'
 
-/** What people offer to the gallery, and what was decided about it. */
+/** Contributions of users to the gallery, and the decisions about them. */
 export function Component() {
   const { t } = useTranslation(['public-contributions', 'contributions'])
   const [state, setState] = useState<ContributionState>('waiting')

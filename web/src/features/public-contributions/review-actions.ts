@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The list with the row that its keys are for, or the rows that are selected. */
+/** The list with its current row, or the selected rows. */
 export type ReviewContext = {
   canDecide: boolean
   onMove: (by: 1 | -1) => void

@@ -1,19 +1,19 @@
 import { QUEUE_SLOTS_MAX } from '@postwright/core/limits'
 import { inWeekOrder, type Slot, slotKey } from '@postwright/core/model/queue'
 
-/** Minutes that an arrow key moves a slot by. */
+/** Minutes by which an arrow key moves a slot. */
 const STEP = 15
 const MINUTES = 24 * 60
-/** Where the first slot of a day is offered, and how far behind the last one the next. */
+/** Time of the first slot suggested on a day, and the distance to the next, in minutes. */
 const FIRST = 9 * 60
 const APART = 3 * 60
 
-/** The slots of one day, in order. */
+/** Returns the slots of one day, in order. */
 export function slotsOf(slots: readonly Slot[], weekday: number): Slot[] {
   return inWeekOrder(slots).filter((slot) => slot.weekday === weekday)
 }
 
-/** With one more slot on a day: three hours after its last one, or where there is room. */
+/** Adds a slot on a day: three hours after its last one, or at a free time. */
 export function addSlot(slots: readonly Slot[], weekday: number): Slot[] {
   if (slots.length >= QUEUE_SLOTS_MAX) return [...slots]
   const times = slotsOf(slots, weekday).map(({ time }) => minutesOf(time))
@@ -27,12 +27,12 @@ export function removeSlot(slots: readonly Slot[], slot: Slot): Slot[] {
   return slots.filter((other) => slotKey(other) !== slotKey(slot))
 }
 
-/** With a slot moved elsewhere; on one that is there already it ends. */
+/** Moves a slot; if another one already has the new time, they are merged. */
 export function changeSlot(slots: readonly Slot[], slot: Slot, next: Slot): Slot[] {
   return inWeekOrder([...removeSlot(slots, slot), next])
 }
 
-/** The slot that an arrow key leads to: the day before or after, the quarter of an hour before or after. */
+/** Returns the slot after an arrow key: a day or a quarter of an hour earlier or later. */
 export function nudged({ weekday, time }: Slot, key: string): Slot | null {
   if (key === 'ArrowLeft') return weekday > 1 ? { weekday: weekday - 1, time } : null
   if (key === 'ArrowRight') return weekday < 7 ? { weekday: weekday + 1, time } : null
@@ -42,7 +42,7 @@ export function nudged({ weekday, time }: Slot, key: string): Slot | null {
   return minute < 0 || minute >= MINUTES ? null : { weekday, time: timeOf(minute) }
 }
 
-/** With the times of one day on the given days too, in place of what they had. */
+/** Copies the times of one day to the given days, replacing theirs. */
 export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
   const targets = to.filter((weekday) => weekday !== from)
   const kept = slots.filter(({ weekday }) => !targets.includes(weekday))

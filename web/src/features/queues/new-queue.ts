@@ -2,10 +2,10 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { type SuggestedPlan, suggestedSlots } from '@postwright/core/slots/slots'
 
-/** What a new queue begins with; `tzid` null: the zone is the workspace's. */
+/** Initial values of a new queue; `tzid` null: the workspace's zone. */
 export type NewQueue = Pick<QueueDraft, 'name' | 'connectionIds'> & { plan: SuggestedPlan; tzid: string | null }
 
-/** A queue for a channel, or one for no channel yet. */
+/** Returns a new queue for a channel, or one without channels. */
 export function newQueueFor(channel: Connection | null): NewQueue {
   return channel
     ? {
@@ -17,7 +17,7 @@ export function newQueueFor(channel: Connection | null): NewQueue {
     : { name: '', connectionIds: [], plan: 5, tzid: null }
 }
 
-/** The draft of a queue as it is stored first, on the clock of `timeZone` unless it begins with another. */
+/** Returns the first stored draft of a queue, in `timeZone` unless the new queue sets another zone. */
 export function draftOfNew({ name, connectionIds, plan, tzid }: NewQueue, timeZone: string): QueueDraft {
   return { name, connectionIds, tzid: tzid ?? timeZone, slots: suggestedSlots(plan), evergreen: null }
 }

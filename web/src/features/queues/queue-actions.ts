@@ -1,10 +1,10 @@
 import { IconArrowsShuffle, IconPlayerPause, IconPlayerPlay, IconSettings, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The queue that is open. */
+/** The open queue. */
 export type QueueContext = {
   isPaused: boolean
-  /** How many posts wait. */
+  /** Number of waiting posts. */
   waiting: number
   onEdit: () => void
   onShuffle: () => void

@@ -4,14 +4,14 @@ import { slotTimes } from '@postwright/core/slots/slots'
 import { useState } from 'react'
 import type { Post } from '@postwright/core/model/post'
 
-/** How many empty slots stand behind the last post. */
+/** Number of empty slots shown after the last post. */
 const BEHIND = 3
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** A place in a queue: a post, or a slot without one. */
 export type QueueRow = { at: number; postId: string | null }
 
-/** The posts of a queue in order, and the empty slots of the next seven days between and behind them. */
+/** Returns the posts of a queue in order, and the empty slots of the next seven days between and after them. */
 export function queueRows(queue: Pick<Queue, 'slots' | 'tzid'>, posts: readonly QueuedPost[], now: number): QueueRow[] {
   const week = slotTimes(queue, { from: now, until: now + WEEK })
   const last = posts.at(-1)?.at ?? now
@@ -21,22 +21,22 @@ export function queueRows(queue: Pick<Queue, 'slots' | 'tzid'>, posts: readonly 
   return [...posts, ...empty.map((at) => ({ at, postId: null }))].toSorted((a, b) => a.at - b.at)
 }
 
-/** How long a stored order is shown before what is read says the same, in milliseconds. */
+/** Time for which a stored order is displayed locally until the posts are read with it, in milliseconds. */
 const READ_WITHIN = 10_000
 
 const NONE: readonly QueuedPost[] = []
 
 /**
- * The order that a person has made: shown at once, and until the posts are read with their new times. Posts and queues are read
- * apart, and either may come first: without this, rows would go back for a moment and drops would fall into other slots.
+ * Displays the user's order immediately, until the posts are read with their new times. Posts and queues are read separately, in any order: without
+ * this, rows would jump back for a moment and drops would use the wrong slots.
  */
 export function useShownMoves(posts: readonly Post[]) {
   const [moves, setMoves] = useState(NONE)
   const unread = moves.filter(({ postId, at }) => posts.some(({ id, nextAt }) => id === postId && nextAt !== at))
-  // A move that was read once is over: its way back is shown when it is read.
+  // A move that was read once is complete: a later reversal is displayed when it is read.
   if (unread.length < moves.length) setMoves(unread)
 
-  /** @param store says whether the moves are stored */
+  /** @param store resolves to true if the moves are stored */
   async function show(made: readonly QueuedPost[], store: () => Promise<boolean>) {
     setMoves((before) => [...before.filter(({ postId }) => !made.some((each) => each.postId === postId)), ...made])
     const isStored = await store()

@@ -20,7 +20,7 @@ import styles from './components/queues.module.css'
 
 const QueueDialog = lazyPart(async () => (await import('./components/queue-dialog.tsx')).QueueDialog)
 
-/** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
+/** `/dashboard/content-scheduler/queues`: the queues, and the open one. The address holds the queue and its tab. */
 export function Component() {
   const { t } = useTranslation(['queues', 'comments', 'areas', 'ui', 'publishing', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -6,14 +6,14 @@ import { toast } from '@/ui/toast.tsx'
 import { saveQueue } from '@/posts/data/queue-commands.ts'
 import { moveInQueue, pauseQueue, shuffleQueue } from './data/queues.ts'
 
-/** What is done to the queue that is open. What went wrong is in `failure`, in words. */
+/** Commands for the open queue. `failure` holds the error text. */
 export function useQueueCommands(workspaceId: string, queue: Queue) {
   const { t } = useTranslation('queues')
   const { run, enqueue, failure, isRunning } = useApiCall()
   const place = { workspaceId, queueId: queue.id }
 
   /**
-   * Moves a post once earlier moves are stored, and offers the way back.
+   * Moves a post after earlier moves are stored, and offers to undo it.
    * @returns whether it is stored
    */
   async function move(post: QueuedPost, at: number): Promise<boolean> {

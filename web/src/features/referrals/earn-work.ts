@@ -8,7 +8,7 @@ export type EarnWork = OutputOf<typeof listEarnWork>
 
 const KEY = ['admin', 'earn']
 
-/** Referrals and payouts that wait for an admin, and the terms of the program. */
+/** Returns the referrals and payouts that wait for an admin, and the terms of the program. */
 export function useEarnWork() {
   return queryState(useQuery({ queryKey: KEY, queryFn: () => call(listEarnWork, {}) }))
 }
@@ -18,7 +18,7 @@ export function useEarnWorkChanged(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** Name and address of a person; the id where the account is gone. */
+/** Returns the name and address of a person; the id if the account is deleted. */
 export function nameIn(people: EarnWork['people'], uid: string): string {
   const found = people.find(({ id }) => id === uid)
   return found ? `${found.fullName} (${found.email})` : uid

@@ -9,7 +9,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { SeriesList } from './components/series-list.tsx'
 import { useSeries } from './data/use-series.ts'
 
-/** `/dashboard/content-scheduler/repeats`: posts that come again and again. */
+/** `/dashboard/content-scheduler/repeats`: series of recurring posts. */
 export function Component() {
   const { t } = useTranslation(['repeats', 'comments', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()

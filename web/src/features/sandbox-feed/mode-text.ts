@@ -1,6 +1,6 @@
 import type { SandboxMode } from '@postwright/core/model/sandbox'
 
-/** Locale keys of each behaviour's name and what comes of it. */
+/** Locale keys of each behaviour's name and consequences. */
 export const MODE_TEXT = {
   ok: { title: 'sandbox:mode.ok.title', text: 'sandbox:mode.ok.text' },
   slow: { title: 'sandbox:mode.slow.title', text: 'sandbox:mode.slow.text' },

@@ -13,7 +13,7 @@ import { ChannelView } from './components/channel-view.tsx'
 import { NetworkFrame } from './components/network-frame.tsx'
 import { useChannelConnection } from './data/sandbox.ts'
 
-/** `/sandbox/:connectionId`: what a practice channel has “posted”, and how its network behaves. */
+/** `/sandbox/:connectionId`: the “posts” of a practice channel, and the behaviour of its network. */
 export function Component() {
   return (
     <NetworkFrame>
@@ -51,7 +51,7 @@ function Channel({ connectionId }: { connectionId: string }) {
   )
 }
 
-/** Channels of every network can live at the sandbox, where the emulators are. */
+/** Returns whether a channel is at the sandbox: with the emulators, channels of every network can be. */
 function isAtSandbox({ platform, service }: Connection): boolean {
   return platform === 'sandbox' || service.endsWith('/sandboxNetwork')
 }

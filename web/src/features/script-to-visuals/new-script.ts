@@ -19,19 +19,19 @@ export function newSceneId(): string {
 
 type Begin = { name: string; text: string; language: ScriptLanguage; theme: Theme | null; brandKitId: string }
 
-/** A script of a text that stands somewhere else already, or an empty one. */
+/** Creates a script from existing text, or an empty one. */
 export function newScript({ name, text, language, theme, brandKitId }: Begin): ScriptDraft {
   return writeText({ ...emptyScript(name), language, brandKitId, ...(theme && { theme }) }, text)
 }
 
-/** The script with another text; what was chosen for a scene stays with it. */
+/** Replaces the text of a script; the choices for a scene are kept. */
 export function writeText(draft: ScriptDraft, text: string): ScriptDraft {
   return writeScript(draft, text, newSceneId)
 }
 
 /**
- * The script with its text changed at one of its scenes, wherever that stands by now. The scenes are read from the text that is changed,
- * all of them: one that is shown may be older, and shows no more than a film has.
+ * Replaces the text of one scene of a script, wherever the scene now is. All scenes are read from the current text, since a displayed scene may be
+ * outdated, and only as many are displayed as a film can have.
  */
 export function rewriteScene(draft: ScriptDraft, id: string, rewrite: Rewrite): ScriptDraft {
   const at = draft.scenes.findIndex((scene) => scene.id === id)
@@ -40,18 +40,18 @@ export function rewriteScene(draft: ScriptDraft, id: string, rewrite: Rewrite): 
 
 type Rewrite = (text: string, scenes: readonly ScriptScene[], at: number) => string
 
-/** The script with other choices for one of its scenes. */
+/** Changes the choices for one scene of a script. */
 export function changeScene(draft: ScriptDraft, id: string, choices: Partial<SceneChoice>): ScriptDraft {
   return { ...draft, scenes: draft.scenes.map((scene) => (scene.id === id ? { ...scene, ...choices } : scene)) }
 }
 
-/** The language of the interface where scripts know it. */
+/** Returns the language of the interface if scripts support it. */
 export function languageOf(tag: string): ScriptLanguage {
   const [base] = tag.toLowerCase().split('-')
   return SCRIPT_LANGUAGES.find((language) => language === base) ?? 'en'
 }
 
-/** Another script with the same text and choices; what was made of the first one stays its own. */
+/** Returns a copy of a script with the same text and choices; works made from the original are not copied. */
 export function copyOfScript(script: ScriptDraft, name: string): ScriptDraft {
   return scriptDraftSchema.parse({ ...script, name: toOneLine(name, SCRIPT_NAME_MAX) ?? '', works: [] })
 }

@@ -2,11 +2,11 @@ import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-reac
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A script in the list, or the one that is open. */
+/** A script in the list, or the open one. */
 export type ScriptContext = {
   scriptId: string
   isOpen: boolean
-  /** Opens the versions; only of a script that is open. */
+  /** Opens the versions; only for an open script. */
   onVersions?: () => void
   onDuplicate: () => void
   onDelete: () => void

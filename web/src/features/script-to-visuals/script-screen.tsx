@@ -9,7 +9,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { scriptDrafts } from './data/script-drafts.ts'
 
 const ScriptStudio = lazyPart(async () => (await import('./studio/script-studio.tsx')).ScriptStudio)
-// Its code comes beside the script, not after it.
+// Loads in parallel with the script, not after it.
 ScriptStudio.load().catch(() => undefined)
 
 /** `/dashboard/script-to-visuals/:scriptId`: a script beside its film. */

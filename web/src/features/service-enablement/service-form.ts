@@ -14,7 +14,7 @@ const { isOn, share, excluded, message } = switchSettingsSchema.shape
 export const SEGMENT_KINDS = ['plans', 'younger', 'older', 'admins', 'people'] as const
 
 const ruleValuesSchema = z.object({ effect: z.enum(['on', 'off']), kind: z.enum(SEGMENT_KINDS), text: z.string() })
-/** A rule as it is typed: `text` holds plans, days or usernames, by its kind. */
+/** A rule as entered: `text` holds plans, days or usernames, depending on the kind. */
 export type RuleValues = z.infer<typeof ruleValuesSchema>
 
 export const NEW_RULE: RuleValues = { effect: 'on', kind: 'admins', text: '' }
@@ -25,7 +25,7 @@ const rules = z
   .transform((typed) => typed.map((rule) => ({ isOn: rule.effect === 'on', segment: segmentOf(rule) })))
   .refine((made) => made.every((rule) => serviceRuleSchema.safeParse(rule).success))
 
-/** What an admin types for a service: ids are parted by commas or spaces. */
+/** Form values of a service; ids are separated by commas or spaces. */
 export const serviceFormSchema = z.object({
   isOn,
   share: z.string().trim().min(1).transform(Number).pipe(share),
@@ -37,7 +37,7 @@ export const serviceFormSchema = z.object({
 export type ServiceFormValues = z.input<typeof serviceFormSchema>
 export type ServiceOrder = z.output<typeof serviceFormSchema>
 
-/** @param names usernames of people in rules, by uid */
+/** @param names usernames of users in rules, keyed by uid */
 export function formValuesOf(settings: SwitchSettings, names: Readonly<Record<string, string>>): ServiceFormValues {
   return {
     isOn: settings.isOn,
@@ -53,7 +53,7 @@ export function formValuesOf(settings: SwitchSettings, names: Readonly<Record<st
   }
 }
 
-/** The plans, days or usernames of a segment as an admin types them. */
+/** Returns the plans, days or usernames of a segment as text for the form. */
 function textOf(segment: Segment, names: Readonly<Record<string, string>>): string {
   switch (segment.kind) {
     case 'plans':

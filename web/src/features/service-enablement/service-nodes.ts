@@ -1,16 +1,16 @@
 import { SERVICE_IDS, type ServiceId } from '@postwright/core/model/service-switch'
 import { SERVICE_NEEDS } from '@postwright/core/switches/services'
 
-/** Distances of the drawing. */
+/** Column width and row height of the graph. */
 export const COLUMN = 230
 export const ROW = 52
 export const WIDTH = 190
 
-/** `networks` stands for publishing on each of them. */
+/** `networks` represents publishing on each network. */
 type NodeId = ServiceId | 'networks'
 export type PlacedNode = { id: NodeId; needs: readonly NodeId[]; column: number; row: number }
 
-/** Services in columns by how many steps of needs are before them; below what it needs most directly, each in a row of its own. */
+/** Arranges services in a grid: the column is the length of the longest chain of dependencies, and the rows follow the branches of dependents. */
 export function placeNodes(): PlacedNode[] {
   const needs = new Map<NodeId, readonly NodeId[]>(SERVICE_IDS.map((id) => [id, SERVICE_NEEDS[id]]))
   needs.set('networks', ['publishing'])
@@ -18,7 +18,7 @@ export function placeNodes(): PlacedNode[] {
   const placed: PlacedNode[] = []
   let row = 0
 
-  /** A chain goes on in the row of what it needs; a second branch begins a row of its own. */
+  /** The first dependent continues in the row of its dependency; each further one starts a new row. */
   function place(id: NodeId): void {
     placed.push({ id, needs: needs.get(id) ?? [], column: columnOf(id), row })
     const branches = [...needs].filter(([, of]) => of.includes(id)).map(([each]) => each)

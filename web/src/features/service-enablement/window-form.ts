@@ -3,7 +3,7 @@ import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { z } from 'zod'
 import { viewerZone } from '@/ui/format-time.ts'
 
-/** As the browser's field for a day with a time gives it, `YYYY-MM-DDTHH:mm`. */
+/** Value of a `datetime-local` field, `YYYY-MM-DDTHH:mm`. */
 const local = z.string().transform((typed, context) => {
   try {
     return toZonedTime(typed, viewerZone()).instant
@@ -13,7 +13,7 @@ const local = z.string().transform((typed, context) => {
   }
 })
 
-/** A maintenance window as an admin types it, in their own time zone. */
+/** A maintenance window as entered, in the admin's time zone. */
 export const windowFormSchema = z
   .object({ startsAt: local, endsAt: local, message: windowFieldsSchema.shape.message })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'] })
@@ -22,7 +22,7 @@ export type WindowOrder = z.output<typeof windowFormSchema>
 
 const HOUR = 60 * 60_000
 
-/** The next full hour, for an hour. */
+/** Returns a one-hour window that starts at the next full hour. */
 export function newWindowValues(now: number): WindowFormValues {
   const start = Math.ceil((now + 1) / HOUR) * HOUR
   const shown = (instant: number) => fromInstant(instant, viewerZone()).local

@@ -2,7 +2,7 @@ import { EXPORT_RUN_MAX } from '@postwright/core/limits'
 import type { Job } from '@postwright/core/jobs/kinds'
 import type { ImportReason, ImportResult } from '@postwright/core/jobs/import'
 
-/** What can be done about an export now. */
+/** State of the latest export, which determines the available actions. */
 export type ExportState = 'none' | 'running' | 'ready' | 'failed' | 'expired'
 
 /** @param job the latest export, if there has been one; @param now epoch milliseconds */
@@ -22,7 +22,7 @@ export function importState(job: Job | undefined, now: number): ImportState {
   return now - job.createdAt < EXPORT_RUN_MAX ? 'running' : 'failed'
 }
 
-/** How much an import left out for each reason. */
+/** Counts the entries that an import left out, per reason. */
 export function leftOutByReason(leftOut: ImportResult['leftOut'] = []): { reason: ImportReason; count: number }[] {
   const counts = new Map<ImportReason, number>()
   for (const { reason, count } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + count)

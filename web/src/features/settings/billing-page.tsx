@@ -18,17 +18,17 @@ const BillingDetailsSection = lazyPart(
   async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
 )
 
-/** `/dashboard/settings/billing`: the person's plan, who it is billed to, and the invoices. */
+/** `/dashboard/settings/billing`: the user's plan, billing details and invoices. */
 export function Component() {
   const { t } = useTranslation(['billing', 'settings'])
   const { user } = useSignedIn()
   const read = useBilling(user.id)
-  // The provider's address names the payment that a person comes back from.
+  // The provider's return URL contains the id of the payment.
   const [params] = useSearchParams()
   const paymentId = params.get('paid')
   const payment = usePaymentStatus(user.id, paymentId)
   const isConfirming = payment.status === 'loading' || (payment.status === 'ready' && payment.data.status === 'pending')
-  // Nobody is asked to pay again what is being confirmed.
+  // A payment that is being confirmed must not be offered again.
   const isPaying = paymentId !== null && isConfirming
   return (
     <>

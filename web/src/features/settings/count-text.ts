@@ -1,6 +1,6 @@
 const COUNT = new Intl.NumberFormat('en')
 
-/** A count such as `500,000`. */
+/** Formats a count, such as `500,000`. */
 export function countText(count: number): string {
   return COUNT.format(count)
 }

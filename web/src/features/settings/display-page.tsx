@@ -2,7 +2,7 @@ import { DatesSection } from './components/dates-section.tsx'
 import { DisplaySection } from './components/display-section.tsx'
 import { PreferencesSection } from './components/preferences-section.tsx'
 
-/** `/dashboard/settings/display`: how the product looks and behaves on this device. */
+/** `/dashboard/settings/display`: appearance and behaviour of the product on this device. */
 export function Component() {
   return (
     <>

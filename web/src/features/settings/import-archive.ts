@@ -4,14 +4,14 @@ import type { MediaType } from '@postwright/core/media/media-type'
 import { ArchiveRefusal, type FileEntry, isArchive, listEntries, unpack } from '@/lib/open-archive.ts'
 
 export type ArchiveFile = {
-  /** Its id in the workspace that it comes from. */
+  /** Id in the source workspace. */
   id: string
   bytes: number
-  /** @throws ArchiveRefusal for a file that is not what the archive says */
+  /** @throws ArchiveRefusal for a file that does not match the archive's description */
   read: () => Promise<Blob>
 }
 
-/** An export as it was chosen: its data, the media and fonts in it, and how many entries are none of them. */
+/** A chosen export: its data, the media and fonts in it, and the number of other entries. */
 export type ImportSource = {
   data: string
   files: readonly ArchiveFile[]
@@ -45,8 +45,8 @@ const FONT_TYPES: Readonly<Record<string, string>> = {
 const ID = /^[0-9a-f]{64}$/
 
 /**
- * Opens the archive of an export, or the JSON file that exports were before. Only what an export consists of is looked at, whatever else
- * is inside; nothing is unpacked before its size is known to be within bounds.
+ * Opens the archive of an export, or a JSON file in the older export format. Only the known parts of an export are read, and nothing is unpacked
+ * before its size is checked against the limits.
  * @throws ArchiveRefusal
  */
 export async function openImport(file: File): Promise<ImportSource> {

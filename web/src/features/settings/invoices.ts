@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast.tsx'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
-/** The words of a tax line; `rate` is basis points. */
+/** Returns a function that formats the name of a tax line; `rate` is in basis points. */
 export function useTaxName(): (tax: TaxLine) => string {
   const { t } = useTranslation('billing')
   return ({ treatment, rate, country }) => {
@@ -19,7 +19,7 @@ export function useTaxName(): (tax: TaxLine) => string {
   }
 }
 
-/** An invoice or credit note in words; `corrected` is the number of the invoice that a credit note corrects. */
+/** Returns a function that renders an invoice or credit note as text; `corrected` is the number of the invoice that a credit note corrects. */
 export function useInvoiceWords(): (invoice: Invoice, corrected: string | null) => InvoiceSheet {
   const { t } = useTranslation('billing')
   const nameTax = useTaxName()
@@ -85,7 +85,7 @@ function partyLines(
   )
 }
 
-/** Saves an invoice as a document; it holds no pictures. */
+/** Returns a function that saves an invoice as a document without images. */
 export function useSaveInvoice(): (invoice: Invoice) => Promise<void> {
   const { t, i18n } = useTranslation('billing')
   const words = useInvoiceWords()

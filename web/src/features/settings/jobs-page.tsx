@@ -26,7 +26,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<Job['status'], BadgeTone>
 
-/** Where results are shown; of other kinds the row says everything. */
+/** Pages that show results; for other kinds, the row contains everything. */
 const RESULTS: Partial<Record<JobKind, () => string>> = {
   export: routes.settingsData.href,
   import: routes.contentStudio.href,
@@ -36,7 +36,7 @@ const RESULTS: Partial<Record<JobKind, () => string>> = {
   media_replace: () => routes.mediaLibrary.href(),
 }
 
-/** `/dashboard/settings/jobs`: the long work of the person, with how far it is, what came of it, and a way to end or repeat it. */
+/** `/dashboard/settings/jobs`: the user's jobs with their progress and result, and buttons to cancel or repeat them. */
 export function Component() {
   const { t } = useTranslation(['jobs', 'settings'])
   const { user } = useSignedIn()
@@ -126,7 +126,7 @@ function JobRow({ job }: { job: Job }) {
   )
 }
 
-/** The numbers and names of a job that its sentence may use. */
+/** Returns the numbers and names of a job for use in its message. */
 function valuesOf({ facts, result }: Job): Record<string, string | number> {
   const entries = Object.entries({ ...facts, ...result })
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const PARTS_OF_A_CURRENCY = 1_000_000
 
-/** An amount as people type it, in millionths; null where nothing is typed. */
+/** An entered amount, in millionths; null if empty. */
 const typedPriceSchema = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const typedPriceSchema = z
   .transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * PARTS_OF_A_CURRENCY)))
   .pipe(z.int().max(MODEL_PRICE_MAX).nullable())
 
-/** What the form of the model edits. An empty key is the stored one. */
+/** Form values of the model. An empty key keeps the stored one. */
 export const modelFormSchema = z
   .object({
     address: modelAddressSchema,
@@ -45,12 +45,12 @@ export const modelFormSchema = z
 export type ModelFormValues = z.input<typeof modelFormSchema>
 export type ModelFormOutput = z.output<typeof modelFormSchema>
 
-/** Currencies in which services name their prices. */
+/** Currencies used in the price lists of services. */
 export const PRICE_CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'CNY', 'INR', 'JPY'] as const
 
 const FIRST_BUDGET = 500_000
 
-/** The form over what is stored, or to begin with. */
+/** Returns the form values for the stored settings, or the defaults. */
 export function valuesOf(settings: ModelSettings | null): ModelFormValues {
   const { address = '', dialect = 'completions', model = '', monthlyTokens = FIRST_BUDGET, price } = settings ?? {}
   const textOf = (millionths: number | undefined) =>
@@ -67,7 +67,7 @@ export function valuesOf(settings: ModelSettings | null): ModelFormValues {
   }
 }
 
-/** The typed price as the API takes it; null where none is typed. */
+/** Returns the entered price in API format; null if empty. */
 export function typedPrice({
   currency,
   priceSent: sent,
@@ -76,7 +76,7 @@ export function typedPrice({
   return sent === null || received === null ? null : { currency, sent, received }
 }
 
-/** A typed key as the API takes it: left out where none is typed. */
+/** Returns the entered key in API format; omitted if empty. */
 export function typedKey(key: string): { key?: string } {
   return key.trim() === '' ? {} : { key: key.trim() }
 }

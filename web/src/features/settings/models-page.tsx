@@ -9,7 +9,7 @@ import { ModelSection } from './components/model-section.tsx'
 import { Section } from './components/section.tsx'
 import { UsageSection } from './components/usage-section.tsx'
 
-/** `/dashboard/settings/models`: which model the workspace uses, and how much of it. */
+/** `/dashboard/settings/models`: the workspace's model and its usage. */
 export function Component() {
   const { t } = useTranslation(['models', 'settings'])
   const { workspaceId } = useSignedIn()

@@ -3,12 +3,12 @@ import type { InputOf } from '@postwright/core/endpoint'
 import { fullNameSchema, usernameSchema, type User } from '@postwright/core/model/user'
 import { z } from 'zod'
 
-/** What the profile form edits. */
+/** Form values of the profile. */
 export const profileFormSchema = z.object({ full_name: fullNameSchema, username: usernameSchema })
 
 export type ProfileFormValues = z.infer<typeof profileFormSchema>
 
-/** Only what differs from the account; a name is saved without taking the username along. */
+/** Returns only the fields that differ from the account, so that saving a name does not send the username. */
 export function changedProfile(values: ProfileFormValues, user: User): InputOf<typeof updateMe> {
   return {
     rev: user.rev,

@@ -2,7 +2,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { NoticesSection } from './components/notices-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 
-/** `/dashboard/settings`: who the person is, and what they hear of. */
+/** `/dashboard/settings`: the user's profile and notifications. */
 export function Component() {
   const { user } = useSignedIn()
   return (

@@ -16,13 +16,13 @@ import { routes } from '@/config/routes.ts'
 type SettingsPage = {
   to: string
   labelKey: string
-  /** What the page is called away from the settings: in the browser's title and the command palette. */
+  /** Title outside the settings: in the browser tab and the command palette. */
   titleKey: string
   Icon: TablerIcon
   exact?: boolean
 }
 
-/** The pages of the settings in their order, each with an address of its own. */
+/** Pages of the settings, in order, each with an address. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     to: routes.settings.href(),
@@ -87,7 +87,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
 ]
 
-/** Where the sections are that addresses with an anchor, such as `/dashboard/settings#sessions`, used to name. */
+/** Current pages of sections for old addresses with an anchor, such as `/dashboard/settings#sessions`. */
 export const PAGE_OF_ANCHOR: ReadonlyMap<string, string> = new Map([
   ['#password', routes.settingsSecurity.href()],
   ['#sessions', routes.settingsSecurity.href()],

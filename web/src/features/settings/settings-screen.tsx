@@ -6,7 +6,7 @@ import { SettingsNav } from './components/settings-nav.tsx'
 import { PAGE_OF_ANCHOR } from './settings-pages.ts'
 import classes from './components/settings.module.css'
 
-/** `/dashboard/settings` and the pages below it: the way around them beside the page itself. */
+/** `/dashboard/settings` and its subpages, with the navigation between them. */
 export function Component() {
   const { t } = useTranslation('settings')
   const { pathname, hash } = useLocation()

@@ -16,7 +16,7 @@ import { useHooks } from './data/event-hooks-data.ts'
 
 const HookDialog = lazyPart(async () => (await import('./components/hook-dialog.tsx')).HookDialog)
 
-/** `/dashboard/settings/webhooks`: where events of the workspace are sent, and what became of them. */
+/** `/dashboard/settings/webhooks`: webhooks for the workspace's events, and their deliveries. */
 export function Component() {
   const { t } = useTranslation('webhooks')
   const { workspaceId } = useSignedIn()

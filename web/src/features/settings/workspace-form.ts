@@ -2,7 +2,7 @@ import { updateWorkspace } from '@postwright/core/api/workspaces'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { z } from 'zod'
 
-/** What the workspace form edits: the contract's values, all filled in. */
+/** Form values of the workspace: the contract's values, all required. */
 export const workspaceFormSchema = z.object({
   name: updateWorkspace.input.shape.name.unwrap(),
   timeZone: updateWorkspace.input.shape.timeZone.unwrap(),
@@ -11,7 +11,7 @@ export const workspaceFormSchema = z.object({
 
 export type WorkspaceFormValues = z.infer<typeof workspaceFormSchema>
 
-/** Only what differs from the stored workspace, so that two people who change different things do not undo each other. */
+/** Returns only the fields that differ from the stored workspace, so that two users who change different fields do not undo each other's changes. */
 export function changedValues(values: WorkspaceFormValues, stored: Workspace): Partial<WorkspaceFormValues> {
   return {
     ...(values.name.trim() === stored.name ? {} : { name: values.name }),

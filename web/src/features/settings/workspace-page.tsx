@@ -6,7 +6,7 @@ import { WorkspaceSection } from './components/workspace-section.tsx'
 
 const ArchiveSection = lazyPart(async () => (await import('./components/archive-section.tsx')).ArchiveSection)
 
-/** `/dashboard/settings/workspace`: what all members of the workspace share. */
+/** `/dashboard/settings/workspace`: settings shared by all members of the workspace. */
 export function Component() {
   const workspace = useWorkspace()
   return (

@@ -7,7 +7,7 @@ import { formatMonth, formatShortDate, formatWallClock, formatZoned } from '@/ui
 export const FINDING_FILTERS = ['all', 'stops', 'changes', 'informs'] as const satisfies ('all' | FindingWeight)[]
 export type FindingFilter = (typeof FINDING_FILTERS)[number]
 
-/** The filter that an address names; all for any other. */
+/** Returns the filter named in the address; `all` for any other value. */
 export function parseFilter(name: string | null): FindingFilter {
   return FINDING_FILTERS.find((filter) => filter === name) ?? 'all'
 }
@@ -20,10 +20,10 @@ export function filterFindings(findings: readonly Finding[], filter: FindingFilt
   return findings.filter((finding) => filter === 'all' || weightOf(finding) === filter)
 }
 
-/** A finding, and those that say the same of the same queue on later days. */
+/** A finding, and its repetitions for the same queue on later days. */
 export type FoldedFinding = { finding: Finding; later: readonly Finding[] }
 
-/** What is found of a queue week after week is one entry; what is about a post stands by itself. */
+/** Groups repeated findings of a queue into one entry; findings about a post stay separate. */
 export function foldFindings(findings: readonly Finding[]): FoldedFinding[] {
   const groups = Map.groupBy(findings, (finding) =>
     finding.postId === null && finding.queueId !== null ? `${finding.code} ${finding.queueId}` : finding,
@@ -31,13 +31,13 @@ export function foldFindings(findings: readonly Finding[]): FoldedFinding[] {
   return [...groups.values()].flatMap(([finding, ...later]) => (finding ? [{ finding, later }] : []))
 }
 
-/** Findings by their day in a zone, in the order of time; those that repeat are with the first of them. */
+/** Groups findings by their day in a time zone, in chronological order; repeated findings are listed with the first one. */
 export function byDay(entries: readonly FoldedFinding[], tzid: string): { day: string; entries: FoldedFinding[] }[] {
   const days = Map.groupBy(entries, ({ finding }) => fromInstant(finding.at, tzid).local.slice(0, 10))
   return [...days].map(([day, found]) => ({ day, entries: found }))
 }
 
-/** What the sentences of a finding name, as people read it. */
+/** Returns the display values for the messages of a finding. */
 export function findingValues(
   t: TFunction,
   { code, facts, at }: Finding,

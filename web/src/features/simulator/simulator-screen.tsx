@@ -19,7 +19,7 @@ import { WeeksPicture } from './components/weeks-picture.tsx'
 import { useSimulation } from './data/simulation.ts'
 import { FINDING_FILTERS, filterFindings, parseFilter } from './findings.ts'
 
-/** `/dashboard/content-scheduler/simulator`: what the next 13 weeks will bring. The address holds the filter. */
+/** `/dashboard/content-scheduler/simulator`: simulation of the next 13 weeks. The address contains the filter. */
 export function Component() {
   const { t } = useTranslation(['simulator', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()

@@ -1,13 +1,13 @@
 import { IconCopy, IconPencil, IconPencilPlus, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** A template, signature or set of channels, in the list or open. */
+/** A template, signature or channel set, in the list or open. */
 export type LibraryContext = {
   href: string
   isOpen: boolean
-  /** The workspace holds as many as it can. */
+  /** True if the workspace has reached its maximum. */
   isFull: boolean
-  /** Where a post can be begun with it. */
+  /** Set if a post can be started with the item. */
   onUse?: () => void
   onDuplicate: () => void
   onDelete: () => void

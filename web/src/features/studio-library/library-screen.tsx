@@ -17,7 +17,7 @@ const ChannelSetEditor = lazyPart(async () => (await import('./components/channe
 const LISTS = { templates: TemplateList, signatures: SignatureList, sets: ChannelSetList }
 const EDITORS = { templates: TemplateEditor, signatures: SignatureEditor, sets: ChannelSetEditor }
 
-/** Templates, signatures and sets of channels; the address says which are listed, or which one is open. */
+/** Lists templates, signatures and channel sets; the address determines the list or the open item. */
 export function Component() {
   const { t } = useTranslation(['library', 'areas', 'drafts', 'ui', 'errors'])
   const [params, setParams] = useSearchParams()

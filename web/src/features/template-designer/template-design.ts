@@ -3,8 +3,8 @@ import type { Scene } from '@postwright/core/scene/scene'
 import type { TemplateDesign, TemplateKind, TemplateSlot } from '@postwright/core/scene/templates/deck-template'
 
 /**
- * The design that is edited as a deck. Slots keep their bounds as long as a layer of their kind carries their name; new names
- * get bounds from what stands there.
+ * Returns the design of the edited deck. Slots keep their bounds as long as a layer of their kind has their name; slots with new names get the bounds
+ * of their layer.
  */
 export function designOfScene(
   { deck, slides }: Scene,

@@ -6,14 +6,14 @@ import { DeckTemplateEditor } from './components/deck-template-editor.tsx'
 import { TemplateList } from './components/template-list.tsx'
 import { useTemplate } from './data/templates.ts'
 
-/** The templates that admins have made besides those that come with the product; the address may name one. */
+/** Lists the templates that admins have created in addition to the built-in ones; the address may name one. */
 export function Component() {
   const [params] = useSearchParams()
   const templateId = params.get('template')
   return templateId === null ? <TemplateList /> : <OneTemplate templateId={templateId} />
 }
 
-/** One template in the editor, once it is read. */
+/** Loads one template and opens it in the editor. */
 function OneTemplate({ templateId }: { templateId: string }) {
   const { t } = useTranslation('template-designer')
   const template = useTemplate(templateId)

@@ -19,7 +19,7 @@ import { FormError } from '@/ui/form-error.tsx'
 
 type Props = { workspaceId: string; items: readonly TrashItem[] }
 
-/** A page of the trash: what each item is, who deleted it, and how long it stays. */
+/** Shows a page of the trash: each item, the user who deleted it, and the time until it is removed. */
 export function TrashList({ workspaceId, items }: Props) {
   const { t } = useTranslation('trash')
   const [asked, setAsked] = useState<TrashItem | null>(null)
@@ -128,7 +128,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is deleted that can't be restored. */
+/** Asks for confirmation before a permanent deletion. */
 export function DeleteDialog({ title, text, action, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('trash')
   const { run, isRunning, failure } = useApiCall()

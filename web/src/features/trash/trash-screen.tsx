@@ -12,7 +12,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { removeAll, useTrash } from './data/trash-data.ts'
 import { TrashList, DeleteDialog } from './trash-list.tsx'
 
-/** What was deleted in the last 30 days, and the ways to restore it or delete it for good. */
+/** Lists the items deleted in the last 30 days, with buttons to restore them or delete them permanently. */
 export function Component() {
   const { t } = useTranslation(['trash', 'areas'])
   const { workspaceId } = useSignedIn()

@@ -4,7 +4,7 @@ import { personFilterSchema, personSortSchema } from '@postwright/core/api/peopl
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import type { PeopleWanted } from './data/people.ts'
 
-/** The pages that were turned, in the state of the address: going back comes back to the same page. */
+/** Cursors of the pages visited, in the state of the address, so that going back returns to the same page. */
 const placeSchema = z.object({ cursors: z.array(z.string()) })
 
 export function readCursors(state: unknown): readonly string[] {
@@ -13,12 +13,12 @@ export function readCursors(state: unknown): readonly string[] {
 
 const fromSchema = z.object({ list: z.object({ search: z.string(), cursors: z.array(z.string()) }) })
 
-/** The place of the list that a person was opened from; its beginning without one. */
+/** Returns the place in the list from which a user was opened; the beginning of the list if there is none. */
 export function readListPlace(state: unknown): { search: string; cursors: readonly string[] } {
   return fromSchema.safeParse(state).data?.list ?? { search: '', cursors: [] }
 }
 
-/** What an address asks for: `q`, `show`, `plan` and `sort`. */
+/** Reads the filter from an address: `q`, `show`, `plan` and `sort`. */
 export function readWanted(params: URLSearchParams, after: string | undefined): PeopleWanted {
   const query = (params.get('q') ?? '').slice(0, PERSON_QUERY_MAX)
   const filter = personFilterSchema.safeParse(params.get('show')).data ?? 'all'

@@ -7,14 +7,14 @@ import { viewerZone } from '@/ui/format-time.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** A limit in the form: that of the plan, none, or a number of its own (storage in gigabytes). */
+/** A limit in the form: the plan's limit, unlimited, or a custom number (storage in gigabytes). */
 const limitChoiceSchema = z.object({
   mode: z.enum(['plan', 'custom', 'unlimited']),
   max: z.number().min(0).nullable(),
 })
 export type LimitChoice = z.infer<typeof limitChoiceSchema>
 
-/** The fields of the form; an empty last day stands for no end. */
+/** Form values; an empty last day means no end. */
 const fieldsSchema = z.object({
   limits: z.object({
     channels: limitChoiceSchema,
@@ -40,7 +40,7 @@ export const overrideFormSchema = fieldsSchema.transform(({ limits: choices, las
   return { override: { limits: readLimits(choices), until }, reason }
 })
 
-/** The form as it begins: with what the person has. */
+/** Returns the initial form values from the user's overrides. */
 export function beginOverride(overrides: PersonDetail['plan']['overrides']): OverrideFormValues {
   const choose = (limit: PlanLimit): LimitChoice => {
     const max = overrides ? ownValue(overrides.limits, limit) : undefined
@@ -63,7 +63,7 @@ export function beginOverride(overrides: PersonDetail['plan']['overrides']): Ove
   }
 }
 
-/** The limits that are not those of the plan. */
+/** Returns the limits that differ from the plan. */
 export function readLimits(choices: OverrideFormValues['limits']): Partial<PlanLimits> {
   const own = new Map<PlanLimit, number | null>()
   for (const limit of PLAN_LIMITS) {

@@ -29,7 +29,7 @@ const ViewAsSection = lazyPart(async () => (await import('./components/view-as-s
 const PersonHistory = lazyPart(async () => (await import('./components/person-history.tsx')).PersonHistory)
 const SessionsPart = lazyPart(async () => (await import('./components/sessions-part.tsx')).SessionsPart)
 
-/** One account: what it is, and what an admin can do about it. */
+/** Shows one account and the actions that an admin can take. */
 export function Component() {
   const { t } = useTranslation('user-management')
   const { uid = '' } = useParams()
@@ -75,7 +75,7 @@ function Person({ person }: { person: PersonDetail }) {
   const { user } = person
   const waiting = <SkeletonList rows={3} label={t('user-management:person.loading')} />
 
-  // The link that was followed is gone with the list.
+  // The link that opened the screen was removed together with the list.
   useEffect(() => title.current?.focus(), [])
 
   return (

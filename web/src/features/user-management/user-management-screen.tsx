@@ -11,7 +11,7 @@ import { PeopleTable } from './components/people-table.tsx'
 import { usePeople, usePlanNames } from './data/people.ts'
 import { readCursors, readWanted } from './list-place.ts'
 
-/** Everybody with an account, to be searched, filtered and opened. The address holds the search, its state the page. */
+/** Lists all accounts, with search and filters. The address contains the search; its state contains the page. */
 export function Component() {
   const { t } = useTranslation('user-management')
   const [params, setParams] = useSearchParams()

@@ -17,11 +17,11 @@ import { ZoneField } from '@/ui/zone-field.tsx'
 
 const schema = createWorkspace.input.pick({ name: true, timeZone: true })
 
-/** Creates a workspace that the person owns, and goes there. */
+/** Creates a workspace owned by the user, and switches to it. */
 export function Component({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['workspace', 'ui', 'common'])
   const navigate = useNavigate()
-  // One key for the dialog: a call that is repeated makes no second workspace.
+  // One key per dialog: a repeated call does not create a second workspace.
   const [key] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema,

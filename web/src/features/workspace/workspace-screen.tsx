@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
-/** `/dashboard/workspace` and the tabs below it: who works here and how their work goes on. */
+/** `/dashboard/workspace` and its tabs: members, and how they work together. */
 export function Component() {
   const { t } = useTranslation('workspace')
   const { name } = useWorkspace()
@@ -18,7 +18,7 @@ export function Component() {
   )
 }
 
-/** One line for each tab; its screen is a child of the route in `feature.ts`. */
+/** One entry per tab; its screen is a child of the route in `feature.ts`. */
 const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.workspace.href(), labelKey: 'workspace:tabs.members' },
   { to: routes.mediaLibrary.href(), labelKey: 'workspace:tabs.media' },

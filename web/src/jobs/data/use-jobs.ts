@@ -9,18 +9,18 @@ import { type LiveDoc, type LiveList, useLiveDoc, useLiveList } from '@/lib/live
 
 const LISTED = 20
 
-/** The person's jobs of every kind, the newest first. Live. */
+/** Returns the user's jobs of every kind, newest first. Live. */
 export function useJobs(uid: string): LiveList<Job> {
   return useLiveList(query(collectionRef(jobs, uid), orderBy('createdAt', 'desc'), limit(LISTED)))
 }
 
-/** The person's latest job of a kind, as a list of one or none. Live. */
+/** Returns the user's latest job of a kind, as a list of one or none. Live. */
 export function useLatestJob<Kind extends JobKind>(uid: string, kind: Kind): LiveList<JobOf<Kind>> {
   const latest = [where('kind', '==', kind), orderBy('createdAt', 'desc'), limit(1)]
   return useOfKind(query(collectionRef(jobs, uid), ...latest), kind)
 }
 
-/** The person's latest job of a kind with a certain fact, such as the document that it is for. Live. */
+/** Returns the user's latest job of a kind with a given fact, such as the document that the job is for. Live. */
 export function useLatestJobFor<Kind extends JobKind>(
   uid: string,
   kind: Kind,
@@ -29,7 +29,7 @@ export function useLatestJobFor<Kind extends JobKind>(
   return useOfKind(jobForQuery(uid, kind, fact), kind)
 }
 
-/** Jobs of a kind with a certain fact, the latest alone. */
+/** Returns the query for the latest job of a kind with a given fact. */
 export function jobForQuery(uid: string, kind: JobKind, [name, value]: readonly [name: string, value: string]) {
   const isFor = [where('kind', '==', kind), where(`facts.${name}`, '==', value)]
   return query(collectionRef(jobs, uid), ...isFor, orderBy('createdAt', 'desc'), limit(1))
@@ -43,17 +43,17 @@ function useOfKind<Kind extends JobKind>(latest: Query<Job>, kind: Kind): LiveLi
   }, [list, kind])
 }
 
-/** One job. Live; without an id it waits. */
+/** Returns one job. Live; without an id it waits. */
 export function useJob(uid: string, jobId: string | null): LiveDoc<Job> {
   return useLiveDoc(jobId === null ? null : doc(collectionRef(jobs, uid), jobId))
 }
 
-/** Ends a job. @throws ApiError */
+/** Cancels a job. @throws ApiError */
 export async function endJob(jobId: string): Promise<void> {
   await call(cancelJob, { jobId })
 }
 
-/** Begins a failed job again. @throws ApiError */
+/** Retries a failed job. @throws ApiError */
 export async function beginAgain(jobId: string): Promise<void> {
   await call(retryJob, { jobId })
 }

@@ -11,23 +11,20 @@ import type { Collection } from '@postwright/core/collections/collection'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { log } from '../log.ts'
 
-/** The order of a collection's lists by its description; none where each list has its own. */
+/** Returns the default order of a collection's lists; none if each list has its own. */
 export function listOrder({ order }: Pick<Collection, 'order'>): QueryOrderByConstraint[] {
   return order ? [orderBy(order.by, order.direction)] : []
 }
 
-/**
- * The stored document after which a page begins. NOTE its times are finer than the milliseconds of an entity, which would skip
- * or repeat rows.
- */
+/** The stored document after which a page begins. NOTE its times are more precise than the milliseconds of an entity, which would skip or repeat rows. */
 export type PageCursor = QueryDocumentSnapshot
 
 export type PageRequest<Cursor> = {
   /** Null for the first page. */ after: Cursor | null
-  /** Rows of a page. */ size: number
+  /** Number of rows per page. */ size: number
 }
 
-/** One page of a list, and one document more to know whether there is a next page, as far as the rules allow it. */
+/** Returns the query for one page of a list, plus one document to find out whether there is a next page, if the rules allow it. */
 export function pageQuery<Row, Cursor>(
   list: Query<Row>,
   { after, size }: PageRequest<QueryDocumentSnapshot<Cursor>>,
@@ -36,8 +33,8 @@ export function pageQuery<Row, Cursor>(
 }
 
 /**
- * The documents of a page, and the cursor of the next page; null when this is the last. Where no document could be read ahead,
- * a full page may have a next one.
+ * Returns the documents of a page, and the cursor of the next page; null if this is the last page. If no extra document could be read, a full page
+ * may have a next one.
  */
 export function toPage<Doc extends { metadata: { hasPendingWrites: boolean } }>(
   docs: readonly Doc[],
@@ -45,7 +42,7 @@ export function toPage<Doc extends { metadata: { hasPendingWrites: boolean } }>(
 ): { docs: readonly Doc[]; endCursor: Doc | null } {
   const hasNext = readSize(size) > size ? docs.length > size : docs.length === size
   const shown = docs.slice(0, size)
-  // A query cannot begin at a time that the server has yet to set.
+  // A query cannot start at a time that the server has not set yet.
   return { docs: shown, endCursor: (hasNext && shown.findLast(({ metadata }) => !metadata.hasPendingWrites)) || null }
 }
 
@@ -53,7 +50,7 @@ function readSize(size: number): number {
   return Math.min(size + 1, LIST_LIMIT_MAX)
 }
 
-/** The documents that fit their schema; the others are reported, counted and left out. */
+/** Returns the documents that match their schema; the others are reported, counted and omitted. */
 export function readRows<Snapshot, T>(
   docs: readonly Snapshot[],
   read: (snapshot: Snapshot) => T,

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 
-/** A document that does not fit its schema, or that a newer version of this app has written. */
+/** A document that does not match its schema, or was written by a newer version of this app. */
 export class UnreadableDocument extends Error {
-  /** A reload gets the version that can read it. */
+  /** True if a reload loads the version that can read the document. */
   readonly isNewer: boolean
 
   constructor(path: string, { problems, isNewer }: { problems: string; isNewer: boolean }) {
@@ -12,7 +12,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** Nothing is known about what was asked for, and the server cannot be reached to say more. */
+/** Nothing is cached for the read, and the server cannot be reached. */
 export class OfflineError extends Error {
   constructor() {
     super('The server cannot be reached, and this device has not read it before.')
@@ -22,13 +22,13 @@ export class OfflineError extends Error {
 
 const followers = new Set<() => void>()
 
-/** Calls back when the rules refuse a live read: the sign-in may have been ended elsewhere. Returns the way to stop. */
+/** Calls the listener when the rules reject a live read: the session may have been ended elsewhere. Returns a function that unsubscribes. */
 export function followRefusals(onRefused: () => void): () => void {
   followers.add(onRefused)
   return () => void followers.delete(onRefused)
 }
 
-/** Tells the followers when an error of a live read is a refusal by the rules. */
+/** Notifies the listeners if an error of a live read is a rejection by the rules. */
 export function reportRefusal(error: Error): void {
   if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') return
   for (const follower of followers) follower()

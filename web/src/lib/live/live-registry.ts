@@ -10,14 +10,14 @@ type Entry<Target, T> = {
 }
 
 export type LiveRegistry<Target, T> = {
-  /** The running source for a target, opened when there is none. Safe to call while rendering. */
+  /** Returns the running source for a target, or opens one. Safe to call while rendering. */
   sourceFor(target: Target): LiveSource<T>
-  /** Keeps a source open until the returned function is called, and a little longer. */
+  /** Keeps a source open until shortly after the returned function is called. */
   hold(source: LiveSource<T>): () => void
   drop(source: LiveSource<T>): void
 }
 
-/** Shares one listener among all screens that read the same thing, and closes it when none does any more. */
+/** Shares one listener among all screens with the same read, and closes it when no screen uses it. */
 export function createLiveRegistry<Target, T>(
   same: (a: Target, b: Target) => boolean,
   listenTo: (target: Target) => Listen<T>,

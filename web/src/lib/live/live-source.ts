@@ -2,13 +2,13 @@ import { Observable, Subject, takeUntil } from 'rxjs'
 import { log } from '../log.ts'
 import { reportRefusal } from './live-errors.ts'
 
-/** One message of a live read: what arrived, or why nothing more will. */
+/** One message of a live read: a value, or the error that ended the read. */
 export type Signal<T> = { ok: true; value: T } | { ok: false; error: Error }
 
 export type Listen<T> = (next: (value: T) => void, fail: (error: Error) => void) => () => void
 
 export type LiveSource<T> = {
-  /** New for every source, so that a retry is a new read and never meets the remains of the old one. */
+  /** Unique per source, so that a retry is a new read and never receives values of the old one. */
   id: string
   signals: Observable<Signal<T>>
   hasFailed(): boolean
@@ -17,7 +17,7 @@ export type LiveSource<T> = {
 
 let opened = 0
 
-/** A live read as an observable that never fails: reactfire throws an observable's error while rendering and keeps it for ever. */
+/** Opens a live read as an observable that never fails: reactfire throws an observable's error while rendering and keeps the error permanently. */
 export function openSource<T>(listen: Listen<T>): LiveSource<T> {
   const stopped = new Subject<void>()
   let failed = false
@@ -39,8 +39,8 @@ export function openSource<T>(listen: Listen<T>): LiveSource<T> {
 type Snapshot = { metadata: { fromCache: boolean } }
 
 /**
- * Passes snapshots on, except an empty one from the cache after an empty one from the server: it only means that the
- * connection is gone. Shown, it would turn an empty place back into one that is loading.
+ * Passes snapshots on, except for an empty one from the cache after an empty one from the server: it only means that the connection was lost.
+ * Otherwise an empty list would change back to a loading one.
  */
 export function keepConfirmedEmpty<S extends Snapshot>(
   isEmpty: (snapshot: S) => boolean,

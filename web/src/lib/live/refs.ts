@@ -27,16 +27,16 @@ import { toMillis, toTimestamps } from './timestamps.ts'
 import { UnreadableDocument } from './live-errors.ts'
 import type { Fields } from '@postwright/core/model/document'
 
-/** By path, the documents that were read in an older version: what the next save has to store besides its own fields. */
+/** Upgrades of documents that were read in an older version, by path: fields that the next save has to store as well. */
 const upgrades = new Map<string, Fields>()
 
-/** To be called with every document that was read; `upgrade` is empty for one of the current version. */
+/** Called with every document read; `upgrade` is empty for a document in the current version. */
 function noteUpgrade(path: string, upgrade: Fields): void {
   if (Object.keys(upgrade).length === 0) upgrades.delete(path)
   else upgrades.set(path, upgrade)
 }
 
-/** The fields that bring a stored document to the current version; none when it is. */
+/** Returns the fields that upgrade a stored document to the current version; empty if it is current. */
 export function upgradeOf(path: string): DocumentData {
   const fields = toTimestamps({ ...upgrades.get(path) })
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function upgradeOf(path: string): DocumentData {
   )
 }
 
-/** A collection by its description, and the ids in its path. */
+/** Returns a collection by its description and the ids in its path. */
 export function collectionRef<Schema extends z.ZodType<object>, Parents extends string[]>(
   described: Collection<Schema, Parents>,
   ...parents: Parents
@@ -52,7 +52,10 @@ export function collectionRef<Schema extends z.ZodType<object>, Parents extends 
   return collection(firestore, described.path(...parents)).withConverter(converterFor(described))
 }
 
-/** Typed references to what every page reads; what only some screens read is a `collectionRef` there. Queries are built on them in `features/<area>/data/`. */
+/**
+ * Typed references to the data that every page reads; data of single screens uses `collectionRef` there. Queries are built on these references in
+ * `features/<area>/data/`.
+ */
 export const refs = {
   user: (uid: string) => doc(collectionRef(users), uid),
   notifications: (uid: string) => collectionRef(notifications, uid),
@@ -60,7 +63,7 @@ export const refs = {
   workspace: (wid: string) => doc(collectionRef(workspaces), wid),
   members: (wid: string) => collectionRef(members, wid),
   member: (wid: string, uid: string) => doc(collectionRef(members, wid), uid),
-  /** The members of all workspaces; the rules answer only for one's own. */
+  /** Members of all workspaces; the rules allow only the user's own memberships. */
   memberships: (): Query<Member> => collectionGroup(firestore, members.name).withConverter(converterFor(members)),
   connections: (wid: string) => collectionRef(connections, wid),
   connection: (wid: string, id: string) => doc(collectionRef(connections, wid), id),
@@ -73,8 +76,8 @@ export const refs = {
 } as const
 
 /**
- * Between an entity and its document: fields ending in `At` are timestamps in the database and epoch milliseconds outside; `id`
- * is the document's own and not stored; what is read is upgraded and parsed. A time the server has yet to set is estimated.
+ * Converts between an entity and its document: fields ending in `At` are timestamps in the database and epoch milliseconds outside; `id` is the
+ * document's id and not stored; documents read are upgraded and parsed. A time that the server has not set yet is estimated.
  * NOTE converters do not run for partial `updateDoc` writes.
  */
 export function converterFor<Schema extends z.ZodType<object>>(

@@ -2,12 +2,12 @@ import { Timestamp } from 'firebase/firestore'
 
 type Fields = Record<string, unknown>
 
-/** Firestore timestamps become epoch milliseconds, at any depth; everything else stays as it is. */
+/** Converts Firestore timestamps to epoch milliseconds, at any depth; all other values are unchanged. */
 export function toMillis(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, readValue(value)]))
 }
 
-/** Numbers under keys that end in `At` become Firestore timestamps, at any depth; the server's stores do the same. */
+/** Converts numbers under keys that end in `At` to Firestore timestamps, at any depth, like the server's stores. */
 export function toTimestamps(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, writeValue(key, value)]))
 }
@@ -24,7 +24,7 @@ function writeValue(key: string, value: unknown): unknown {
   return isPlainObject(value) ? toTimestamps(value) : value
 }
 
-/** Field values such as `serverTimestamp()` and timestamps themselves are class instances and pass untouched. */
+/** Returns true for plain objects. Field values such as `serverTimestamp()` and timestamps are class instances and are passed unchanged. */
 function isPlainObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

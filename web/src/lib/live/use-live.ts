@@ -18,15 +18,18 @@ import { pageQuery, toPage, type PageCursor, type PageRequest, readRows } from '
 import { UnreadableDocument, OfflineError } from './live-errors.ts'
 
 export type Waiting = { status: 'loading' }
-/** `isNewer` when a newer version of this app has saved the document. `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */
+/**
+ * `isNewer`: a newer version of this app has saved the document. `retry` starts the read again; an `OfflineError` ends automatically when the server
+ * responds.
+ */
 export type Failed = { status: 'error'; error: Error; isNewer?: boolean; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
-/** `isStale` while rows of the query before stand in for those that are on their way. */
+/** `isStale` while rows of the previous query are shown until the new ones arrive. */
 type Stale = { isStale?: boolean }
-/** `unreadable` counts documents that do not fit their schema: they are reported and left out. */
+/** `unreadable` counts documents that do not match their schema: they are reported and omitted. */
 export type LiveList<T> = Waiting | Failed | ({ status: 'ready'; data: T[]; unreadable: number } & Stale)
-/** One page of a list; `endCursor` is where the next page begins, null when this is the last. */
+/** One page of a list; `endCursor` is the start of the next page, null if this is the last page. */
 export type ListPage<Row, Cursor> =
   | Waiting
   | Failed
@@ -34,11 +37,14 @@ export type ListPage<Row, Cursor> =
 type LiveDocuments = Waiting | Failed | ({ status: 'ready'; docs: readonly QueryDocumentSnapshot[] } & Stale)
 
 type ListOptions = {
-  /** Rows stay, as stale, until those of a different query arrive, for as long as this is the same. Without it a different query begins with `loading`. */
+  /**
+   * While this value is unchanged, rows stay, as stale, until the rows of a different query arrive. Without it a different query begins with
+   * `loading`.
+   */
   within?: unknown
 }
 
-/** Both listen with metadata: "nothing there" counts only once the server has said so. */
+/** All live reads include metadata: an empty result counts only once the server has confirmed it. */
 const WITH_METADATA = { includeMetadataChanges: true }
 
 const docs = createLiveRegistry<DocumentReference, DocumentSnapshot>(
@@ -63,7 +69,7 @@ const lists = createLiveRegistry<Query, QuerySnapshot>(
     ),
 )
 
-/** Follows one document. With `null` (an id that is not known yet) it waits. */
+/** Subscribes to one document. With `null` (an id that is not known yet) it waits. */
 export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
   const { signal, retry } = useSignal(docs, ref && ref.withConverter(null))
   const converter = ref?.converter ?? null
@@ -72,8 +78,8 @@ export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
 }
 
 /**
- * Follows a query, which has a `limit` and may be a new object with each render: a listener is opened only for one that asks for something
- * else, and shared with everything on the screen that asks for the same. With `null` it waits.
+ * Subscribes to a query with a `limit`. The query may be a new object on each render: a listener is opened only for a different query, and shared
+ * with all uses of the same query on the screen. With `null` it waits.
  */
 export function useLiveList<T>(query: Query<T> | null, options?: ListOptions): LiveList<T> {
   const same = useSameQuery(query)
@@ -86,7 +92,7 @@ export function useLiveList<T>(query: Query<T> | null, options?: ListOptions): L
   }, [live, converter])
 }
 
-/** Follows one page of a query, which has an order and no limit. The rows stay, as stale, while a page is turned. With `null` it waits. */
+/** Subscribes to one page of a query with an order and no limit. The rows stay, as stale, while the next page loads. With `null` it waits. */
 export function useLivePage<Row>(
   list: Query<Row> | null,
   { after, size }: PageRequest<PageCursor>,
@@ -105,7 +111,7 @@ export function useLivePage<Row>(
   }, [live, size, converter])
 }
 
-/** The query of the first render for as long as the queries of later renders ask for the same: each reference has a converter of its own. */
+/** Returns the query of the first render while later queries are equal, because each reference has a separate converter. */
 function useSameQuery<Row>(list: Query<Row> | null): Query<Row> | null {
   const [kept, setKept] = useState(list)
   if (kept === list || isSameQuery(kept, list)) return kept
@@ -113,7 +119,7 @@ function useSameQuery<Row>(list: Query<Row> | null): Query<Row> | null {
   return list
 }
 
-/** Whether both ask for the same documents. */
+/** Returns whether both queries request the same documents. */
 export function isSameQuery<Row>(a: Query<Row> | null, b: Query<Row> | null): boolean {
   return a !== null && b !== null && queryEqual(a.withConverter(null), b.withConverter(null))
 }
@@ -186,7 +192,7 @@ function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T
   return converter.fromFirestore(snapshot)
 }
 
-/** NOTE "nothing, as far as the cache knows" is passed on by Firestore only once it has given up on the server for now. */
+/** NOTE Firestore passes on an empty cache result only once it has given up on the server for now. */
 function offline(): Omit<Failed, 'retry'> {
   return failure(new OfflineError())
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Where the reader of a list is: the cursors of the pages that were turned, and the ways to the neighbouring pages. */
+/** Position in a list: the cursors of the pages visited, and functions for the neighbouring pages. */
 export type PageCursors<Cursor> = {
-  /** The cursor of the page to show; null for the first page. */
+  /** Cursor of the page to show; null for the first page. */
   after: Cursor | null
   paging: (endCursor: Cursor | null) => {
     /** Counted from 1. */
@@ -16,7 +16,7 @@ export type PageCursors<Cursor> = {
 
 type State<Cursor, List> = { list: List; size: number; cursors: readonly Cursor[] }
 
-/** Begins at the first page, and again whenever `list` or the size of a page changes. */
+/** Starts at the first page, and again whenever `list` or the page size changes. */
 export function usePageCursors<Cursor, List = unknown>(
   list: List,
   size: number,

@@ -3,12 +3,12 @@ import type { PageCursor } from './list-queries.ts'
 import { isSameQuery, useLivePage, type ListPage } from './use-live.ts'
 import { usePageCursors, type PageCursors } from './use-page-cursors.ts'
 
-/** A page of a list with the ways to its neighbours. */
+/** A page of a list with its paging controls. */
 export type PagedList<Row> = { page: ListPage<Row, unknown>; paging: ReturnType<PageCursors<unknown>['paging']> }
 
 /**
- * A list, live, one page of `size` rows at a time. `list` has an order and no limit; another one begins at its first page. A
- * page whose rows all went elsewhere stays open and empty.
+ * Returns a live list, one page of `size` rows at a time. `list` has an order and no limit; a different list starts at its first page. A page whose
+ * rows were all moved or removed stays open and empty.
  */
 export function usePagedList<Row>(list: Query<Row>, size: number): PagedList<Row> {
   const { after, paging } = usePageCursors<PageCursor, Query<Row>>(list, size, isSameQuery)

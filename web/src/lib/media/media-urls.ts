@@ -5,24 +5,21 @@ import { signMedia } from '@postwright/core/api/media'
 import { call } from '../api-client.ts'
 import { createBatcher } from '../create-batcher.ts'
 
-/**
- * An address is renewed after half of its life, and forgotten when it has not been needed for as long: what is shown first is
- * never over.
- */
+/** An address is renewed after half of its TTL, and dropped after being unused for as long, so that an address is never expired when first shown. */
 const RENEW_AFTER = MEDIA_URL_TTL / 2
 
-/** A failed request is made again after this many milliseconds, and at once when the network is back. */
+/** Milliseconds after which a failed request is retried; it is retried immediately when the network returns. */
 const RETRY_AFTER = 30_000
 
 export type MediaUrls = {
-  /** `error` while an address could not be fetched; it is tried again without being asked. */
+  /** `error` while an address could not be loaded; it is retried automatically. */
   status: 'loading' | 'error' | 'ready'
-  /** Null while the address is not known, and for a picture that does not exist. */
+  /** Null while the address is unknown, and for an image that does not exist. */
   urlOf: (mediaId: string) => string | null
   retry: () => void
 }
 
-/** Addresses that show pictures: each is fetched once for all that show it, many in one call, and renewed while it is shown. */
+/** Returns the addresses of images: each is fetched once for all components that show the image, many in one call, and renewed while it is shown. */
 export function useMediaUrls(workspaceId: string, mediaIds: readonly string[], size: MediaSize = 'full'): MediaUrls {
   const joined = [...new Set(mediaIds)].toSorted().join(' ')
   const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -45,7 +42,7 @@ export function useMediaUrls(workspaceId: string, mediaIds: readonly string[], s
       queryFn: () => signedUrl(workspaceId, mediaId, size),
       staleTime: RENEW_AFTER,
       gcTime: RENEW_AFTER,
-      // Timers stand still in a tab that is out of sight.
+      // Timers are suspended in hidden tabs.
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }: { state: { status: string } }) =>
         state.status === 'error' ? RETRY_AFTER : RENEW_AFTER,
@@ -66,8 +63,8 @@ type MediaSize = 'full' | 'small'
 const batchers = new Map<string, (mediaId: string) => Promise<string | null>>()
 
 /**
- * The address that shows a picture for a while; null when there is no such picture. Pictures that are asked for at the same
- * time share a call, as many as one call accepts. @throws ApiError
+ * Returns a temporary address of an image; null if the image does not exist. Images requested at the same time share a call, up to the maximum per
+ * call. @throws ApiError
  */
 export function signedUrl(workspaceId: string, mediaId: string, size: MediaSize = 'full'): Promise<string | null> {
   const key = `${workspaceId}/${size}`
@@ -86,8 +83,8 @@ async function signAll(
 }
 
 /**
- * The file of a picture that the workspace has.
- * @throws Error for a picture that is gone or cannot be fetched
+ * Fetches the file of an image in the workspace.
+ * @throws Error for an image that is gone or cannot be fetched
  */
 export async function fetchPicture(workspaceId: string, mediaId: string): Promise<Blob> {
   const url = await signedUrl(workspaceId, mediaId)

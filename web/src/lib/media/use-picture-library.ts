@@ -9,7 +9,7 @@ import { media } from '@postwright/core/collections/media'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 
-/** A workspace's files of some types with their addresses, one page at a time, read while they are looked at and not followed. */
+/** Returns a workspace's files of some types with their addresses, one page at a time. Pages are read once and are not live. */
 export function usePictureLibrary(workspaceId: string, types: readonly MediaType[], size: number) {
   const { page, paging } = usePagedRead<Media, QueryDocumentSnapshot<Media>>(
     {
@@ -18,7 +18,7 @@ export function usePictureLibrary(workspaceId: string, types: readonly MediaType
     },
     size,
   )
-  // A file that another one has replaced is offered in its place only.
+  // A replaced file is not offered, only its replacement.
   const files = page.status === 'ready' ? page.data.filter(({ isCurrent }) => isCurrent) : []
   const small = useMediaUrls(workspaceId, idsOf(files.filter(isImage)), 'small')
   const others = useMediaUrls(workspaceId, idsOf(files.filter((file) => !isImage(file))))
@@ -33,7 +33,7 @@ function idsOf(files: readonly Media[]): string[] {
   return files.map(({ id }) => id)
 }
 
-/** A workspace's files of some types, newest first. */
+/** Returns the query for a workspace's files of some types, newest first. */
 export function pictureLibraryQuery(workspaceId: string, types: readonly MediaType[]): Query<Media> {
   return query(refs.media(workspaceId), where('mime', 'in', types), ...listOrder(media))
 }

@@ -4,7 +4,10 @@ declare global {
   var trustedTypes: TrustedTypes | undefined
 }
 
-/** Lets a worker start others from our own files: it has none of the page's rules (public/before-paint.js), and the content policy demands some. */
+/**
+ * Lets a worker start other workers from our own files: it does not have the page's Trusted Types policy (public/before-paint.js), which the content
+ * security policy requires.
+ */
 export function allowWorkers(): void {
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (address.startsWith('/assets/workers/') ? address : null),

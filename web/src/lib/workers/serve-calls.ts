@@ -3,7 +3,7 @@ import type { Served } from './worker-call.ts'
 import { toWireError } from './worker-error.ts'
 import type { Call, FarSink, Outcome } from './worker-service.ts'
 
-/** Makes a worker answer the calls of `createWorkerCall`; the only statement of a worker's file. */
+/** Makes a worker serve the calls of `createWorkerCall`; the only statement in a worker's file. */
 export function serveCalls<Input, Output, Progress>(
   served: Served<Input, Output, Progress>,
   endpoint?: Endpoint,
@@ -17,7 +17,7 @@ export function serveCalls<Input, Output, Progress>(
       if (!isOver) void sink?.report(progress)
     }
     try {
-      // A port that has just crossed may send nothing while its thread computes, unless it was answered before.
+      // A newly transferred port cannot send while its thread computes, unless it has received a reply before.
       await sink?.open()
       return { ok: true, output: await served(input, report, helpers) }
     } catch (error) {

@@ -8,9 +8,9 @@ type WorkerRead<Output> =
   | { status: 'ready'; data: Output }
 
 /**
- * The result of a worker for an input, as a live read. The last result stays until the one of another input is known.
- * @param input the same object until something else is to be found
- * @param failure for the log
+ * Returns the result of a worker for an input, in the format of live reads. The last result stays until the next one arrives.
+ * @param input the same object until a new result is needed
+ * @param failure message for the log
  */
 export function useWorkerRead<Input, Output>(
   find: WorkerCall<Input, Output, unknown>,

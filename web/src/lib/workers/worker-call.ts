@@ -1,9 +1,9 @@
 import { log } from '../log.ts'
 
-/** Tells how far a call is. A function that can wait awaits it: on the page's thread the screen answers meanwhile. */
+/** Reports the progress of a call. An async function awaits the report, so that the page's thread stays responsive. */
 export type Report<Progress> = (progress: Progress) => void | Promise<void>
 
-/** A function that a worker serves. Its helpers are other workers, each behind a port (`callAtPort`). */
+/** A function served by a worker. Its helpers are other workers, each behind a port (`callAtPort`). */
 export type Served<Input, Output, Progress> = (
   input: Input,
   report: Report<Progress>,
@@ -13,37 +13,37 @@ export type Served<Input, Output, Progress> = (
 export type CallOptions<Progress> = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
 /**
- * Calls a function in a worker; without a worker, or when it is lost, on the page's thread.
- * @throws the signal's reason once it is aborted, or a WorkerError with the name and the code of what was thrown
+ * Calls a function in a worker, or on the page's thread if there is no worker or the worker is lost.
+ * @throws the signal's reason once it is aborted, or a WorkerError with the name and code of the thrown error
  */
 export type WorkerCall<Input, Output, Progress> = (input: Input, options?: CallOptions<Progress>) => Promise<Output>
 
 export type WorkerSpec<Input, Output, Progress> = {
-  /** For the log. */
+  /** Name for the log. */
   name: string
-  /** Starts a worker that serves the function (`serveCalls`); null where the browser lacks what it needs. */
+  /** Starts a worker that serves the function (`serveCalls`); null if the browser lacks a required feature. */
   start: () => Worker | null
-  /** Starts other workers that help it, and end with it. */
+  /** Starts helper workers, which end together with the worker. */
   startHelpers?: () => readonly Worker[]
-  /** The same function for the page's thread. */
+  /** The same function, for use on the page's thread. */
   here: () => Promise<Served<Input, Output, Progress>>
-  /** Workers at once, each with one call at a time; further calls wait. One unless told. */
+  /** Maximum number of concurrent workers, each with one call at a time; further calls wait. One by default. */
   atMost?: number
-  /** A worker is used again for inputs with the same key only. */
+  /** Restricts the reuse of a worker to inputs with the same key. */
   keyOf?: (input: Input) => string
-  /** False when a worker must not be used again after this output. */
+  /** Returns false if a worker must not be reused after this output. */
   isReusable?: (output: Output) => boolean
-  /** A call whose function threw is repeated on the page's thread, which may have what workers lack. */
+  /** True if a failed call is repeated on the page's thread, which may have features that workers lack. */
   repeatsFailed?: boolean
 }
 
-/** Describes a function that a worker serves. Its worker starts with the first call, and ends when it has been idle. */
+/** Defines a function served by a worker. The worker starts with the first call, and ends after being idle. */
 export function createWorkerCall<Input, Output, Progress>(
   spec: WorkerSpec<Input, Output, Progress>,
 ): WorkerCall<Input, Output, Progress> {
   let loading: Promise<WorkerCall<Input, Output, Progress>> | null = null
 
-  /** Screens do not wait for its code. */
+  /** Loaded lazily, so that screens do not wait for its code. */
   async function loadPool() {
     const { createWorkerPool } = await import('./worker-pool.ts')
     return createWorkerPool(spec, runHere)
@@ -76,7 +76,7 @@ async function runHere<Input, Output, Progress>(
     const pause = new Promise<void>((settle, fail) => {
       setTimeout(() => (signal?.aborted === true ? fail(signal.reason) : settle()))
     })
-    // A function that does not await it goes on to its end.
+    // Prevents an unhandled rejection: a function that does not await the report runs to its end.
     pause.catch(() => undefined)
     return pause
   }

@@ -1,7 +1,7 @@
-/** An error as plain data, which is all that crosses from one thread to another. */
+/** An error as plain data, because only plain data can be sent between threads. */
 export type WireError = { name: string; message: string; code: string | null; stack: string }
 
-/** A failed call of a worker. `name`, `code` and `stack` are those of the error that was thrown there. */
+/** A failed call of a worker. `name`, `code` and `stack` are those of the error thrown in the worker. */
 export class WorkerError extends Error {
   readonly code: string | null
 
@@ -13,7 +13,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** The worker did not start, or ended before it answered. */
+/** The worker did not start, or ended before it responded. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }
@@ -24,7 +24,7 @@ export function toWireError(error: unknown): WireError {
   return { name, message, code: codeOf(error), stack }
 }
 
-/** The code of an error, on whatever thread it was thrown; null when it has none. */
+/** Returns the code of an error from any thread; null if it has none. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

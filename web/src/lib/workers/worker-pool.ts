@@ -4,12 +4,12 @@ import type { CallOptions, WorkerCall, WorkerSpec } from './worker-call.ts'
 import { WorkerLost } from './worker-error.ts'
 import { outputOf, serviceAt, type ProgressSink, type Service } from './worker-service.ts'
 
-/** Milliseconds. What a worker has loaded is there for a call that follows soon. */
+/** Milliseconds for which an idle worker is kept, so that the next call can reuse its loaded data. */
 const KEPT_FOR = 60_000
-/** Milliseconds. After a worker that did not start, calls run on the page's thread for this long. */
+/** Milliseconds for which calls run on the page's thread after a worker that did not start. */
 const RETRIED_AFTER = 60_000
 
-/** A worker and its helpers. `hasAnswered` tells a worker that broke from one that never started. */
+/** A worker and its helpers. `hasAnswered` distinguishes a worker that crashed from a worker that never started. */
 type Thread<Input, Output, Progress> = {
   workers: readonly Worker[]
   service: Service<Input, Output, Progress>
@@ -26,7 +26,7 @@ type RunHere<Input, Output, Progress> = (
   options: CallOptions<Progress>,
 ) => Promise<Output>
 
-/** Hands calls to workers, one at a time each: a call that is called off ends its worker and no other call. */
+/** Distributes calls to workers, one at a time each: aborting a call ends its worker and no other call. */
 export function createWorkerPool<Input, Output, Progress>(
   spec: WorkerSpec<Input, Output, Progress>,
   runHere: RunHere<Input, Output, Progress>,
@@ -146,7 +146,7 @@ function runOn<Input, Output, Progress>(
   return promise.finally(() => listening.abort())
 }
 
-/** NOTE the page starts helpers, because its policy says which scripts may run, and workers have none of their own. */
+/** NOTE the page starts the helpers, because its policy determines the allowed scripts, and workers have no policy. */
 function connect(helper: Helper): MessagePort {
   const { port1, port2 } = new MessageChannel()
   void helper.serveAt(transfer(port1, [port1]))
@@ -155,7 +155,7 @@ function connect(helper: Helper): MessagePort {
 
 type Limit = { enter(signal?: AbortSignal): Promise<void>; leave(): void }
 
-/** Lets so many in at once; whoever waits is let in in turn, or leaves when its signal is aborted. */
+/** Creates a concurrency limit. Waiting calls are admitted in order, or leave when their signal is aborted. */
 function createLimit(atMost: number): Limit {
   let free = atMost
   const waiting = new Set<() => void>()

@@ -4,7 +4,7 @@ import { MODEL_SETTINGS_ID, type ModelSettings } from '@postwright/core/model/mo
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveDoc, useLiveDoc } from '@/lib/live/use-live.ts'
 
-/** Which model the workspace uses. Live. */
+/** Returns the workspace's model settings. Live. */
 export function useModelSettings(workspaceId: string): LiveDoc<ModelSettings> {
   return useLiveDoc(doc(collectionRef(modelSettings, workspaceId), MODEL_SETTINGS_ID))
 }

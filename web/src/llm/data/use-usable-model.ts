@@ -5,11 +5,11 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { useModelSettings } from './use-model-settings.ts'
 
-/** The model that a run uses; `offered` is null where it is the workspace's own. */
+/** The model that a run uses; `offered` is null for the workspace's own model. */
 export type UsableModel = {
   model: string
   offered: OfferedModel | null
-  /** Null: it is not known. What the operator pays is shown to nobody. */
+  /** Null if unknown. The operator's costs are not shown. */
   price: ModelPrice | null
 }
 
@@ -19,13 +19,13 @@ type Usable =
   | { status: 'error'; error: Error; retry: () => void }
   | { status: 'ready'; data: UsableModel }
 
-/** The provider that the operator offers, with what is left of the month; read anew whenever it is shown. */
+/** Returns the operator's provider with the rest of the monthly allowance, reloaded whenever it is shown. */
 export function useOfferedModel({ isWanted }: { isWanted: boolean }) {
   const queryFn = async () => (await call(readOfferedModel, {})).offered
   return queryState(useQuery({ queryKey: ['models', 'offered'], queryFn, enabled: isWanted, staleTime: 0, gcTime: 0 }))
 }
 
-/** The workspace's own model, else the operator's. Without either there is none, and everything else works as before. */
+/** Returns the workspace's own model, otherwise the operator's. Without either there is no model, and everything else works as before. */
 export function useUsableModel(workspaceId: string): Usable {
   const own = useModelSettings(workspaceId)
   const offered = useOfferedModel({ isWanted: own.status === 'missing' })

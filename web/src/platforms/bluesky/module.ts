@@ -4,7 +4,7 @@ import icon from './icon.svg?no-inline'
 export const bluesky: PlatformModule = {
   icon,
   color: 'light-dark(#0a66d8, #5aa8ff)',
-  // A network server on a person's own machine has no pages.
+  // A server on a user's own machine has no pages.
   page: ({ handle, service }) =>
     service?.startsWith('http:') ? null : `https://bsky.app/profile/${encodeURIComponent(handle)}`,
   compose: (text) => `https://bsky.app/intent/compose?text=${encodeURIComponent(text)}`,
@@ -16,7 +16,7 @@ export const bluesky: PlatformModule = {
   preview: () => import('./preview.tsx'),
 }
 
-/** A handle as pasted from a profile page: without `@`, the page's address, and the marks that some apps put around it. */
+/** Cleans a handle pasted from a profile page: removes `@`, the page's address, and invisible characters that some apps add. */
 export function cleanHandle(typed: string): string {
   const visible = typed.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
   return visible
@@ -25,12 +25,12 @@ export function cleanHandle(typed: string): string {
     .toLowerCase()
 }
 
-/** Whether a handle is a whole domain name, or a DID. */
+/** Returns whether a handle is a full domain name or a DID. */
 function isWholeHandle(handle: string): boolean {
   return /[.:]/.test(handle)
 }
 
-/** Whether a password has the form that servers give app passwords; others are more likely the account's main password. */
+/** Returns whether a password has the format of generated app passwords; others are more likely the account's main password. */
 export function looksLikeAppPassword(password: string): boolean {
   return /^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.test(password.trim())
 }

@@ -59,7 +59,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-/** Up to four pictures stand in a grid; more are swiped. */
+/** Shows up to four images in a grid, more in a carousel. */
 function Files({ files }: { files: readonly PreviewFile[] }) {
   if (files.length > GRID_MAX) return <Carousel files={files} ratio={1} whole counts="numbers" />
   return <MediaGrid files={files} layout="quad" single={[0.75, 2.2]} />

@@ -5,11 +5,11 @@ import styles from './message-text.module.css'
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser'
 import { z } from 'zod'
 
-/** Names reach no account from outside of a server, and there are no hashtags. */
+/** Mentions from outside a server do not resolve to accounts, and there are no hashtags. */
 const MARKS = { links: true, tags: false, mentions: 'none' } as const
 const TAGS = { strong: 'strong', em: 'em', underline: 'u', strikethrough: 's' } as const
 
-/** A message with the Markdown that Discord renders. */
+/** Shows a message with Discord's Markdown. */
 export function MessageText({ text }: { text: string }) {
   const message = text.trim()
   if (message === '') return null
@@ -32,7 +32,7 @@ function List({ items }: { items: readonly ListItem[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ depth, number, text }, at) => (
-        // Items are known by their places: two may read alike while they are typed.
+        // Items are identified by position: two may have the same text while typing.
         <li key={`${at} ${text}`} style={{ marginInlineStart: `${depth * 1.25}em` }} data-numbered={number !== null}>
           <span className={styles.sign} aria-hidden={number === null}>
             {number === null ? (depth % 2 === 0 ? '•' : '◦') : `${number}.`}
@@ -118,7 +118,7 @@ function Spoiler({ nodes }: { nodes: readonly MessageNode[] }) {
   )
 }
 
-type ListItem = { depth: number; /** Of a numbered list. */ number: number | null; text: string }
+type ListItem = { depth: number; /** Number in a numbered list. */ number: number | null; text: string }
 
 type MessageBlock = { at: number } & ({ kind: 'text'; text: string } | { kind: 'list'; items: readonly ListItem[] })
 
@@ -126,7 +126,7 @@ const FENCE = '```'
 
 const DEPTH = 2
 
-/** A message in its lists and the text between them; the lines of a code block are no list. */
+/** Splits a message into its lists and the text between them; lines of a code block are not list items. */
 function splitBlocks(message: string): MessageBlock[] {
   const blocks: MessageBlock[] = []
   let inCode = false
@@ -152,7 +152,7 @@ function readItem(line: string): ListItem | null {
   return { depth: Math.floor((line.length - start.length) / DEPTH), number, text }
 }
 
-/** The number of `3.`; null for anything else. */
+/** Returns the number of `3.`; null for anything else. */
 function readNumber(sign: string): number | null {
   const digits = sign.slice(0, -1)
   return sign.endsWith('.') && digits.length <= 9 && /^\d+$/.test(digits) ? Number(digits) : null
@@ -160,7 +160,7 @@ function readNumber(sign: string): number | null {
 
 type Parent = 'strong' | 'em' | 'underline' | 'strikethrough' | 'blockQuote' | 'subtext' | 'spoiler'
 
-/** A piece of a message as Discord shows it. */
+/** A node of a message as Discord renders it. */
 type MessageNode =
   | { type: 'text' | 'inlineCode' | 'codeBlock'; text: string }
   | { type: 'br' }
@@ -168,7 +168,7 @@ type MessageNode =
   | { type: 'heading'; level: number; nodes: MessageNode[] }
   | { type: 'link'; target: string; nodes: MessageNode[] }
 
-/** What these would read stays text: it needs the members, channels or emoji of a server. */
+/** Markup that stays text, because rendering it needs the members, channels or emoji of a server. */
 const OF_SERVERS = ['user', 'channel', 'role', 'emoji', 'everyone', 'here', 'twemoji', 'timestamp', 'slashCommand']
 
 const OMITTED = [...OF_SERVERS, 'guildNavigation']
@@ -177,10 +177,10 @@ const rules = Object.fromEntries(Object.entries(rulesExtended).filter(([name]) =
 
 const parse = SimpleMarkdown.parserFor(rules)
 
-/** Only addresses of the web are masked. */
+/** Only web addresses become masked links. */
 const WEB = /^https?:\/\//i
 
-/** A message in the pieces that Discord's Markdown makes of it. */
+/** Parses a message into the nodes of Discord's Markdown. */
 function readMessage(message: string): MessageNode[] {
   return nodesSchema.parse(parse(message, { inline: true }))
 }

@@ -6,7 +6,7 @@ const ADDRESS = 'https://discord.com/api/webhooks/'
 export const discord: PlatformModule = {
   icon,
   color: 'light-dark(#4752c4, #8c96ff)',
-  // A webhook knows its server, but not the name of its channel.
+  // A webhook contains its server, but not the name of its channel.
   page: () => null,
   compose: () => null,
   guide: 'https://support.discord.com/hc/articles/228383668',

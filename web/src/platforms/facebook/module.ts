@@ -5,7 +5,7 @@ export const facebook: PlatformModule = {
   icon,
   color: 'light-dark(#0a58ca, #6ea8fe)',
   page: ({ externalId }) => (externalId ? `https://www.facebook.com/${encodeURIComponent(externalId)}` : null),
-  // The network takes no text from elsewhere.
+  // The network does not accept prefilled text.
   compose: () => 'https://www.facebook.com/',
   guide: null,
   preview: () => import('./preview.tsx'),

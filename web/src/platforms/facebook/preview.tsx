@@ -12,7 +12,7 @@ import styles from './preview.module.css'
 import { type PreviewContent, isEmpty } from '../preview/preview-content.ts'
 import { Vertical, Story } from '../preview/vertical.tsx'
 
-/** A short text without anything attached is set larger. */
+/** Maximum length of a text without attachments that is shown in a larger size. */
 const LARGE_MAX = 85
 
 export function Preview({ channel, content, device }: PreviewProps) {
@@ -76,7 +76,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
 
 type Props = { name: string; avatar: string | null; content: PreviewContent }
 
-/** Only its first words are seen over a reel. */
+/** Length of the text shown over a reel. */
 const FOLD = { characters: 72, lines: 1 }
 
 function Reel({ name, avatar, content: { post } }: Props) {

@@ -5,7 +5,7 @@ export const instagram: PlatformModule = {
   icon,
   color: 'light-dark(#b0226a, #ff7ab8)',
   page: ({ handle }) => `https://www.instagram.com/${encodeURIComponent(handle)}/`,
-  // The network takes no text from elsewhere.
+  // The network does not accept prefilled text.
   compose: () => 'https://www.instagram.com/',
   guide: 'https://help.instagram.com/502981923235522',
   preview: () => import('./preview.tsx'),

@@ -12,9 +12,9 @@ import { Story } from '../preview/vertical.tsx'
 import styles from './preview.module.css'
 import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 
-/** Addresses in a caption lead nowhere, so they look like its other words. */
+/** Addresses in a caption are not links and look like other text. */
 const MARKS = { links: false, tags: true, mentions: 'names' } as const
-/** The feed shows nothing taller than four to five. */
+/** The feed shows no image taller than 4:5. */
 const SHAPES = [0.8, 1.91] as const
 
 export function Preview({ channel, content, device }: PreviewProps) {
@@ -82,7 +82,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-/** The first account that is invited to publish a post too; null where there is none. */
+/** Returns the first account invited as a collaborator; null if there is none. */
 function firstCollaborator({ collaborators }: ChannelSettings): string | null {
   if (typeof collaborators !== 'string') return null
   const [first = ''] = collaborators.split(',')

@@ -9,7 +9,7 @@ const schema = z.object({
 })
 
 /**
- * The export in JSON; its fields are named in the language of the account, and only English ones are known.
+ * The JSON export. Its fields are named in the language of the account, and only English names are supported.
  * Source: https://help.instagram.com/181231772500920
  */
 export const INSTAGRAM_EXPORT: ProfileExport = {
@@ -30,7 +30,7 @@ export const INSTAGRAM_EXPORT: ProfileExport = {
   },
 }
 
-/** The network writes each byte of UTF-8 as a character of its own. */
+/** Fixes the encoding: the network writes each UTF-8 byte as a separate character. */
 function repaired(text: string): string {
   const codes = Array.from(text, (letter) => letter.charCodeAt(0))
   if (codes.some((code) => code > 0xff)) return text

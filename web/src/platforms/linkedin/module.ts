@@ -6,7 +6,7 @@ const ORGANIZATION = 'urn:li:organization:'
 export const linkedin: PlatformModule = {
   icon,
   color: 'light-dark(#0a66c2, #70b5f9)',
-  // LinkedIn tells apps no address of a member; this one leads everybody to their own posts.
+  // LinkedIn does not give apps the address of a member's page; this address shows signed-in users their own posts.
   page: ({ externalId }) =>
     externalId?.startsWith(ORGANIZATION)
       ? `https://www.linkedin.com/company/${externalId.slice(ORGANIZATION.length)}/`

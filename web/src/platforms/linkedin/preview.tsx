@@ -19,7 +19,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { name, handle, avatar, kind } = channel
   const { post, title, poll, comment, fold } = content
   const shown = name || handle
-  // A card is made of the link and a title that the post itself has.
+  // A card consists of the link and the post's own title.
   const link = title === '' ? null : cardLink(content)
   const [first] = post.files
   const isMade = content.settings.asDocument === true && post.files.every(({ kind: each }) => each === 'image')

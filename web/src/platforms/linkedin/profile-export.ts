@@ -2,7 +2,7 @@ import { parseTable } from '@/lib/parse-table.ts'
 import { NO_TEXTS, type ProfileExport } from '../profile-export.ts'
 
 /**
- * One row with a column for each field. Websites stand in brackets, each behind its kind: `[PERSONAL:https://…,OTHER:https://…]`.
+ * One row with a column per field. Websites are in brackets, each prefixed with its kind: `[PERSONAL:https://…,OTHER:https://…]`.
  * Source: https://www.linkedin.com/help/linkedin/answer/a1339364
  */
 export const LINKEDIN_EXPORT: ProfileExport = {

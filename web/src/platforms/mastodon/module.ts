@@ -5,7 +5,7 @@ export const mastodon: PlatformModule = {
   icon,
   color: 'light-dark(#563acc, #a195ff)',
   page: ({ handle, service }) => (service === undefined ? null : `${service}/@${handle.split('@')[0] ?? ''}`),
-  // An account lives on an instance of its own, which this address does not know.
+  // Each account is on a separate instance, whose address is not known here.
   compose: () => null,
   guide: 'https://joinmastodon.org/servers',
   fields: { instance: { placeholder: 'mastodon.social' } },

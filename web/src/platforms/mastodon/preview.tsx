@@ -83,7 +83,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-/** An account with its instance, as other instances show it. */
+/** Returns an account's handle with its instance, as other instances show it. */
 function wholeHandle({ handle, service }: Pick<Connection, 'handle' | 'service'>): string {
   const name = handle.replace(/^@/, '')
   return name.includes('@') ? `@${name}` : `@${name}@${service.replace(/^https?:\/\//, '')}`

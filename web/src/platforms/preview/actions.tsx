@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './actions.module.css'
 
 type Props = {
-  /** `spread`: over the whole width; `start`: beside each other. */ spread?: boolean
+  /** `spread`: across the full width; `start`: next to each other. */ spread?: boolean
   children: ReactNode
 }
 
-/** What readers of the network could press, drawn only. */
+/** Shows the network's action buttons without function. */
 export function Actions({ spread = false, children }: Props) {
   return (
     <div className={styles.actions} data-spread={spread || undefined} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './byline.module.css'
 
-/** Name, handle and age of a post in one line; what does not fit is cut off. */
+/** Shows name, handle and age of a post in one line; overflow is cut off. */
 export function Byline({ name, handle }: { name: string; handle: string }) {
   const { t } = useTranslation('previews')
   const plain = plainHandle(handle)
@@ -14,7 +14,7 @@ export function Byline({ name, handle }: { name: string; handle: string }) {
   )
 }
 
-/** A handle without the sign that some networks keep with it. */
+/** Returns a handle without the leading `@` that some networks store. */
 export function plainHandle(handle: string): string {
   return handle.replace(/^@/, '')
 }

@@ -7,15 +7,15 @@ import type { PreviewFile } from './preview-content.ts'
 
 type Props = {
   files: readonly PreviewFile[]
-  /** The shape that all files are shown in. */
+  /** Aspect ratio in which all files are shown. */
   ratio: number
   whole?: boolean
-  /** Whether dots or numbers say where one is. */
+  /** Position indicator: dots or numbers. */
   counts?: 'dots' | 'numbers'
   children?: ReactNode
 }
 
-/** Several files one after the other, as they are swiped. */
+/** Shows several files in a carousel. */
 export function Carousel({ files, ratio, whole = false, counts = 'dots', children }: Props) {
   const { t } = useTranslation('previews')
   const [wanted, setWanted] = useState(0)
@@ -71,11 +71,11 @@ export function Carousel({ files, ratio, whole = false, counts = 'dots', childre
 
 const SHAPES = [0.6, 1.5] as const
 
-/** Several files beside each other at one height, scrolled sideways. */
+/** Shows several files side by side at one height, scrolled sideways. */
 export function FileStrip({ files }: { files: readonly PreviewFile[] }) {
   const { t } = useTranslation('previews')
   return (
-    // What scrolls can be scrolled with the keyboard.
+    // Scrollable content must be scrollable with the keyboard.
     <div className={styles.strip} role="group" aria-label={t('previews:carousel.label')} tabIndex={0}>
       {files.map((file, at) => (
         <div key={file.key} className={styles.cell} style={{ aspectRatio: clampRatio(file.ratio, SHAPES) }}>

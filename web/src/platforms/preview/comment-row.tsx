@@ -7,10 +7,10 @@ type Props = {
   name: string
   avatar: string | null
   text: string
-  /** Whether the words lie in a bubble of their own. */ inBubble: boolean
+  /** True if the text is shown in a bubble. */ inBubble: boolean
 }
 
-/** The first comment below a post, by its author. */
+/** Shows the first comment below a post, by its author. */
 export function CommentRow({ name, avatar, text, inBubble }: Props) {
   const { t } = useTranslation('previews')
   return (

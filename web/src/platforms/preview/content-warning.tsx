@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './content-warning.module.css'
 import { IconEyeOff } from '@tabler/icons-react'
 
-/** A post behind a content warning; without words there is none. */
+/** Hides a post behind a content warning; without `words` there is no warning. */
 export function ContentWarning({ words, children }: { words: string; children: ReactNode }) {
   const { t } = useTranslation('previews')
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function ContentWarning({ words, children }: { words: string; children: R
   )
 }
 
-/** Files that are hidden behind a warning until a reader asks for them. */
+/** Hides files behind a warning until the reader reveals them. */
 export function MediaCover({ words, children }: { words: string; children: ReactNode }) {
   const { t } = useTranslation('previews')
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { PreviewFile } from './preview-content.ts'
 
 const SHAPES = [0.7, 1.8] as const
 
-/** A document that is turned over page by page: its cover, its name and how many pages it has. */
+/** Shows a document with its cover, name and number of pages. */
 export function DocumentPages({ file, title }: { file: PreviewFile; title: string }) {
   const { t } = useTranslation('previews')
   const { pages, ratio, name } = file

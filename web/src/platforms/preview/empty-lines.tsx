@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './empty-lines.module.css'
 
-/** What stands in while nothing is written. */
+/** Placeholder while the post is empty. */
 export function EmptyLines() {
   const { t } = useTranslation('previews')
   return (

@@ -8,14 +8,14 @@ import type { PreviewFile } from './preview-content.ts'
 
 type Props = {
   file: PreviewFile
-  /** Its place among the files of the post. */
+  /** Position among the files of the post. */
   number: number
   whole?: boolean
-  /** Whether the network shows that it is described. */
+  /** True if the network shows that the file has alt text. */
   showsAlt?: boolean
 }
 
-/** One file where its network shows it; its description stands behind a button. `whole`: nothing of it is cropped. */
+/** Shows one file as on its network, with its alt text behind a button. `whole`: not cropped. */
 export function FileView({ file, number, whole, showsAlt = true }: Props) {
   const { t } = useTranslation('previews')
   const [isRead, setRead] = useState(false)
@@ -74,7 +74,7 @@ export function FileView({ file, number, whole, showsAlt = true }: Props) {
   )
 }
 
-/** The shape in which a network shows a file: its own, as far as that is allowed; square while it is not known. */
+/** Returns the aspect ratio in which a network shows a file: the file's own, clamped to the allowed range; square if unknown. */
 export function clampRatio(ratio: number | null | undefined, [tallest, widest]: readonly [number, number]): number {
   return Math.min(Math.max(ratio ?? 1, tallest), widest)
 }

@@ -1,9 +1,9 @@
 import { segmentGraphemes } from '@postwright/core/text/text-lengths'
 
-/** Where a feed cuts a text off: what comes first of the two. */
+/** Limits at which a feed cuts a text off, whichever is reached first. */
 export type Fold = { characters: number; lines: number }
 
-/** A text as a feed shows it at first: what stands before the fold, and what comes with "more". */
+/** Splits a text at the fold: the part that a feed shows first, and the part shown after "more". */
 export function foldText(text: string, fold: Fold | null): [shown: string, rest: string] {
   if (fold === null) return [text, '']
   const end = Math.min(endOfLines(text, fold.lines), endOfCharacters(text, fold.characters))

@@ -6,13 +6,13 @@ import { textSegments } from '@/ui/preview-text.tsx'
 
 type Props = {
   link: string
-  /** Where the name of the server stands; `small`: the picture is beside the words. */
+  /** Position of the host name; `small`: the image is next to the text. */
   look: 'hostBelow' | 'hostAbove' | 'small'
-  /** Known only where the post itself says it; the rest comes from the page. */
+  /** Set only if the post contains the title; other texts come from the page. */
   title?: string
 }
 
-/** The card of a link. Its picture and words are the page's, which only the network fetches. */
+/** Shows the card of a link. Its image and texts come from the page, which only the network fetches. */
 export function LinkCard({ link, look, title = '' }: Props) {
   const { t } = useTranslation('previews')
   const host = <span className={styles.host}>{hostOf(link)}</span>
@@ -30,22 +30,19 @@ export function LinkCard({ link, look, title = '' }: Props) {
   )
 }
 
-/**
- * The link that a post shows a card of: the chosen one or the first of its text, where nothing else is attached; null where there
- * is no card.
- */
+/** Returns the link for which a post shows a card: the chosen one or the first in its text, if nothing else is attached; null if there is no card. */
 export function cardLink({ post, poll, linkCard }: PreviewContent, chosen?: unknown): string | null {
   if (!linkCard || post.files.length > 0 || poll !== null) return null
   return typeof chosen === 'string' && chosen.trim() !== '' ? chosen.trim() : firstLink(post.text)
 }
 
-/** The address of the first link of a text, which a network may show a card of; null where there is none. */
+/** Returns the first link of a text, for which a network may show a card; null if there is none. */
 export function firstLink(text: string): string | null {
   const link = textSegments(text).find(({ kind }) => kind === 'link')
   return link?.kind === 'link' ? link.uri : null
 }
 
-/** The server of an address, as cards of links name it. */
+/** Returns the host of an address, as link cards show it. */
 export function hostOf(address: string): string {
   const [, host = address] = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address) ?? []
   return host.toLowerCase()

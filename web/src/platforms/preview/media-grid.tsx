@@ -6,15 +6,15 @@ import type { PreviewFile } from './preview-content.ts'
 type Props = {
   files: readonly PreviewFile[]
   layout: GridLayout
-  /** The tallest and the widest shape of a single file. */
+  /** Minimum and maximum aspect ratio of a single file. */
   single: readonly [tallest: number, widest: number]
-  /** The number of the first file, for its name. */
+  /** Number of the first file, for its label. */
   from?: number
-  /** Whether the network shows that a file is described. */
+  /** True if the network shows that a file has alt text. */
   showsAlt?: boolean
 }
 
-/** The files of a post in the grid of its network; what is beyond its room is counted on the last one. */
+/** Shows the files of a post in the grid of its network; the last cell shows the number of files that do not fit. */
 export function MediaGrid({ files, layout, single, from = 1, showsAlt = true }: Props) {
   const [only] = files
   if (only === undefined) return null
@@ -39,10 +39,10 @@ export function MediaGrid({ files, layout, single, from = 1, showsAlt = true }: 
   )
 }
 
-/** How a network lays several pictures out beside each other. */
+/** Layout in which a network shows several images. */
 type GridLayout = 'quad' | 'lead' | 'rows' | 'mosaic'
 
-/** The grid of so many pictures: how many columns and rows it has, its shape, and what each picture takes of it. */
+/** Grid for a given number of images: its columns, its aspect ratio, and the size of each cell. */
 type GridPlan = { columns: number; ratio: number; cells: readonly { columns: number; rows: number }[] }
 
 const cells = (count: number, columns: number, rows: number) => Array.from({ length: count }, () => ({ columns, rows }))
@@ -53,7 +53,7 @@ const PAIR = cells(2, 1, 1)
 
 const TALL_THEN_TWO = [{ columns: 1, rows: 2 }, ...PAIR]
 
-/** Two above, three below. */
+/** Two images above, three below. */
 const FIVE = [...cells(2, 3, 3), ...cells(3, 2, 2)]
 
 const PLANS: Record<GridLayout, readonly GridPlan[]> = {
@@ -91,7 +91,7 @@ const PLANS: Record<GridLayout, readonly GridPlan[]> = {
   ],
 }
 
-/** The most pictures that a layout shows at once; of the others it says how many there are. */
+/** Returns the maximum number of images that a layout shows; the rest is shown as a count. */
 function gridRoom(layout: GridLayout): number {
   return PLANS[layout].length
 }

@@ -5,10 +5,10 @@ import styles from './poll-view.module.css'
 type Props = {
   poll: Poll
   look: 'pills' | 'radios' | 'bars'
-  /** What is asked, where it stands with the options. */ question?: string
+  /** The question, if it is shown together with the options. */ question?: string
 }
 
-/** A poll before the first vote. */
+/** Shows a poll before the first vote. */
 export function PollView({ poll, look, question = '' }: Props) {
   const { t } = useTranslation('previews')
   const { unit, count } = pollLeft(poll.duration)
@@ -17,7 +17,7 @@ export function PollView({ poll, look, question = '' }: Props) {
       {question !== '' && <p className={styles.question}>{question}</p>}
       <ul className={styles.options}>
         {poll.options.map((option, at) => (
-          // Options are known by their places: two may read alike while they are typed.
+          // Options are identified by position: two may have the same text while typing.
           <li key={`${at} ${option}`} className={styles.option}>
             {look === 'radios' && <span className={styles.sign} aria-hidden="true" />}
             <span>{option.trim() === '' ? t('previews:poll.option', { number: at + 1 }) : option}</span>
@@ -37,7 +37,7 @@ const HOUR = 60 * MINUTE
 
 const DAY = 24 * HOUR
 
-/** How long a poll that opens now is open, in the largest unit that goes into it. */
+/** Returns the remaining time of a poll that starts now, in the largest unit that fits. */
 function pollLeft(duration: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (duration >= DAY) return { unit: 'days', count: Math.floor(duration / DAY) }
   if (duration >= HOUR) return { unit: 'hours', count: Math.floor(duration / HOUR) }

@@ -6,12 +6,12 @@ import { textSegments } from '@/ui/preview-text.tsx'
 
 type MarkedText = { at: number; text: string; kind: 'plain' | 'link' | 'mention' | 'tag' }
 
-/** What a network makes stand out; `names`: `@ann`, `domains`: only names such as `@ann.example.com`. */
+/** Text that a network highlights; `names`: `@ann`, `domains`: only names such as `@ann.example.com`. */
 export type TextMarks = { links: boolean; tags: boolean; mentions: 'names' | 'domains' | 'none' }
 
 const NAME = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu
 
-/** A text in the pieces that one network sets apart; joined, they are the text again. */
+/** Splits a text into the parts that a network highlights; joined, the parts are the text again. */
 export function markText(text: string, { links, tags, mentions }: TextMarks): MarkedText[] {
   const isOff = { plain: false, link: !links, tag: !tags, mention: mentions === 'none' }
   return textSegments(text).flatMap(({ at, text: piece, kind }): MarkedText[] => {
@@ -38,17 +38,17 @@ const ALL_MARKS: TextMarks = { links: true, tags: true, mentions: 'names' }
 type Props = {
   text: string
   fold?: Fold | null
-  /** The network's own words for the rest; `line`: in a line of its own below the text. */
+  /** The network's label for the rest of the text; `line`: on a separate line below the text. */
   more?: { words: string; line?: boolean }
   marks?: TextMarks
   shortens?: boolean
-  /** What stands before the text in its first line. */
+  /** Content before the text on its first line. */
   lead?: ReactNode
-  /** Reads the network's own markup. */
+  /** Renders the network's own markup. */
   read?: (text: string) => ReactNode
 }
 
-/** The words of a post, cut where the network's feed cuts them; the rest comes with its "more". */
+/** Shows the text of a post, cut at the fold of the network's feed; the rest is shown with the "more" button. */
 export function PostText({ text, fold = null, more, marks = ALL_MARKS, shortens = false, lead, read }: Props) {
   const { t } = useTranslation('previews')
   const [isOpen, setOpen] = useState(false)
@@ -84,10 +84,10 @@ export function PostText({ text, fold = null, more, marks = ALL_MARKS, shortens 
 type RichTextProps = {
   text: string
   marks: TextMarks
-  /** Whether the network shortens addresses. */ shortens: boolean
+  /** True if the network shortens addresses. */ shortens: boolean
 }
 
-/** Words with what the network makes stand out; nothing here can be followed. */
+/** Shows text with the network's highlighting; links are not clickable. */
 export function RichText({ text, marks, shortens }: RichTextProps) {
   return markText(text, marks).map(({ at, text: piece, kind }) =>
     kind === 'plain' ? (
@@ -100,7 +100,7 @@ export function RichText({ text, marks, shortens }: RichTextProps) {
   )
 }
 
-/** Many networks leave out the scheme and cut long addresses. */
+/** Returns a link as most networks show it: without the scheme, and cut if long. */
 function shortLink(link: string): string {
   const shown = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return shown.length > 30 ? `${shown.slice(0, 27)}…` : shown

@@ -4,43 +4,43 @@ import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 import type { Poll } from '@postwright/core/publishing/content'
 import type { Fold } from './fold-text.ts'
 
-/** A file of a post as far as it is known: one that is being uploaded has no address yet. */
+/** A file of a post with its known properties: a file being uploaded has no address yet. */
 export type PreviewFile = {
   key: string
   kind: MediaKind
   mime: MediaType | null
   url: string | null
   alt: string
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number | null
   durationMs: number | null
   pages: number | null
   name: string
   state: 'loading' | 'uploading' | 'ready' | 'missing'
-  /** 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number
 }
 
 /** The post, a later part of its thread, or its first comment. */
 export type PreviewPart = { text: string; files: readonly PreviewFile[] }
 
-/** A post as one channel gets it. */
+/** A post as published to one channel. */
 export type PreviewContent = {
   post: PreviewPart
   title: string
-  /** What follows it as a thread. */
+  /** Posts that follow as a thread. */
   replies: readonly PreviewPart[]
   comment: PreviewPart | null
   poll: Poll | null
-  /** What holds for this channel, complete. */
+  /** Complete settings of this channel. */
   settings: ChannelSettings
-  /** Whether the post may show a card of its first link. */
+  /** True if the post may show a card of its first link. */
   linkCard: boolean
-  /** Where the network's feed cuts the text off. */
+  /** Position at which the network's feed cuts the text off. */
   fold: Fold | null
 }
 
-/** Whether there is nothing of a post to show yet. */
+/** Returns whether a post has nothing to show yet. */
 export function isEmpty({ post, title, poll, replies }: PreviewContent): boolean {
   return (
     [post.text, title].every((words) => words.trim() === '') && post.files.length === 0 && !poll && replies.length === 0

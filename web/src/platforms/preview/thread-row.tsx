@@ -7,12 +7,12 @@ type Props = {
   avatar: string | null
   /** Pixels at normal text size. */
   size: number
-  /** Whether another post of the thread follows. */
+  /** True if another post of the thread follows. */
   isJoined: boolean
   children: ReactNode
 }
 
-/** A post beside its author's picture, joined by a line with the one that follows. */
+/** Shows a post next to its author's avatar, connected by a line to the following post. */
 export function ThreadRow({ name, avatar, size, isJoined, children }: Props) {
   return (
     <div className={styles.row} data-joined={isJoined || undefined}>

@@ -8,18 +8,18 @@ import { Avatar } from '@/ui/avatar.tsx'
 
 type Props = {
   files: readonly PreviewFile[]
-  /** What lies at the upper edge. */
+  /** Content at the top edge. */
   top?: ReactNode
-  /** The column of buttons at the right. */
+  /** Column of buttons on the right. */
   rail?: ReactNode
-  /** Words at the lower edge. */
+  /** Text at the bottom edge. */
   foot?: ReactNode
   children?: ReactNode
 }
 
 const RATIO = 9 / 16
 
-/** A video or pictures over the whole height of a phone, with words and buttons on top. */
+/** Shows a video or images across the full height of a phone, with text and buttons on top. */
 export function Vertical({ files, top, rail, foot, children }: Props) {
   return (
     <div className={styles.stage}>
@@ -41,7 +41,7 @@ export function Vertical({ files, top, rail, foot, children }: Props) {
 
 type StoryProps = { name: string; avatar: string | null; content: PreviewContent }
 
-/** A story: one picture or video, without a text. */
+/** Shows a story: one image or video, without text. */
 export function Story({ name, avatar, content: { post } }: StoryProps) {
   const { t } = useTranslation('previews')
   return (

@@ -5,7 +5,7 @@ import icon from './icon.svg?no-inline'
 export const rss: PlatformModule = {
   icon,
   color: 'light-dark(#b45309, #f2a33c)',
-  // The feed itself, which readers subscribe to.
+  // Address of the feed that readers subscribe to.
   page: ({ externalId, service }) =>
     externalId === undefined || service === undefined ? null : `${service}${API_BASE}/feeds/${externalId}`,
   compose: () => null,

@@ -10,7 +10,7 @@ import styles from './preview.module.css'
 
 const MARKS = { links: true, tags: false, mentions: 'none' } as const
 
-/** An entry as a reader of feeds shows it. */
+/** Shows an entry as in a feed reader. */
 export function Preview({ channel, content, device }: PreviewProps) {
   const { t } = useTranslation('previews')
   const { name, handle } = channel

@@ -52,12 +52,12 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-/** In what an app sends, names reach no account, and there are no hashtags. */
+/** In messages from apps, mentions do not resolve to accounts, and there are no hashtags. */
 const MARKS: TextMarks = { links: true, tags: false, mentions: 'none' }
 
 const TAGS = { bold: 'strong', italic: 'em', strike: 's' } as const
 
-/** A message with the markup that Slack renders. */
+/** Renders a message with Slack's markup. */
 function showMessage(text: string): ReactNode {
   return <Nodes nodes={readMrkdwn(text)} />
 }

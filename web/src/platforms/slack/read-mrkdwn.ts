@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 
-/** A piece of a message as Slack shows it. */
+/** A node of a message as Slack renders it. */
 export type MrkdwnNode =
   | { type: 'text' | 'code' | 'block'; text: string }
   | { type: 'bold' | 'italic' | 'strike' | 'quote'; nodes: MrkdwnNode[] }
@@ -10,8 +10,8 @@ const STYLES: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = { '*': 'b
 const WORD = /[\p{L}\p{N}]/u
 
 /**
- * A message in the pieces that Slack makes of its markup: https://docs.slack.dev/messaging/formatting-message-text (2026-11-24).
- * NOTE `<address|words>` stays text: the publisher sends angle brackets escaped, so that no text of a post calls a whole channel.
+ * Parses a message into the nodes of Slack's markup: https://docs.slack.dev/messaging/formatting-message-text (2026-11-24).
+ * NOTE `<address|words>` stays text: the publisher escapes angle brackets, so that no text of a post notifies a whole channel.
  */
 export function readMrkdwn(message: string): MrkdwnNode[] {
   const nodes: MrkdwnNode[] = []
@@ -26,7 +26,7 @@ export function readMrkdwn(message: string): MrkdwnNode[] {
   }
 }
 
-/** Lines that begin with `>` are a quote together. */
+/** Groups consecutive lines that begin with `>` into one quote. */
 function readLines(text: string): MrkdwnNode[] {
   const nodes: MrkdwnNode[] = []
   let quoted: string[] = []
@@ -53,7 +53,7 @@ function readLines(text: string): MrkdwnNode[] {
   return nodes
 }
 
-/** @param open signs of the styles around it: none is in itself */
+/** @param open characters of the enclosing styles: no style is nested in itself */
 function readInline(text: string, open = ''): MrkdwnNode[] {
   const nodes: MrkdwnNode[] = []
   let from = 0
@@ -75,7 +75,10 @@ function readInline(text: string, open = ''): MrkdwnNode[] {
   return nodes
 }
 
-/** Where the pair of a sign ends: in its line, with a word's end on the inside of both signs and none on their outside. */
+/**
+ * Returns the position of a style's closing character on the same line, or -1: no blank directly inside the pair (a closing backtick may follow one)
+ * and no word character directly outside.
+ */
 function endOf(text: string, start: number): number {
   const sign = text[start] ?? ''
   const before = text[start - 1] ?? ''

@@ -6,7 +6,7 @@ const TOKEN = /^\d{5,20}:[\w-]{10,60}$/
 export const telegram: PlatformModule = {
   icon,
   color: 'light-dark(#1a7bb8, #4fb3ea)',
-  // Channels without a public name have no page that everybody may see.
+  // Channels without a public name have no public page.
   page: ({ handle }) => (handle.startsWith('@') ? `https://t.me/${handle.slice(1)}` : null),
   compose: () => null,
   guide: 'https://t.me/BotFather',

@@ -70,13 +70,13 @@ function Bubble({ name, message, buttons, children }: BubbleProps) {
   )
 }
 
-/** The texts of buttons that have one. */
+/** Returns the labels of buttons that have one. */
 function shownButtons(setting: unknown): string[] {
   if (typeof setting !== 'string') return []
   return readPairs(setting).flatMap(({ name }) => (name.trim() === '' ? [] : [name.trim()]))
 }
 
-/** What the page behind the first link looks like, as far as it is known here. */
+/** Shows the preview of the first link's page, as far as the page is known here. */
 function PagePreview({ message: { text, files } }: { message: PreviewPart }) {
   const { t } = useTranslation('previews')
   const link = files.length === 0 ? firstLink(text) : null
@@ -93,10 +93,10 @@ function excerptOf(message: PreviewPart | undefined): string {
   return message?.text.trim().split('\n')[0]?.slice(0, 60) ?? ''
 }
 
-/** The most characters below files; a longer text follows as a message of its own. */
+/** Maximum length of a caption below files; a longer text follows as a separate message. */
 const CAPTION_MAX = 1024
 
-/** The messages that one part of a post becomes. */
+/** Returns the messages for one part of a post. */
 function messagesOf({ text, files }: PreviewPart): PreviewPart[] {
   if (files.length === 0 || text.length <= CAPTION_MAX) return [{ text, files }]
   return [

@@ -14,7 +14,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { name, avatar } = channel
   const { post, title, settings, fold } = content
   const handle = plainHandle(channel.handle)
-  // The network has no such mark for images.
+  // The network has no AI label for images.
   const isMarkedAsAi = settings.madeWithAi === true && post.files.some(({ kind }) => kind === 'video')
   const isPaid = settings.ownBrand === true || settings.brandedContent === true
   return (

@@ -4,7 +4,7 @@ import icon from './icon.svg?no-inline'
 export const webhook: PlatformModule = {
   icon,
   color: 'light-dark(#5f6368, #b4b9be)',
-  // What a receiver does with a post is its own affair.
+  // The receiver decides what happens with a post, so there is no page.
   page: () => null,
   compose: () => null,
   guide: 'https://www.standardwebhooks.com',

@@ -3,7 +3,7 @@ import type { PreviewProps } from '../platform-module.ts'
 import styles from './preview.module.css'
 import type { PreviewContent } from '../preview/preview-content.ts'
 
-/** The requests that a receiver gets; what is only known when they are sent stands in angle brackets. */
+/** Shows the requests that a receiver gets; values known only when the event is sent are in angle brackets. */
 export function Preview({ channel, content, device }: PreviewProps) {
   const { t } = useTranslation('previews')
   return (
@@ -25,10 +25,10 @@ const POST = 'POST'
 const HEADERS =
   'content-type: application/json\nwebhook-id: <id>\nwebhook-timestamp: <seconds>\nwebhook-signature: v1,<signature>'
 
-/** A value that is only known when the event is sent. */
+/** Returns a placeholder for a value that is known only when the event is sent. */
 const later = (name: string) => `<${name}>`
 
-/** The event of each part of a post, in the shape in which receivers get it. */
+/** Returns the event of each part of a post, in the format that receivers get. */
 function eventsOf({ post, title, replies }: PreviewContent): object[] {
   return [post, ...replies].map(({ text, files }, index) => ({
     id: later('id'),
@@ -49,10 +49,10 @@ function eventsOf({ post, title, replies }: PreviewContent): object[] {
   }))
 }
 
-/** Names, texts and other values of a JSON document. */
+/** Keys, strings and other values in JSON. */
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g
 
-/** A value as JSON, its names and texts set apart. */
+/** Shows a value as JSON with syntax highlighting. */
 function JsonText({ value }: { value: object }) {
   const json = JSON.stringify(value, null, 2)
   const tokens = [...json.matchAll(TOKEN)]

@@ -17,7 +17,7 @@ const accountSchema = z
   .rest(z.unknown())
 
 /**
- * Files are scripts that assign one JSON list to a variable. The website is the short link that the network made of it.
+ * Files are scripts that assign one JSON list to a variable. The website is the network's shortened link.
  * Source: https://help.x.com/en/managing-your-account/how-to-download-your-x-archive
  */
 export const X_EXPORT: ProfileExport = {
@@ -35,7 +35,7 @@ export const X_EXPORT: ProfileExport = {
   },
 }
 
-/** The value behind the first equals sign of a script. */
+/** Returns the value after the first equals sign of a script. */
 function assignedJson(script: string | null): unknown {
   return script === null ? null : parseJson(script.slice(script.indexOf('=') + 1))
 }

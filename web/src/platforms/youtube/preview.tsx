@@ -79,14 +79,14 @@ export function Preview({ channel, content, device }: PreviewProps) {
 
 const LONGEST = 3 * 60_000
 
-/** Upright and square videos of up to three minutes are shown as Shorts. */
+/** Returns whether a video is shown as a Short: portrait or square, and up to three minutes long. */
 function isShort({ ratio, durationMs }: Pick<PreviewFile, 'ratio' | 'durationMs'>): boolean {
   return ratio !== null && ratio <= 1 && durationMs !== null && durationMs <= LONGEST
 }
 
 type Props = { name: string; avatar: string | null; title: string; video: PreviewFile }
 
-/** A Short, over which only the title is seen. */
+/** Shows a Short with only the title on top. */
 function Short({ name, avatar, title, video }: Props) {
   const { t } = useTranslation('previews')
   return (

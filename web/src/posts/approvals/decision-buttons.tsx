@@ -12,16 +12,16 @@ import { decide, type Decision } from './kept-decisions.ts'
 type Props = {
   workspaceId: string
   postId: string
-  /** The decision is of exactly this. */
+  /** Publications that the decision applies to, as seen by the user. */
   seen: SeenPublication[]
   excerpt: string
-  /** Whether the form for the reason is open; its owner opens it by a key, too. */
+  /** True if the form for the reason is open; the parent also opens it with a keyboard shortcut. */
   isReturning: boolean
   onReturning: (isReturning: boolean) => void
   onDecided?: () => void
 }
 
-/** Approve, or return with a reason. Without a network the decision is kept and sent later. */
+/** Buttons to approve, or to return with a reason. Without a network the decision is kept and sent later. */
 export function DecisionButtons(props: Props) {
   const { workspaceId, postId, seen, excerpt, isReturning, onReturning, onDecided } = props
   const { t } = useTranslation('approvals')

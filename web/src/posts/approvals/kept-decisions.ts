@@ -7,7 +7,7 @@ import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
-/** Decisions that one device keeps; an earlier one about the same post gives way. */
+/** Maximum number of decisions kept on a device; a new one replaces an earlier one about the same post. */
 const KEPT_MAX = 200
 
 const decisionSchema = z.object({
@@ -18,7 +18,7 @@ const decisionSchema = z.object({
   seen: z.array(seenPublicationSchema),
   note: z.string().max(REVIEW_NOTE_MAX),
   excerpt: z.string(),
-  /** The code with which the server has refused it; null while it waits to be sent. */
+  /** Code of the server's refusal; null while the decision waits to be sent. */
   refusal: z.string().nullable(),
 })
 
@@ -36,7 +36,7 @@ function write(next: readonly PendingDecision[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The decisions that were made on this device without a network, and those of them that came too late. */
+/** Decisions made offline on this device, including those that the server refused later. */
 export const pendingDecisions = {
   read: (): readonly PendingDecision[] => (kept ??= slot.read()),
   subscribe(listener: () => void): () => void {
@@ -49,7 +49,7 @@ export const pendingDecisions = {
 
 /**
  * Sends a decision; without a network it is kept on this device and sent once the network is back.
- * @throws ApiError when the server refuses it
+ * @throws ApiError if the server refuses it
  */
 export async function decide(decision: Decision): Promise<'sent' | 'kept'> {
   if (navigator.onLine) {
@@ -65,7 +65,7 @@ export async function decide(decision: Decision): Promise<'sent' | 'kept'> {
   return 'kept'
 }
 
-/** Sends what waits, one after the other. A decision that arrived before and is sent again changes nothing. */
+/** Sends the pending decisions one after the other. Sending a decision again that had already arrived changes nothing. */
 export function sendPendingDecisions(uid: string): Promise<void> {
   sending ??= sendAll(uid).finally(() => {
     sending = null
@@ -80,7 +80,7 @@ async function sendAll(uid: string): Promise<void> {
       pendingDecisions.dismiss(decision)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isDefinitive) return
-      // A return that the server answered while the reply was lost has left nothing to return.
+      // If the response to a return was lost, there is nothing left to return on the retry.
       if (decision.kind === 'return' && error.code === 'not_scheduled') pendingDecisions.dismiss(decision)
       else refuse(decision, error.code)
     }
@@ -91,7 +91,7 @@ function refuse(decision: PendingDecision, refusal: string): void {
   write(pendingDecisions.read().map((each) => (each === decision ? { ...each, refusal } : each)))
 }
 
-/** Sends what waits for one person, now and whenever the network comes back. Returns the way to stop. */
+/** Sends the pending decisions of one user, now and whenever the network comes back. Returns a function that stops this. */
 export function startDecisions(uid: string): () => void {
   const run = () => void sendPendingDecisions(uid)
   window.addEventListener('online', run)

@@ -7,7 +7,7 @@ import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import styles from './approvals.module.css'
 
-/** The approved form of a publication beside its present one, where a change has voided the approval. */
+/** Compares the approved version of a publication with the current one, if a change has voided the approval. */
 export function LapsedDiff({ variant }: { variant: Variant }) {
   const { t } = useTranslation('approvals')
   const { participantName } = useParticipantName(variant.workspaceId)
@@ -50,7 +50,7 @@ export function LapsedDiff({ variant }: { variant: Variant }) {
 
 type Change = 'media' | 'title' | 'poll' | 'settings' | 'others'
 
-/** Lists the differences besides text and time. Captions and later parts are not kept: `others` is left where nothing else differs. */
+/** Lists the differences besides text and time. Captions and later parts are not stored: `others` is used if no other difference is found. */
 function findChanges({ lapsed, content, scheduled }: Variant): Change[] {
   if (!lapsed) return []
   const [before, after] = [lapsed.content, withoutCaptions(content)]

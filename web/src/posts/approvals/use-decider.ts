@@ -4,7 +4,7 @@ import { hasRight } from '@postwright/core/rights/rights'
 import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** The weight of the signed-in person's approval in the open workspace. */
+/** Returns functions about the weight of the user's approval in the open workspace. */
 export function useDecider() {
   const role = useRole()
   const { user } = useSignedIn()
@@ -14,7 +14,7 @@ export function useDecider() {
     canApprove && isNeededOf(side, needed) && (needed.includes(side) || askedBy !== user.id)
   return {
     isNeeded,
-    /** Whether a request waits for this person. */
+    /** Returns whether a request waits for this user. */
     isForMe: ({ state, needed, requestedBy, askedUids }: ApprovalRequest) =>
       state === 'open' && isNeeded(needed, requestedBy) && (askedUids.length === 0 || askedUids.includes(user.id)),
   }

@@ -3,12 +3,12 @@ import { begunHere } from '@/documents/outbox/begin-document.ts'
 import { documentKey } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '../data/post-drafts.ts'
 
-/** Marks the address of a post that is not stored yet, so that it survives a reload. */
+/** Marks the address of a post that is not stored yet, so that the post survives a reload. */
 export const FRESH_PARAM = 'new'
 
 const begun = new Map<string, Post>()
 
-/** Begins a post that is stored with its first change; one that nobody writes into leaves nothing behind. */
+/** Starts a post that is stored with its first change; an unedited one is never stored. */
 export function beginFreshPost(workspaceId: string, uid: string, draft: PostDraft): string {
   const id = postDrafts.server.newId(workspaceId)
   begun.set(id, freshPost(id, uid, draft))
@@ -16,12 +16,12 @@ export function beginFreshPost(workspaceId: string, uid: string, draft: PostDraf
   return id
 }
 
-/** The post that this page has begun under an id; null for one that it has not. */
+/** Returns the post that this page has started under an id; null if there is none. */
 export function findFreshPost(id: string): Post | null {
   return begun.get(id) ?? null
 }
 
-/** A post before its first revision. */
+/** Returns a post before its first revision. */
 export function freshPost(id: string, uid: string, draft: PostDraft): Post {
   const now = Date.now()
   return {
@@ -36,7 +36,7 @@ export function freshPost(id: string, uid: string, draft: PostDraft): Post {
   }
 }
 
-/** Whether nothing in a draft would be missed; which channels it is for says nothing yet. */
+/** Returns whether a draft has no content; its channels do not count. */
 export function isBlank({
   text,
   media,

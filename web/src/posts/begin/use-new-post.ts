@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { beginFreshPost, FRESH_PARAM } from './fresh-posts.ts'
 import { z } from 'zod'
 
-/** Begins a post and opens it with a time chosen; with null without one. It is stored with its first change. */
+/** Starts a post with a chosen time, or without one for null, and opens it. It is stored with its first change. */
 export function useNewPost() {
   const { user, workspaceId } = useSignedIn()
   const navigate = useNavigate()
@@ -17,12 +17,12 @@ export function useNewPost() {
   }
 }
 
-/** Names the instant that a new post is meant for, in the address of its composer. */
+/** Address parameter with the instant of a new post. */
 const TIME_PARAM = 'at'
 
 const instantSchema = z.coerce.number().int().min(1)
 
-/** The wall-clock time in `tzid` that an address names; undefined when it names none. */
+/** Returns the wall-clock time in `tzid` from an address; undefined if the address has none. */
 export function timeInAddress(params: URLSearchParams, tzid: string): string | undefined {
   const { data } = instantSchema.safeParse(params.get(TIME_PARAM) ?? undefined)
   return data === undefined ? undefined : fromInstant(data, tzid).local

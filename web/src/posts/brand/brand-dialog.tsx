@@ -9,11 +9,11 @@ import styles from './brand.module.css'
 
 type Props = {
   questions: readonly BrandQuestion[]
-  /** The reason to go on; null to go back. */
+  /** Reason for continuing; null to go back. */
   onAnswer: (reason: string | null) => void
 }
 
-/** The breaches of brand rules in what is about to be planned: the person goes back, or goes on with a reason. */
+/** Shows the brand rule breaches of a post to be planned: the user goes back, or continues with a reason. */
 export function BrandDialog({ questions, onAnswer }: Props) {
   const { t } = useTranslation('brand-rules')
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ const BrandDialog = lazyWhenIdle(async () => (await import('./brand-dialog.tsx')
 
 type Asked = { questions: readonly Question[]; answer: (reason: string | null) => void }
 
-/** Asks about breaches of brand rules before a post is planned, wherever that was begun; several commands one after the other. */
+/** Asks about brand rule breaches before a post is planned, from any screen; several commands are asked one after the other. */
 export function BrandQuestion() {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   useEffect(

@@ -5,7 +5,7 @@ import styles from './brand.module.css'
 
 const TONES = { ask: 'warning', block: 'negative' } as const
 
-/** Breaches of brand rules in words, each with what it leads to. */
+/** Lists breaches of brand rules, each with its consequence. */
 export function BreachList({ breaches }: { breaches: readonly BrandBreach[] }) {
   const { t } = useTranslation('brand-rules')
   return (

@@ -1,12 +1,12 @@
 import { type BrandConfirmation, type BrandQuestion, brandQuestionSchema } from '@postwright/core/model/brand-verdict'
 import { ApiError } from '@/lib/api-error.ts'
 
-/** Asks the person about breaches of brand rules; null when they go back. */
+/** Asks the user about breaches of brand rules; resolves with null if they go back. */
 type Ask = (questions: readonly BrandQuestion[]) => Promise<string | null>
 
 let ask: Ask | null = null
 
-/** Lets a part of the page ask the person. Returns the way to stop. */
+/** Registers the component that asks the user. Returns a function that unregisters it. */
 export function answerBrandQuestions(answer: Ask): () => void {
   ask = answer
   return () => {
@@ -14,15 +14,15 @@ export function answerBrandQuestions(answer: Ask): () => void {
   }
 }
 
-/** @returns the reason to go on; null when the person goes back, or nothing on the page can ask */
+/** @returns the reason to continue; null if the user goes back, or no component on the page can ask */
 export function askAboutBrand(questions: readonly BrandQuestion[]): Promise<string | null> {
   return ask ? ask(questions) : Promise.resolve(null)
 }
 
 /**
- * Sends a command that plans a post. Where it is refused for breaches of brand rules the person is asked, and it is sent again with
- * their reason; what changed meanwhile is asked about anew.
- * @throws ApiError also when the person goes back: the refusal that asked
+ * Sends a command that plans a post. If the command is refused for brand rule breaches, asks the user and sends it again with their reason; changed
+ * breaches are asked about again.
+ * @throws ApiError, also if the user goes back: the refusal itself
  */
 export async function confirmBrand<T>(send: (brand?: BrandConfirmation) => Promise<T>): Promise<T> {
   let brand: BrandConfirmation | undefined

@@ -4,7 +4,7 @@ import { useParticipantName } from '@/session/use-participant-name.ts'
 import { BreachList } from './breach-list.tsx'
 import styles from './brand.module.css'
 
-/** The brand rules that a publication breaks, for whoever decides about it, with the reason of who scheduled it all the same. */
+/** Shows approvers the brand rules that a publication breaks, with the reason given by the user who scheduled it anyway. */
 export function VerdictNote({ variant }: { variant: Pick<Variant, 'workspaceId' | 'handle' | 'brand'> }) {
   const { t } = useTranslation('brand-rules')
   const { workspaceId, handle, brand } = variant

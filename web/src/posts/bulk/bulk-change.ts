@@ -9,12 +9,12 @@ export type BulkAction =
   | { kind: 'label' | 'unlabel'; label: string }
   | { kind: 'channels'; add: string[]; remove: string[] }
   | { kind: 'queue'; queueId: string }
-  /** An empty id takes the posts from their campaigns. */
+  /** An empty id removes the posts from their campaigns. */
   | { kind: 'campaign'; campaignId: string }
 
 const itemOf = ({ id, rev }: Post) => ({ postId: id, rev })
 
-/** What the server is asked for: every post at its own time of day on the clock of a zone. Posts without a time are not moved. */
+/** Returns the request for a bulk action: each post keeps its time of day in a time zone. Posts without a time are not moved. */
 export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: string): BulkChange {
   switch (action.kind) {
     case 'move':
@@ -46,8 +46,8 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
 }
 
 /**
- * What takes a change back, for the posts that it has changed, whose revisions it has told; empty for what cannot be undone. A post
- * that had a slot of a queue gets it back.
+ * Returns the changes that undo a bulk action, using the revisions returned for the changed posts; empty if it cannot be undone. A post that had a
+ * slot in a queue gets it back.
  * @param revs the new revision of each post that was changed
  */
 export function undoOf(
@@ -84,7 +84,7 @@ export function undoOf(
   }
 }
 
-/** Posts go back to their slots or times; those that had none are drafts again. */
+/** Returns posts to their slots or times; posts that had none become drafts again. */
 function backToPlans(posts: readonly Post[], undone: 'move' | 'cancel' | 'queue', tzid: string): BulkChange[] {
   const slots = posts.flatMap((post) => {
     const { queueId, nextAt: at } = post

@@ -4,13 +4,13 @@ import type { BrandQuestion } from '@postwright/core/model/brand-verdict'
 import { call } from '@/lib/api-client.ts'
 import { askAboutBrand } from '../brand/confirm-brand.ts'
 
-/** Calls that are under way at a time. */
+/** Concurrency limit of calls. */
 const LANES = 2
 
 /**
- * Changes any number of posts, a few in each call. A call that fails is told as a refusal of each of its posts, and the others go on.
- * Breaches of brand rules are asked about once for all posts, and those that are confirmed are changed again.
- * @param refusalText words for a call that failed
+ * Changes any number of posts in batches. A failed call is reported as a refusal of each of its posts, and the other calls continue. Breaches of
+ * brand rules are asked about once for all posts, and confirmed posts are changed again.
+ * @param refusalText returns the message for a failed call
  */
 export async function runBulkChange(
   workspaceId: string,
@@ -28,7 +28,7 @@ export async function runBulkChange(
   }
 }
 
-/** The same change of the posts that were asked about, with what was seen of each. */
+/** Returns the same change for the posts that were asked about, with the breaches that the user saw for each. */
 function withConfirmation(change: BulkChange, asked: ReadonlyMap<string, BrandQuestion>, reason: string): BulkChange {
   const confirm = <Item extends { postId: string }>(items: readonly Item[]) =>
     items.flatMap((item) => {
@@ -49,7 +49,7 @@ function withConfirmation(change: BulkChange, asked: ReadonlyMap<string, BrandQu
     case 'cancel':
     case 'delete':
     case 'label':
-      // None of these plans a post, and so none is asked about.
+      // These changes plan no post, so they need no confirmation.
       return change
   }
 }
@@ -76,7 +76,7 @@ async function changeAll(
   return results.flat()
 }
 
-/** A change of many posts as changes of at most `most` each, in their order. */
+/** Splits a change of many posts into changes of at most `most` posts each, in order. */
 export function splitChange(change: BulkChange, most: number): BulkChange[] {
   const cuts = Array.from({ length: Math.ceil(change.items.length / most) }, (_, part) => part * most)
   return cuts.map((from): BulkChange => {

@@ -21,7 +21,7 @@ import { useQueues } from '../data/use-queues.ts'
 
 const CampaignMenu = lazyWhenIdle(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
 
-/** Further than this no post is planned ahead. */
+/** Maximum number of days that a post can be planned ahead. */
 const DAYS_MAX = SCHEDULE_HORIZON / 86_400_000
 
 type Props = {
@@ -29,17 +29,17 @@ type Props = {
   tzid: string
   posts: readonly Post[]
   channels: readonly Connection[]
-  /** The words of the button that selects more; it is missing once all are selected. */
+  /** Button that selects more posts; null once all are selected. */
   all: { label: string; onSelect: () => void } | null
   onClear: () => void
   onHidden?: (post: Post, isHidden: boolean) => void
-  /** These posts stayed as they were. */
+  /** Called with the posts that were not changed. */
   onRefused?: (postIds: readonly string[]) => void
-  /** The queue that all of them wait in: they keep its slots, and leave it for another queue or as drafts. */
+  /** Queue of all selected posts: the posts keep its slots, and can move to another queue or become drafts. */
   queueId?: string
 }
 
-/** What is done to all selected posts at once; Escape ends the selection. */
+/** Actions for all selected posts; Escape clears the selection. */
 export function SelectionBar({
   workspaceId,
   tzid,
@@ -118,7 +118,7 @@ type ChoiceProps = { isOff: boolean; onChoose: (action: BulkAction) => void }
 function MoveForm({ isOff, onChoose }: ChoiceProps) {
   const { t } = useTranslation('publishing')
   const [days, setDays] = useState<number | string>(1)
-  // A number that is not written to its end is text.
+  // An incomplete number is text.
   const by = typeof days === 'number' ? days : 0
   const canMove = by !== 0 && Math.abs(by) <= DAYS_MAX
   return (
@@ -142,7 +142,7 @@ function MoveForm({ isOff, onChoose }: ChoiceProps) {
   )
 }
 
-/** The posts of a bulk action that stayed as they were, each with its reason. */
+/** Lists the posts that a bulk action did not change, each with the reason. */
 function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('publishing')
   return (
@@ -165,13 +165,13 @@ function BulkReport({ report, onClose }: { report: Report; onClose: () => void }
 type BulkTargetsProps = {
   workspaceId: string
   channels: readonly Connection[]
-  /** The queue that the posts wait in; it is not offered to them. */
+  /** Current queue of the posts, which is not offered as a target. */
   queueId: string | undefined
   isOff: boolean
   onChoose: (action: BulkAction) => void
 }
 
-/** The channels and queues that selected posts can be given to or taken from. */
+/** Chooses channels and queues to add selected posts to or remove them from. */
 function BulkTargets({ workspaceId, channels, queueId, isOff, onChoose }: BulkTargetsProps) {
   const { t } = useTranslation('publishing')
   const queues = useQueues(workspaceId)

@@ -15,17 +15,17 @@ export type Report = { post: Post; result: BulkResult }[]
 
 type Place = {
   workspaceId: string
-  /** The zone on whose clock posts are moved. */
+  /** Time zone in which posts are moved. */
   tzid: string
-  /** The selection is done with. */
+  /** Called when the selection is no longer needed. */
   onTaken: () => void
-  /** Posts are taken off what is shown, or shown again. */
+  /** Called to hide a post or show it again. */
   onHidden?: ((post: Post, isHidden: boolean) => void) | undefined
-  /** These posts stayed as they were. */
+  /** Called with the posts that were not changed. */
   onRefused?: ((postIds: readonly string[]) => void) | undefined
 }
 
-/** Does something to many posts, says what became of each that was refused, and takes it back where that is possible. */
+/** Runs an action for many posts, reports each refusal, and offers an undo if possible. */
 export function useBulk({ workspaceId, tzid, onTaken, onHidden, onRefused }: Place) {
   const { t } = useTranslation(['publishing', 'common'])
   const errorText = useErrorText()
@@ -51,7 +51,7 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden, onRefused }: Pla
     if (rows.length > 0) onRefused?.(rows.map(({ post }) => post.id))
   }
 
-  /** Posts in the trash have lost their plans: moving them waits for the undo, and they are hidden until then. */
+  /** Posts in the trash lose their plans, so the deletion waits until undo is no longer offered, and the posts are hidden until then. */
   function deleteLater(posts: readonly Post[]): void {
     const setHidden = (isHidden: boolean, those = posts) => {
       for (const post of those) {

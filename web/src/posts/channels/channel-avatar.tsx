@@ -5,7 +5,7 @@ import styles from './channel-avatar.module.css'
 
 type Props = { platform: Platform; name: string; src?: string | null | undefined; /** Pixels. */ size?: number }
 
-/** A channel's picture with the mark of its network; decorative, its name stands beside it. */
+/** Shows a channel's avatar with the logo of its network; decorative, because the name is shown next to it. */
 export function ChannelAvatar({ platform, name, src, size = 32 }: Props) {
   return (
     <span className={styles.channel} aria-hidden="true">

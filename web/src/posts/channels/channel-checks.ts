@@ -17,8 +17,8 @@ export type ChannelCheck = {
 }
 
 /**
- * Counts and checks a draft once for every chosen channel, by that channel's contract.
- * @param media files of the post and of its channels, as far as they are known
+ * Counts and checks a draft for every chosen channel, using the channel's contract.
+ * @param media known files of the post and of its channels
  */
 export function checkChannels(
   connections: readonly Connection[],

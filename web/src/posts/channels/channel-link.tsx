@@ -6,9 +6,9 @@ import styles from './channel-link.module.css'
 import { platformName } from '@/platforms/platform-name.ts'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 
-type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }
+type Props = { variant: Variant; /** The channel, if it is loaded. */ connection?: Connection | undefined }
 
-/** To the channel at its network, for a look whether a post is out; nothing where there is nothing to look at. */
+/** Links to the channel's page to check whether a post was published; renders nothing if there is no page. */
 export function ChannelLink({ variant, connection }: Props) {
   const { t } = useTranslation('publishing')
   const address = channelAddress(variant, connection)
@@ -24,7 +24,7 @@ export function ChannelLink({ variant, connection }: Props) {
 
 type Channel = Pick<Variant, 'platform' | 'handle' | 'connectionId'>
 
-/** Where a person can look whether a post is out: the channel's page at its network; null where it has none. */
+/** Returns the channel's page on its network, where a user can check whether a post was published; null if there is none. */
 export function channelAddress(channel: Channel, connection: Connection | undefined): string | null {
   const { handle, connectionId } = channel
   const { externalId, service } = connection ?? {}

@@ -13,9 +13,9 @@ import styles from './setting-field.module.css'
 type Props = {
   field: SettingRules
   value: string | boolean | undefined
-  /** The channel's own options, by setting. */
+  /** Options that the channel offers, by setting. */
   choices: ChannelChoices
-  /** Every setting as it is now: the options of one may depend on another. */
+  /** All current settings: the options of one may depend on another. */
   chosen: ChannelSettings
   words: (key: string) => string | undefined
   error?: string | undefined
@@ -23,9 +23,9 @@ type Props = {
   onChange: (value: string | boolean) => void
 }
 
-/** One setting of a channel or a post: its rules come from the network's contract, its words from the network. */
+/** Edits one setting of a channel or a post: its rules come from the network's contract, its texts from the network's locale file. */
 export function SettingField({ field, value, choices, chosen, words, error, disabled = false, onChange }: Props) {
-  // Half an address is no mistake while it is typed.
+  // An incomplete address is not shown as an error while typing.
   const [isTyping, setTyping] = useState(false)
   const label = words(`settings.${field.key}.label`) ?? field.key
   const hint = words(`settings.${field.key}.hint`)
@@ -107,12 +107,12 @@ type SettingPairsProps = {
   onChange: (value: string) => void
 }
 
-/** Rows of a name and an address, such as the buttons below a message. */
+/** Edits rows of a name and an address, such as the buttons below a message. */
 function SettingPairs({ field, label, hint, value, words, error, disabled, typing, onChange }: SettingPairsProps) {
   const { t } = useTranslation('ui')
   const group = useRef<HTMLDivElement>(null)
   const pairs = readPairs(value)
-  // All rows share the room of one setting.
+  // All rows share the character limit of one setting.
   const left = field.max - value.length
   const own = (part: string) => words(`settings.${field.key}.${part}`) ?? part
   const change = (at: number, part: Partial<SettingPair>) =>
@@ -155,7 +155,7 @@ function SettingPairs({ field, label, hint, value, words, error, disabled, typin
               aria-label={t('ui:pairs.remove', { number: at + 1 })}
               disabled={disabled}
               onClick={() => {
-                // The focus would be lost with the row.
+                // The focused element is removed together with its row.
                 group.current?.focus()
                 onChange(writePairs(pairs.filter((_, i) => i !== at)))
               }}

@@ -3,11 +3,11 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 
-/** Makes of a draft what one channel publishes. */
+/** Returns the version of a draft that one channel publishes. */
 export type ToChannel = (draft: PostDraft, channel: { id: string; platform: Platform }) => PostDraft
 
-/** For posts without a campaign: the draft with what the channel has of its own. */
+/** For posts without a campaign: returns the draft with the channel's overrides. */
 export const asWritten: ToChannel = (draft, { id }) => channelDraft(draft, id)
 
-/** The way for the post that is open: with the UTM of its campaign once that is known. */
+/** Converter for the open post, which adds the UTM parameters of its campaign once they are known. */
 export const ToChannelContext = createContext<ToChannel>(asWritten)

@@ -2,17 +2,17 @@ import { POST_MEDIA_MAX, THREAD_ALT_MAX, THREAD_MEDIA_MAX } from '@postwright/co
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft, overrideWith } from '@postwright/core/posts/channel-versions'
 
-/** Where in a post a file goes: the common version or one channel's, the post itself (part 0) or a later part of its thread. */
+/** Position of a file in a post: the common version or one channel's, the post itself (part 0) or a later part of its thread. */
 export type PicturePlace = { connectionId: string | null; part: number }
 
 const MARK = '#'
 
-/** As it is kept with a file that waits to be uploaded. */
+/** Returns the format stored with a file that waits to be uploaded. */
 export function writePlace({ connectionId, part }: PicturePlace): string {
   return `${connectionId ?? ''}${MARK}${part}`
 }
 
-/** What was kept before files had places went to the post itself. */
+/** Values stored before positions existed refer to the post itself. */
 export function readPlace(place: string): PicturePlace {
   const [connectionId = '', part = '0'] = place.split(MARK)
   return { connectionId: connectionId === '' ? null : connectionId, part: Number(part) }
@@ -21,9 +21,9 @@ export function readPlace(place: string): PicturePlace {
 type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
 
 /**
- * The draft with one more picture; the same draft when it has it there already, null when there is no room.
- * @param alt what the library says of the picture
- * @param place where it goes, as `writePlace` writes it; a part that is gone meanwhile leaves its pictures to the post itself
+ * Returns the draft with one more image; the same draft if it already has the image there, null if there is no room.
+ * @param alt alt text from the library
+ * @param place position in `writePlace` format; images of a part that was removed meanwhile go to the post itself
  */
 export function withPicture(draft: PostDraft, mediaId: string, place: string, alt = ''): PostDraft | null {
   const { connectionId, part } = readPlace(place)

@@ -65,7 +65,7 @@ const partSchema = z.object({ text: z.string(), media: z.array(z.object({ mediaI
 const ownSchema = z.record(z.string(), z.unknown())
 const apartSchema = z.looseObject({ thread: z.array(partSchema), overrides: z.record(z.string(), ownSchema) })
 
-/** How a post that was changed in two places is joined: text by text, file by file, part by part of its thread, channel by channel. */
+/** Merge rules for a post that was changed in two places: by text, by file, by part of its thread, by channel. */
 export const postParts: DraftParts<PostDraft> = {
   shape,
 

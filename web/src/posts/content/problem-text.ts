@@ -6,7 +6,7 @@ import { platformName } from '@/platforms/platform-name.ts'
 const SECOND = 1000
 const MEGABYTE = 1_000_000
 
-/** What a network would not take, in a person's words. The words of the network name its settings; the screen loads them. */
+/** Returns the message for content that a network would not accept. The network's texts name its settings; the screen loads them. */
 export function problemText(t: TFunction, problem: ContentProblem, platform: Platform): string {
   const network = platformName(platform)
   if (
@@ -22,7 +22,7 @@ export function problemText(t: TFunction, problem: ContentProblem, platform: Pla
   return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })
 }
 
-/** What the sentence of a problem names, in the units that people read. */
+/** Returns the values for the message of a problem, in display units. */
 function valuesOf(problem: ContentProblem): Record<string, string | number> {
   const { code, ...facts } = problem
   if (code === 'text_too_long' || code === 'title_too_long' || code === 'comment_too_long') {

@@ -15,7 +15,7 @@ import { useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
 
 export type RequestList = 'waiting' | 'sent' | 'decided'
 
-/** The requests of a workspace: those that wait, those of one person, or those that were decided; the latest first. */
+/** Returns the query for requests of a workspace, newest first: pending requests, requests of one user, or decided requests. */
 export function requestsQuery(workspaceId: string, list: RequestList, uid: string): Query<ApprovalRequest> {
   const requests = collectionRef(approvalRequests, workspaceId)
   switch (list) {
@@ -28,12 +28,12 @@ export function requestsQuery(workspaceId: string, list: RequestList, uid: strin
   }
 }
 
-/** The request of a post, live. */
+/** Returns the request of a post, live. */
 export function useApprovalRequest(workspaceId: string, postId: string) {
   return useLiveDoc(doc(collectionRef(approvalRequests, workspaceId), postId))
 }
 
-/** The publications of a request's post, live. */
+/** Returns the publications of a request's post, live. */
 export function usePublicationsOf(workspaceId: string, postId: string) {
   return useLiveList(query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX)))
 }
@@ -51,8 +51,8 @@ export function withdrawRequest(input: InputOf<typeof withdrawContract>): Promis
 type Results = OutputOf<typeof approvePostsContract>['results']
 
 /**
- * Approves requests as they are on the screen, some at a time.
- * @throws ApiError when a call as a whole fails; what was approved before stays so
+ * Approves requests as shown on the screen, in batches.
+ * @throws ApiError if a call fails as a whole; earlier approvals are kept
  */
 export async function approveRequests(
   workspaceId: string,

@@ -9,7 +9,6 @@ const channelSetDraftSchema = z.object({ name, connectionIds })
 
 export type ChannelSetDraft = z.infer<typeof channelSetDraftSchema>
 
-/** How sets of channels are edited. */
 export const channelSetDrafts = describeDrafts(channelSets, {
   schema: channelSetDraftSchema,
   titleOf: ({ name }) => name,

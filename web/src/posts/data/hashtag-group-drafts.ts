@@ -6,12 +6,11 @@ import { uniqueHashtags, mergeGroups } from '../hashtags/hashtags.ts'
 
 const { name, hashtags } = hashtagGroups.schema.shape
 
-/** What editors write of a group; a hashtag that is stored twice counts once. */
+/** Editable fields of a group; a hashtag stored twice counts once. */
 export const hashtagGroupDraftSchema = z.object({ name, hashtags: hashtags.overwrite(uniqueHashtags) })
 
 export type HashtagGroupDraft = z.infer<typeof hashtagGroupDraftSchema>
 
-/** How groups of hashtags are edited. */
 export const hashtagGroupDrafts = describeDrafts(hashtagGroups, {
   schema: hashtagGroupDraftSchema,
   merge: mergeGroups,

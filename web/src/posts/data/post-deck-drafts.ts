@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** How what is kept of the decks that posts are made from is written; its ids are those of the posts. */
+/** Draft description of the decks from which posts are made; their ids are the ids of the posts. */
 export const postDeckDrafts = describeDrafts(postDecks, {
   schema: postDeckDraftSchema,
   titleOf: () => null,
@@ -12,7 +12,7 @@ export const postDeckDrafts = describeDrafts(postDecks, {
   words: { untitled: 'common:waiting.untitledPost', notCreated: 'common:create.postFailed' },
 })
 
-/** What is kept of the deck that a post was made from. */
+/** Returns the reference to the stored deck of a post. */
 export function postDeckRef(workspaceId: string, postId: string): DocumentReference<PostDeck> {
   return doc(collectionRef(postDecks, workspaceId), postId)
 }

@@ -7,7 +7,7 @@ import { postParts } from '../content/post-parts.ts'
 import { sameDraft } from '../content/same-draft.ts'
 import { withPicture } from '../content/picture-place.ts'
 
-/** How posts are edited until they leave. */
+/** Draft description of posts before publication. */
 export const postDrafts = describeDrafts(posts, {
   schema: postDraftSchema,
   isSame: sameDraft,

@@ -5,10 +5,10 @@ import { readPage } from '@/lib/live/read-page.ts'
 import { metrics } from '@postwright/core/collections/metrics'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The latest publications count: what people did a year ago says less. No more documents are read. */
+/** Maximum number of publications read, latest first, because engagement from a year ago is less relevant. */
 const MEASURED_MAX = 300
 
-/** How people answered the latest publications, as far as their networks told. */
+/** Returns the engagement of the latest publications, as far as their networks report it. */
 export async function readMeasured(workspaceId: string, connectionId: string | null): Promise<PublicationMetrics[]> {
   const list = measuredQuery(workspaceId, connectionId)
   const found: PublicationMetrics[] = []
@@ -24,7 +24,7 @@ export async function readMeasured(workspaceId: string, connectionId: string | n
   return found.filter(({ state }) => state === 'measured')
 }
 
-/** What was known of publications a day after they went out, the latest first; of all channels with null. */
+/** Returns the query for the metrics of publications one day after publishing, newest first; null for all channels. */
 export function measuredQuery(workspaceId: string, connectionId: string | null): Query<PublicationMetrics> {
   return query(
     collectionRef(metrics, workspaceId),

@@ -9,7 +9,6 @@ const signatureDraftSchema = z.object({ name, text, isAutomatic, connectionIds }
 
 export type SignatureDraft = z.infer<typeof signatureDraftSchema>
 
-/** How signatures are edited. */
 export const signatureDrafts = describeDrafts(signatures, {
   schema: signatureDraftSchema,
   titleOf: ({ name }) => name,

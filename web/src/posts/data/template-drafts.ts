@@ -9,7 +9,6 @@ const templateDraftSchema = z.object({ name, text, title, comment, thread, label
 
 export type TemplateDraft = z.infer<typeof templateDraftSchema>
 
-/** How templates of posts are edited. */
 export const templateDrafts = describeDrafts(templates, {
   schema: templateDraftSchema,
   titleOf: ({ name }) => name,

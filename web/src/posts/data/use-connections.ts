@@ -6,12 +6,12 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 
-/** The workspace's channels, live; those that were disconnected are among them. */
+/** Returns the workspace's channels, including disconnected ones, live. */
 export function useConnections(workspaceId: string): LiveList<Connection> {
   return useLiveList(connectionsQuery(workspaceId))
 }
 
-/** The workspace's channels in the order in which they were connected; those that were disconnected are among them. */
+/** Returns the query for the workspace's channels, including disconnected ones, in the order of connection. */
 export function connectionsQuery(workspaceId: string): Query<Connection> {
   return query(refs.connections(workspaceId), ...listOrder(connections), limit(LIST_LIMIT_MAX))
 }

@@ -5,12 +5,12 @@ import { CONTACTS_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The contact book of a workspace by name. Live. */
+/** Returns the contacts of a workspace by name. Live. */
 export function useContacts(workspaceId: string): LiveList<Contact> {
   return useLiveList(contactsQuery(workspaceId))
 }
 
-/** All contacts of a workspace by name: there are no more than one page can hold. */
+/** Returns the query for all contacts of a workspace by name: their maximum number fits on one page. */
 function contactsQuery(workspaceId: string): Query<Contact> {
   return query(collectionRef(contacts, workspaceId), ...listOrder(contacts), limit(CONTACTS_MAX))
 }

@@ -6,7 +6,7 @@ import { HASHTAG_GROUPS_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The groups of hashtags of a workspace as its people read them: by name, numbers in their order. Live. */
+/** Returns the hashtag groups of a workspace by name, in natural order of numbers. Live. */
 export function useHashtagGroups(workspaceId: string): LiveList<HashtagGroup> {
   const groups = useLiveList(hashtagGroupsQuery(workspaceId))
   return useMemo(
@@ -19,7 +19,7 @@ function byName(a: HashtagGroup, b: HashtagGroup): number {
   return a.name.localeCompare(b.name, undefined, { numeric: true })
 }
 
-/** All groups of a workspace by name: there are no more than one page can hold. */
+/** Returns the query for all groups of a workspace by name: their maximum number fits on one page. */
 export function hashtagGroupsQuery(workspaceId: string): Query<HashtagGroup> {
   return query(collectionRef(hashtagGroups, workspaceId), ...listOrder(hashtagGroups), limit(HASHTAG_GROUPS_MAX))
 }

@@ -7,7 +7,7 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** Templates, signatures or sets of channels as people read them: by name, without those that are being deleted. Live. */
+/** Returns templates, signatures or channel sets by name, without those that are being deleted. Live. */
 export function useLibraryList<Item extends { id: string; name: string }>(
   described: Collection<z.ZodType<Item>, [workspaceId: string]>,
   workspaceId: string,
@@ -21,7 +21,7 @@ function byName(a: { name: string }, b: { name: string }): number {
   return a.name.localeCompare(b.name, undefined, { numeric: true })
 }
 
-/** All documents of a small collection by name: there are no more than one page can hold. */
+/** Returns the query for all documents of a small collection by name: their maximum number fits on one page. */
 function libraryQuery<Schema extends z.ZodType<object>>(
   described: Collection<Schema, [workspaceId: string]>,
   workspaceId: string,

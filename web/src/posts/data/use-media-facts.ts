@@ -5,12 +5,12 @@ import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import type { Query } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
 
-/** What is known about files; `isComplete` once what is not found does not exist. */
+/** Known facts about files; `isComplete` once a file that is not found is known not to exist. */
 export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }
 
 /**
- * What is known about the given files: type, size and dimensions. One query asks for thirty, so that two cover a post with a
- * thread and different files on some channels; beyond them nothing is known.
+ * Returns type, size and dimensions of the given files. One query covers thirty ids, so two queries cover a post with a thread and different files on
+ * some channels; ids beyond that are unknown.
  */
 export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]): MediaFacts {
   const ids = [...new Set(mediaIds)].toSorted()
@@ -24,7 +24,7 @@ export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]):
   }, [first, second, isComplete])
 }
 
-/** What is known of files stays while others are added to them. */
+/** Facts stay known while other files are added. */
 function useFacts(workspaceId: string, mediaIds: readonly string[]) {
   return useLiveList(mediaIds.length === 0 ? null : mediaQuery(workspaceId, mediaIds), { within: workspaceId })
 }
@@ -33,7 +33,7 @@ function isRead(facts: LiveList<Media>): boolean {
   return facts.status === 'ready' && facts.isStale !== true
 }
 
-/** The given files; ids beyond what one query may ask for are left out. */
+/** Returns the query for the given files; ids beyond the maximum of one query are omitted. */
 export function mediaQuery(workspaceId: string, mediaIds: readonly string[]): Query<Media> {
   return idsQuery(refs.media(workspaceId), mediaIds)
 }

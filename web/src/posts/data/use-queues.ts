@@ -6,12 +6,12 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The workspace's queues, live. */
+/** Returns the workspace's queues, live. */
 export function useQueues(workspaceId: string): LiveList<Queue> {
   return useLiveList(queuesQuery(workspaceId))
 }
 
-/** The workspace's queues by name. */
+/** Returns the query for the workspace's queues by name. */
 export function queuesQuery(workspaceId: string): Query<Queue> {
   return query(collectionRef(queues, workspaceId), ...listOrder(queues), limit(LIST_LIMIT_MAX))
 }

@@ -4,16 +4,16 @@ import { hasWords } from '@/documents/has-words.ts'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 
 export type ReadHashtags = {
-  /** In the order in which they stand, each once, without their sign. */
+  /** Unique hashtags in order of appearance, without `#`. */
   hashtags: string[]
-  /** What was typed and is no hashtag. */
+  /** Parts of the input that are not hashtags. */
   refused: string[]
 }
 
-/** What stands between hashtags: white space, commas, semicolons and the sign itself. */
+/** Separators of hashtags: white space, commas, semicolons and the hash sign. */
 const BETWEEN = /[\s,;#＃]+/u
 
-/** Reads hashtags that are typed or pasted, with or without their sign: `#a #b, c`. */
+/** Parses hashtags that are typed or pasted, with or without `#`: `#a #b, c`. */
 export function readHashtags(text: string): ReadHashtags {
   const parts = text.split(BETWEEN).filter((part) => part !== '')
   const reads = parts.map((part) => ({ part, read: hashtagSchema.safeParse(part) }))
@@ -23,22 +23,22 @@ export function readHashtags(text: string): ReadHashtags {
   }
 }
 
-/** Hashtags as they stand in a post: `#coffee #latteart`. */
+/** Formats hashtags for a post: `#coffee #latteart`. */
 export function writeHashtags(hashtags: readonly string[]): string {
   return hashtags.map((tag) => `#${tag}`).join(' ')
 }
 
-/** Each hashtag once, as it was written first. */
+/** Removes duplicate hashtags and keeps the first spelling. */
 export function uniqueHashtags(hashtags: readonly string[]): string[] {
   return hashtags.filter((tag, at) => hashtags.findIndex((other) => isSameHashtag(other, tag)) === at)
 }
 
-/** Networks read hashtags without regard to capitals. */
+/** Compares without case, like networks do. */
 export function isSameHashtag(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
 }
 
-/** The groups whose name and hashtags have all of the words that are looked for; the sign of a hashtag does not matter. */
+/** Returns the groups whose name and hashtags contain all search words; `#` is ignored. */
 export function findGroups<Group extends Pick<HashtagGroup, 'name' | 'hashtags'>>(
   groups: readonly Group[],
   words: string,
@@ -50,8 +50,8 @@ export function findGroups<Group extends Pick<HashtagGroup, 'name' | 'hashtags'>
 type Group = { name: string; hashtags: string[] }
 
 /**
- * A group that was changed in two places: hashtags that were added or removed on either side are, in the order of what is
- * stored. Null when both sides renamed it, or when there are too many hashtags together.
+ * Merges a group that was changed in two places: hashtags added or removed on either side are added or removed, in the stored order. Null if both
+ * sides renamed it, or if there are too many hashtags together.
  */
 export function mergeGroups(base: Group, mine: Group, theirs: Group): Group | null {
   if (mine.name !== base.name && theirs.name !== base.name && mine.name !== theirs.name) return null

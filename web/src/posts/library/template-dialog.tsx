@@ -12,13 +12,13 @@ import { fillTemplate, knownValues, variablesOf, type TemplateTexts } from './te
 
 type Props = {
   template: TemplateDraft
-  /** The channels of the post. */
+  /** Channels of the post. */
   channels: readonly Connection[]
   onFilled: (filled: TemplateTexts) => void
   onClose: () => void
 }
 
-/** Asks for what stands in the variables of a template; what is left empty stays a variable in the text. */
+/** Asks for the values of a template's variables; an empty value leaves the variable in the text. */
 export function TemplateDialog({ template, channels, onFilled, onClose }: Props) {
   const { t } = useTranslation('library')
   const { name: workspace, timeZone } = useWorkspace()

@@ -13,15 +13,15 @@ type Surroundings = {
 
 export type TemplateTexts = Pick<TemplateDraft, 'text' | 'title' | 'comment' | 'thread'>
 
-/** The variables of a template, each once. */
+/** Returns the variables of a template without duplicates. */
 export function variablesOf({ text, title, comment, thread }: TemplateTexts): string[] {
   return variablesIn([title, text, ...thread, comment])
 }
 
-/** Variables that fill themselves. */
+/** Variables that are filled automatically. */
 export const OWN_VARIABLES = ['date', 'weekday', 'workspace', 'channel'] as const
 
-/** What stands in the variables that fill themselves, as far as it is known. */
+/** Returns the known values of automatic variables. */
 export function knownValues({ now, timeZone, workspace, channels }: Surroundings): Map<string, string> {
   const names = channels.map(({ name }) => name)
   const values = {
@@ -33,7 +33,7 @@ export function knownValues({ now, timeZone, workspace, channels }: Surroundings
   return new Map(OWN_VARIABLES.map((name) => [variableKey(name), values[name]]))
 }
 
-/** The template with its variables filled; those without a value stay as they are written. */
+/** Fills the variables of a template; variables without a value stay unchanged. */
 export function fillTemplate({ text, title, comment, thread }: TemplateTexts, values: ReadonlyMap<string, string>) {
   const given = new Map([...values].filter(([, value]) => value !== ''))
   const fill = (words: string) => fillVariables(words, given)

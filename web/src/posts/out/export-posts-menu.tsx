@@ -14,11 +14,11 @@ import { readAllPosts, type ReadPosts } from './read-all-posts.ts'
 type Props<Cursor> = {
   read: ReadPosts<Cursor>
   isWanted?: (post: Post) => boolean
-  /** What the file is called, without its ending. */
+  /** File name without its extension. */
   name: string
 }
 
-/** Saves the posts of a list as a table, which the import reads again, or whole as JSON. It can be called off while it reads. */
+/** Saves the posts of a list as CSV, which can be imported again, or complete as JSON. Reading can be canceled. */
 export function ExportPostsMenu<Cursor>({ read, isWanted, name }: Props<Cursor>) {
   const { t } = useTranslation(['areas', 'common'])
   const { workspaceId } = useSignedIn()
@@ -47,7 +47,7 @@ export function ExportPostsMenu<Cursor>({ read, isWanted, name }: Props<Cursor>)
     if (kind === 'json') return saveFile(`${name}.json`, JSON.stringify({ posts }, null, 2), 'application/json')
     const { postsFile } = await import('@postwright/core/csv/posts-file')
     const channels = connections.status === 'ready' ? connections.data : []
-    // With its mark a spreadsheet knows the encoding.
+    // With a byte order mark, spreadsheets recognise the encoding.
     saveFile(`${name}.csv`, `\ufeff${postsFile(posts, { channels, timeZone })}`, 'text/csv')
   }
 

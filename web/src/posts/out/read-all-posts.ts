@@ -7,14 +7,14 @@ export type PostsPage<Cursor> = { data: readonly Post[]; endCursor: Cursor | nul
 export type ReadPosts<Cursor> = (after: Cursor | null) => Promise<PostsPage<Cursor>>
 
 type Options = {
-  /** Those that a person sees of the list, where the database could not choose them. */
+  /** Filter for conditions that the database query could not apply. */
   isWanted?: ((post: Post) => boolean) | undefined
   signal: AbortSignal
-  /** How many were read so far. */
+  /** Called with the number of posts read so far. */
   onProgress: (read: number) => void
 }
 
-/** The posts of a list, page by page, as many as one file takes; null when it was called off. */
+/** Reads the posts of a list page by page, up to the maximum of one file; null if canceled. */
 export async function readAllPosts<Cursor>(
   read: ReadPosts<Cursor>,
   { isWanted = () => true, signal, onProgress }: Options,

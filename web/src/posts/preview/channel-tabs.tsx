@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformName } from '@/platforms/platform-name.ts'
 
-/** Of more channels one is chosen from a list. */
+/** Maximum number of tabs; more channels are shown as a list. */
 const TABS_MAX = 4
 
 type PreviewWindow = { device: 'phone' | 'desktop'; scheme: 'light' | 'dark' }
@@ -17,11 +17,11 @@ type Props<Channel extends ShownChannel> = {
   channels: readonly Channel[]
   shown: Channel
   onShow: (channelId: string | null) => void
-  /** The preview of the shown channel. */
+  /** Preview of the shown channel. */
   children: (window: PreviewWindow) => ReactNode
 }
 
-/** The previews of a post, one channel at a time, on a phone or a desktop, light or dark. */
+/** Shows the previews of a post, one channel at a time, on a phone or a desktop, light or dark. */
 export function ChannelTabs<Channel extends ShownChannel>({ channels, shown, onShow, children }: Props<Channel>) {
   const { t } = useTranslation('previews')
   const { effective } = useTheme()
@@ -65,7 +65,7 @@ type PreviewToolbarProps = {
   onScheme: (scheme: 'light' | 'dark') => void
 }
 
-/** The window and the colours of the previews, whatever those of the product are. */
+/** Chooses the device and the colour scheme of the previews, independently of the product's theme. */
 const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, scheme, onScheme }: PreviewToolbarProps) {
   const { t } = useTranslation('previews')
   return (
@@ -98,12 +98,12 @@ type ShownChannel = Pick<Connection, 'id' | 'platform' | 'handle'>
 
 type PreviewSwitcherProps = {
   channels: readonly ShownChannel[]
-  /** The channel whose preview is seen. */
+  /** Channel whose preview is shown. */
   shown: string
   onShow: (connectionId: string) => void
 }
 
-/** One channel after the other: by buttons, by the left and right arrow keys on them, or from a list that can be searched. */
+/** Switches between channels: with buttons, with the left and right arrow keys on the buttons, or from a searchable list. */
 export const PreviewSwitcher = memo(function PreviewSwitcher({ channels, shown, onShow }: PreviewSwitcherProps) {
   const { t } = useTranslation('previews')
   const at = channels.findIndex(({ id }) => id === shown)

@@ -8,7 +8,7 @@ import type { PreviewChannel } from '@/platforms/platform-module.ts'
 
 type FrozenPart = { kind: PartKind; content: PublishContent }
 
-/** Content that was frozen for a channel, as its preview shows it. `urlOf` is null for a file that is gone. */
+/** Returns the preview content of a publication that was frozen for a channel. `urlOf` returns null for a deleted file. */
 export function previewFrozen(
   channel: PreviewChannel,
   parts: readonly FrozenPart[],

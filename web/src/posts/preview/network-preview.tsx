@@ -9,7 +9,7 @@ import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 
 type Props = PreviewProps & { scheme: 'light' | 'dark' }
 
-/** A post as its network shows it, in a window and a colour scheme of its own. */
+/** Shows a post as on its network, with a separate device and colour scheme. */
 export function NetworkPreview({ scheme, ...props }: Props) {
   const { t } = useTranslation('previews')
   const Preview = PREVIEWS[props.channel.platform]
@@ -27,20 +27,20 @@ export function NetworkPreview({ scheme, ...props }: Props) {
   )
 }
 
-/** What a network's page is laid out for on a desktop, in rem. */
+/** Layout width of a network's desktop page, in rem. */
 const DESKTOP = 37.5
-/** Smaller than this, words can no longer be read: the rest is scrolled to. */
+/** Minimum scale at which text is readable; below it the preview scrolls. */
 const SMALLEST = 0.6
 
 type PreviewStageProps = { scheme: 'light' | 'dark'; device: 'phone' | 'desktop'; children: ReactNode }
 
-/** The window of a preview: as wide as a phone, or a desktop made smaller until it fits. */
+/** Frame of a preview: as wide as a phone, or a desktop scaled down to fit. */
 function PreviewStage({ scheme, device, children }: PreviewStageProps) {
   const { t } = useTranslation('previews')
   const { ref, width } = useElementSize()
   const natural = DESKTOP * parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
   const zoom = device === 'phone' || width === 0 ? 1 : Math.max(Math.min(width / natural, 1), SMALLEST)
-  // What has to be scrolled can be reached with the keyboard.
+  // Scrollable content must be reachable with the keyboard.
   const scrolls = device === 'desktop' && width > 0 && width < natural * SMALLEST
   const stop = scrolls ? ({ tabIndex: 0, role: 'group', 'aria-label': t('previews:device.desktop') } as const) : {}
   return (
@@ -52,5 +52,5 @@ function PreviewStage({ scheme, device, children }: PreviewStageProps) {
   )
 }
 
-/** How each network shows a post; the code is fetched when it is first shown. */
+/** Preview component of each network, loaded when first shown. */
 const PREVIEWS = perPlatform((platform) => lazyPart(async () => (await PLATFORM_MODULES[platform].preview()).Preview))

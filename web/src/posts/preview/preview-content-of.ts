@@ -9,14 +9,14 @@ import type { PicturePlace } from '../content/picture-place.ts'
 import type { PreviewContent, PreviewFile } from '@/platforms/preview/preview-content.ts'
 
 type Files = {
-  /** What is known about a stored file. */
+  /** Returns the known facts about a stored file. */
   fileOf: (mediaId: string, alt: string) => PreviewFile
-  /** Files that will stand after those that are there. */
+  /** Files that will follow the existing ones. */
   uploads?: readonly (PicturePlace & { file: PreviewFile })[]
   toChannel?: ToChannel
 }
 
-/** A draft as one channel gets it, with what its contract does not take left out. */
+/** Returns a draft as published to one channel, without content that its contract does not support. */
 export function previewContentOf(
   whole: PostDraft,
   connection: Connection,

@@ -9,11 +9,11 @@ import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 type Props = {
   label: string
   entries: readonly PublishLogEntry[]
-  /** The zone of the plan. */ tzid: string
+  /** Time zone of the plan. */ tzid: string
   now: number
 }
 
-/** Steps of a delivery record, in the order in which they are given. */
+/** Lists the steps of a delivery record in the given order. */
 export function DeliverySteps({ label, entries, tzid, now }: Props) {
   return (
     <StepList
@@ -29,19 +29,19 @@ export function DeliverySteps({ label, entries, tzid, now }: Props) {
   )
 }
 
-/** What a step of a delivery record did. */
+/** Shows the action of a step in a delivery record. */
 function StepTitle({ entry }: { entry: PublishLogEntry }) {
   const { t } = useTranslation('publishing')
   const { done, total } = entry.pictures ?? { done: 1, total: 1 }
   return t(`publishing:record.step.${toldAs(entry)}.what`, { done, total })
 }
 
-/** Other steps carry the cause of the one before them. */
+/** Steps that show their own cause; other steps repeat the cause of the previous step. */
 const TELLS_CAUSE: readonly PublishStep[] = ['refuse', 'defer', 'hold', 'lose', 'wait', 'late_answer']
 
-type StepReasonProps = { entry: PublishLogEntry; /** The zone of the plan. */ tzid: string; now: number }
+type StepReasonProps = { entry: PublishLogEntry; /** Time zone of the plan. */ tzid: string; now: number }
 
-/** Why a step was taken, what the network said, and when it goes on. */
+/** Shows the reason for a step, the network's response, and the time of the next attempt. */
 function StepReason({ entry, tzid, now }: StepReasonProps) {
   const { t } = useTranslation('publishing')
   const { step, error, dueAt, scheduledAt } = entry
@@ -62,9 +62,9 @@ function StepReason({ entry, tzid, now }: StepReasonProps) {
 
 const DAY = 86_400_000
 
-type StepTimeProps = { entry: PublishLogEntry; /** The zone of the plan. */ tzid: string; now: number }
+type StepTimeProps = { entry: PublishLogEntry; /** Time zone of the plan. */ tzid: string; now: number }
 
-/** When a step happened: to the second, and how long after the time of the post; before it, and days later, with its date. */
+/** Shows the time of a step to the second and its delay after the post's time; with the date if it is earlier, or days later. */
 function StepTime({ entry: { createdAt, scheduledAt, took }, tzid, now }: StepTimeProps) {
   const { t } = useTranslation('publishing')
   const after = createdAt - scheduledAt
@@ -89,10 +89,10 @@ function StepTime({ entry: { createdAt, scheduledAt, took }, tzid, now }: StepTi
   )
 }
 
-/** How a step of the delivery record is told; each has words in `publishing:record.step`. */
+/** Kind of a step for display; each has a text in `publishing:record.step`. */
 type ToldStep = PublishStep | 'claimToLook' | 'confirmFound' | 'deferAbsent' | 'waitAbsent'
 
-/** Steps that mean something else after a call that may have been taken, or after what the network answered. */
+/** Returns the display kind of a step, which depends on whether an earlier call may have succeeded, and on the network's response. */
 function toldAs({ step, state, answer }: Pick<PublishLogEntry, 'step' | 'state' | 'answer'>): ToldStep {
   if (step === 'claim' && state === 'armed') return 'claimToLook'
   if (step === 'confirm' && answer === 'found') return 'confirmFound'
@@ -101,7 +101,7 @@ function toldAs({ step, state, answer }: Pick<PublishLogEntry, 'step' | 'state' 
   return step
 }
 
-/** The colour of a step that is the last one so far. */
+/** Colour of the latest step. */
 const STEP_TONES = {
   schedule: 'accent',
   ask_approval: 'accent',
@@ -125,5 +125,5 @@ const STEP_TONES = {
   late_answer: 'accent',
 } as const satisfies Record<PublishStep, StepTone>
 
-/** Steps after which the entry's `dueAt` is a time at which something is tried or asked; elsewhere it ends a lease. */
+/** Steps whose `dueAt` is the time of the next attempt or check; for other steps it is the end of a lease. */
 const LOOKS_AGAIN = { wait: 'next', defer: 'nextTry' } as const satisfies Partial<Record<PublishStep, string>>

@@ -1,13 +1,13 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 
 type ErrorText = {
-  /** Locale key of the sentence that says what happened. */
+  /** Locale key of the text that explains the problem. */
   reason: string
-  /** Locale key of the sentence that says what the person can do about it. */
+  /** Locale key of the text that explains the fix. */
   next: string
 }
 
-/** Locale keys for every reason why a publication did not go out; a new kind without words does not compile. */
+/** Locale keys for every publishing error; a new kind without texts does not compile. */
 export const PUBLISH_ERROR_TEXT = {
   token_expired: { reason: 'publishing:error.token_expired.reason', next: 'publishing:error.token_expired.next' },
   permission: { reason: 'publishing:error.permission.reason', next: 'publishing:error.permission.next' },

@@ -9,9 +9,9 @@ import { isInDoubt, isPutOff, isUnderWay } from './variant-state.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
 import styles from './sending-status.module.css'
 
-type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }
+type Props = { variant: Variant; /** The channel, if it is loaded. */ connection?: Connection | undefined }
 
-/** Of a publication whose outcome is not known yet: for how long, what was answered, and what comes next. */
+/** Shows the status of a publication with an unknown outcome: its duration, the last response, and the next step. */
 export function SendingStatus({ variant, connection }: Props) {
   if (isInDoubt(variant)) return <Doubt variant={variant} connection={connection} />
   if (!isUnderWay(variant)) return null
@@ -25,7 +25,7 @@ export function SendingStatus({ variant, connection }: Props) {
   )
 }
 
-/** It was planned again or taken back after a call whose outcome is not known. */
+/** Shows that a publication was rescheduled or canceled after a call with an unknown outcome. */
 function Doubt({ variant, connection }: Props) {
   const { t } = useTranslation('publishing')
   const { dueAt } = variant
@@ -61,7 +61,7 @@ function Answer({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { lastAnswer, error, state } = variant
   if (lastAnswer === 'refused' && error?.kind === 'rate_limit') return t('publishing:sending.answer.pause')
-  // What was prepared for this call is no answer to it.
+  // The result of the preparation is not a response to this call.
   if (state === 'armed' && (lastAnswer ?? 'prepared') === 'prepared') return t('publishing:sending.answer.asked')
   return t(`publishing:sending.answer.${lastAnswer ?? 'none'}`)
 }

@@ -8,7 +8,7 @@ import type { resolveVariant } from '@postwright/core/api/posts'
 import type { InputOf } from '@postwright/core/endpoint'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 
-/** Resolves one unconfirmed publication and announces the outcome; `running` is the resolution under way. */
+/** Resolves one unconfirmed publication and announces the outcome; `running` is the pending resolution. */
 export function useResolveVariant(variant: Variant) {
   const { t } = useTranslation('publishing')
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function useResolveVariant(variant: Variant) {
 
 export type Resolution = InputOf<typeof resolveVariant>['resolution']
 
-/** The ways out that a person has in a state, the likeliest first; the API accepts exactly these. */
+/** Returns the resolutions available in a state, most likely first; the API accepts exactly these. */
 export function resolutionsFor(state: VariantState): Resolution[] {
   if (state === 'unconfirmed') return ['it_went_out', 'send_again', 'dismiss']
   if (state === 'handed_over') return ['it_went_out', 'dismiss']

@@ -15,8 +15,8 @@ import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 type Props = { variant: Parameters<typeof waitsForApproval>[1] & Pick<Variant, 'dueAt'> }
 
 /**
- * The state of one publication in words; its dot breathes while it is being published, which begins with its time and not with
- * the worker. What is planned and not approved says so.
+ * Shows the state of one publication; its dot pulses while the publication is being published, from its scheduled time rather than from the start of
+ * the worker. A planned publication without approval is marked.
  */
 export function VariantStateBadge({ variant }: Props) {
   const { t } = useTranslation('publishing')
@@ -36,8 +36,8 @@ export function VariantStateBadge({ variant }: Props) {
 type StateLook = { tone: BadgeTone; /** Locale key of the state's name. */ label: string }
 
 /**
- * What people see of a variant's state. The three steps between the plan and the answer read as one, "sending":
- * they last seconds and differ only for the worker.
+ * Appearance of a variant's state. The three states between the plan and the result are shown as "sending": they last seconds and differ only for the
+ * worker.
  */
 export const VARIANT_STATE_LOOK = {
   draft: { tone: 'neutral', label: 'publishing:state.draft' },
@@ -55,7 +55,7 @@ export const VARIANT_STATE_LOOK = {
   cancelled: { tone: 'neutral', label: 'publishing:state.cancelled' },
 } as const satisfies Record<VariantState, StateLook>
 
-/** When a publication goes out, went out, or was meant to, in the zone it was planned in. A part that waits has no time yet. */
+/** Shows the planned or actual time of a publication, in the time zone it was planned in. A waiting part has no time yet. */
 export function VariantTime({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { scheduled, publishedAt, confirmedBy, state, partKind } = variant
@@ -80,17 +80,17 @@ export function VariantTime({ variant }: { variant: Variant }) {
   )
 }
 
-/** True from the first try until the outcome is known: while it is being sent, looked up, or waits for the next try. */
+/** Returns true from the first attempt until the outcome is known: while being sent, checked, or waiting for the next attempt. */
 export function isUnderWay({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {
   return state === 'claimed' || state === 'prepared' || state === 'armed' || isPutOff({ state, firstTriedAt })
 }
 
-/** True when it was tried, certainly not taken, and is tried again. */
+/** Returns true if an attempt certainly failed and will be retried. */
 export function isPutOff({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {
   return state === 'scheduled' && firstTriedAt !== null
 }
 
-/** True when it was planned again or taken back after a call that may have put it out. */
+/** Returns true if the publication was rescheduled or canceled after a call that may have published it. */
 export function isInDoubt(variant: Pick<Variant, 'state' | 'firstTriedAt' | 'lastCallAt'>): boolean {
   const { state } = variant
   return mayBePublished(variant) && (state === 'cancelled' || (state === 'scheduled' && !isPutOff(variant)))

@@ -11,13 +11,13 @@ import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 
 type Props = {
   variant: Variant
-  /** The first line of what it says, or words in its place. */
+  /** First line of the text, or a replacement. */
   text: string
-  /** Beside the channel's handle: when, where to, how many pictures. */
+  /** Shown next to the channel's handle: the time, the destination or the number of images. */
   children?: ReactNode
 }
 
-/** What a publication says and where, in a list. The text leads to its post. */
+/** Shows a publication's text and channel in a list. The text links to its post. */
 export function VariantWords({ variant, text, children }: Props) {
   const { t } = useTranslation('publishing')
   const { partKind, partIndex } = variant
@@ -37,10 +37,10 @@ export function VariantWords({ variant, text, children }: Props) {
 
 type VariantReasonProps = {
   variant: Variant
-  /** The channel, where it is loaded. */ connection?: Connection | undefined
+  /** The channel, if it is loaded. */ connection?: Connection | undefined
 }
 
-/** Why a publication waits for a person, what to do about it, and what the network itself said. */
+/** Shows the reason why a publication needs the user, the fix, and the network's message. */
 export function VariantReason({ variant, connection }: VariantReasonProps) {
   const { t } = useTranslation('publishing')
   const { error, state, handle } = variant

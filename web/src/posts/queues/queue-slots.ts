@@ -4,12 +4,12 @@ import { type WeeklySlots, nextFreeSlot } from '@postwright/core/slots/slots'
 import type { Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 
-/** As far as a free slot is looked for: a year and a half. */
+/** Maximum distance of the search for a free slot: a year and a half. */
 const FAR = 18 * QUEUE_OUTLOOK
-/** A slot nearer than this is not promised: it may be over when the button is pressed. */
+/** Minimum lead time: an earlier slot may be past when the button is clicked. */
 const LEAD = 60_000
 
-/** The next free slot of a queue, and whether there is one in the next 30 days. */
+/** Returns the next free slot of a queue, and whether it is within the next 30 days. */
 export function queueOutlook(
   weekly: WeeklySlots,
   posts: readonly QueuedPost[],
@@ -20,7 +20,7 @@ export function queueOutlook(
   return { next, isFullForLong: next === null || next > now + QUEUE_OUTLOOK }
 }
 
-/** The slots of a queue's posts: those that they have, or those that they are being moved to. */
+/** Returns the slots of a queue's posts: the current ones, or the target of a pending move. */
 export function queuedPosts({ moves }: Pick<Queue, 'moves'>, posts: readonly Post[]): QueuedPost[] {
   const moving = new Map(moves.map(({ postId, at }) => [postId, at]))
   return inQueueOrder(
@@ -31,24 +31,24 @@ export function queuedPosts({ moves }: Pick<Queue, 'moves'>, posts: readonly Pos
   )
 }
 
-/** The slot of a queue for which a post was begun. */
+/** Slot of a queue for which a post was started. */
 type WantedSlot = { queueId: string; tzid: string; at: number }
 
 let wanted: (WantedSlot & { postId: string | null }) | null = null
 
-/** The next post that is opened is for this slot. */
+/** Reserves a slot for the next post that is opened. */
 export function wantSlot(slot: WantedSlot): void {
   wanted = { ...slot, postId: null }
 }
 
-/** The slot for which this post was begun; null for a post that was not. */
+/** Returns the slot for which a post was started; null if there is none. */
 export function wantedSlotOf(postId: string): WantedSlot | null {
   if (wanted === null || wanted.at <= Date.now()) return null
   wanted.postId ??= postId
   return wanted.postId === postId ? wanted : null
 }
 
-/** The post has a time now. */
+/** Clears the slot once the post has a time. */
 export function forgetWantedSlot(): void {
   wanted = null
 }

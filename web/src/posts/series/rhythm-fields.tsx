@@ -12,7 +12,7 @@ const SHORT_MONTHS = ['last_day', 'skip'] as const
 
 type Props = { form: RuleForm; onChange: (patch: Partial<RuleForm>) => void }
 
-/** In which rhythm posts come. */
+/** Edits the recurrence of posts. */
 export function RhythmFields({ form, onChange }: Props) {
   const { t } = useTranslation('repeats')
   return (
@@ -82,7 +82,7 @@ function weekOf(name: string): RuleForm['week'] {
 
 type WeekdayPickerProps = { value: readonly number[]; onChange: (weekdays: number[]) => void }
 
-/** Days of the week, at least one of them. */
+/** Chooses days of the week, at least one. */
 function WeekdayPicker({ value, onChange }: WeekdayPickerProps) {
   const { t } = useTranslation('repeats')
   function toggle(day: number) {

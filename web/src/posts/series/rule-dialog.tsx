@@ -20,18 +20,18 @@ import { formatClock, formatMoment } from '@/ui/format-time.ts'
 
 type Props = {
   title: string
-  /** Words of the button that keeps it. */
+  /** Label of the submit button. */
   action: string
   initial: RuleForm
-  /** Whether the first day may be over: that of a series that has begun. */
+  /** True if the first day may be in the past, as for a series that has already started. */
   hasBegun?: boolean
-  /** What keeps it, where that is more than a button. */
+  /** Replaces the submit button if saving needs more than a button. */
   SaveButton?: ComponentType<ButtonProps & { type: 'submit' }>
   onSave: (times: SeriesTimes) => Promise<unknown>
   onClose: () => void
 }
 
-/** How often a post comes again: the rule, its sentence, and the dates that follow from it. */
+/** Edits the recurrence of a post: the rule, its description, and the resulting dates. */
 export function RuleDialog({ title, action, initial, hasBegun = false, SaveButton = Button, onSave, onClose }: Props) {
   const { t } = useTranslation(['repeats', 'publishing', 'ui'])
   const now = useNow(30_000)
@@ -83,7 +83,7 @@ function timeProblem({ local, tzid }: RuleForm, hasBegun: boolean, now: number):
   return problem === 'time_in_past' && hasBegun ? null : problem
 }
 
-/** What the editor holds, as the times that it means. */
+/** Converts the editor's values to series times. */
 const ruleFormSchema = (hasBegun: boolean) =>
   z.custom<RuleForm>().transform((rule, context) => {
     const times = timesOf(rule)
@@ -97,7 +97,7 @@ const ENDS = ['never', 'on', 'after'] as const
 
 type EndFieldsProps = { form: RuleForm; now: number; onChange: (patch: Partial<RuleForm>) => void }
 
-/** When a series ends. */
+/** Edits the end of a series. */
 function EndFields({ form, now, onChange }: EndFieldsProps) {
   const { t } = useTranslation('repeats')
   return (
@@ -135,7 +135,7 @@ type NextDatesListProps = { times: SeriesTimes; now: number }
 
 const COUNT = 5
 
-/** The next dates of a rule, and what clock changes and short months do to them. */
+/** Lists the next dates of a rule, with the effects of clock changes and short months. */
 function NextDatesList({ times, now }: NextDatesListProps) {
   const { t } = useTranslation('repeats')
   const dates = nextDates(times, { now, count: COUNT })

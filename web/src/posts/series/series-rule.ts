@@ -7,7 +7,7 @@ import { weekdayName } from '@/ui/weekdays.ts'
 import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 
-/** What the editor of a rule holds: all kinds of rhythm at once, so that trying another one loses nothing. */
+/** Form values of a recurrence rule: all kinds of recurrence at once, so that trying another kind loses nothing. */
 export type RuleForm = {
   kind: Rhythm['kind']
   interval: number
@@ -19,7 +19,7 @@ export type RuleForm = {
   endKind: RecurrenceEnd['kind']
   endDay: string | null
   count: number
-  /** `YYYY-MM-DDTHH:mm` of the first post; null while none is chosen. */
+  /** `YYYY-MM-DDTHH:mm` of the first post; null if none is chosen. */
   local: string | null
   tzid: string
 }
@@ -27,7 +27,7 @@ export type RuleForm = {
 const COUNT = 10
 const DAYS_IN_WEEK = 7
 
-/** A rule to begin with: every week on the day that is chosen. */
+/** Returns the default rule: weekly on the chosen day. */
 export function ruleFormAt(local: string | null, tzid: string): RuleForm {
   const date = Temporal.PlainDate.from(local?.slice(0, 10) ?? '2027-01-04')
   const week = ([1, 2, 3, 4, 5] as const)[Math.ceil(date.day / DAYS_IN_WEEK) - 1] ?? 1
@@ -47,7 +47,7 @@ export function ruleFormAt(local: string | null, tzid: string): RuleForm {
   }
 }
 
-/** The editor's content for a series that exists. */
+/** Returns the form values of an existing series. */
 export function ruleFormOf({ rule, time, tzid }: SeriesTimes): RuleForm {
   const { rhythm, end, startsOn } = rule
   const { kind: _kind, ...own } = rhythm
@@ -61,7 +61,7 @@ export function ruleFormOf({ rule, time, tzid }: SeriesTimes): RuleForm {
   }
 }
 
-/** The times that a filled editor means; null while something is missing or impossible. */
+/** Returns the times of completed form values; null if a value is missing or impossible. */
 export function timesOf(form: RuleForm): SeriesTimes | null {
   const { local, tzid } = form
   if (local === null) return null
@@ -88,7 +88,7 @@ function endOf({ endKind, endDay, count }: RuleForm): { kind: string; day?: stri
   return endKind === 'after' ? { kind: 'after', count } : { kind: 'never' }
 }
 
-/** A rule as a sentence: rhythm, time, zone, and when it ends. */
+/** Describes a rule: recurrence, time, time zone, and end. */
 export function ruleWords(t: TFunction, { rule, time, tzid }: SeriesTimes): string {
   const at = t('repeats:rule.at', {
     rhythm: rhythmWords(t, rule.rhythm),
@@ -120,10 +120,10 @@ function rhythmWords(t: TFunction, rhythm: SeriesTimes['rule']['rhythm']): strin
   }
 }
 
-/** How far the next dates are looked for: the largest interval of a rhythm comes once in that time. */
+/** Years to search for the next dates, which cover the largest interval of a rule once. */
 const YEARS = 9
 
-/** The times to come that a series leaves out, as far as its rule still has their days. */
+/** Returns the future times that a series skips, if its rule still includes their days. */
 export function skippedDates(series: SeriesTimes & { skipped: readonly string[] }, now: number): Occurrence[] {
   const today = fromInstant(now, series.tzid).local.slice(0, 10)
   const days = series.skipped.filter((day) => day >= today).toSorted()
@@ -133,7 +133,7 @@ export function skippedDates(series: SeriesTimes & { skipped: readonly string[] 
   return all.filter(({ day, when }) => days.includes(day) && when.instant > now)
 }
 
-/** The next times of a series, skipped days left out unless `skipped` is not given. */
+/** Returns the next times of a series, without skipped days if `skipped` is given. */
 export function nextDates(
   times: SeriesTimes & { skipped?: readonly string[] },
   { now, count }: { now: number; count: number },

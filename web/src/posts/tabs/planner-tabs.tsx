@@ -9,7 +9,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.simulator.href(), labelKey: 'areas:planner.simulator' },
 ]
 
-/** When posts go out: the calendar and what fills it. */
+/** Tabs of the planner: the calendar and related screens. */
 export function PlannerTabs() {
   const { t } = useTranslation('areas')
   return <SubNav label={t('areas:planner.label')} entries={ENTRIES} />

@@ -13,11 +13,11 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.trash.href(), labelKey: 'areas:studio.trash' },
 ]
 
-/** Where posts are written and what they are written with. */
+/** Tabs of the studio: writing posts, and the library for it. */
 export function StudioTabs() {
   const { t } = useTranslation('areas')
   const canPlan = useMay('plan_posts')
-  // Imports are for those who plan.
+  // Imports are available to members who can schedule posts.
   const entries = canPlan ? ENTRIES : ENTRIES.filter(({ to }) => to !== routes.contentImport.href())
   return <SubNav label={t('areas:studio.label')} entries={entries} />
 }

@@ -3,7 +3,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 const DAYS_PER_WEEK = 7
 
-/** The days (`YYYY-MM-DD`) that a view shows around `date`: a month in whole weeks, a week, or the day itself. */
+/** Returns the days (`YYYY-MM-DD`) that a view shows around `date`: a month in whole weeks, a week, or the day itself. */
 export function shownDays(view: CalendarView, date: string, firstDay: number): string[] {
   const day = Temporal.PlainDate.from(date)
   if (view === 'day' || view === 'list') return [date]
@@ -13,14 +13,14 @@ export function shownDays(view: CalendarView, date: string, firstDay: number): s
   return daysFrom(first, first.until(last).days + DAYS_PER_WEEK)
 }
 
-/** The date that the next (1) or the one before (-1) of a view is around; of a month the same day where it has it. */
+/** Returns the date of the next (1) or previous (-1) view; for months the same day if it exists. */
 export function stepDate(view: CalendarView, date: string, by: 1 | -1): string {
   const day = Temporal.PlainDate.from(date)
   if (view === 'month') return day.add({ months: by }).toString()
   return day.add(view === 'week' ? { weeks: by } : { days: by }).toString()
 }
 
-/** The days in rows of a week. */
+/** Groups the days into weeks. */
 export function weeksOf(days: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(days.length / DAYS_PER_WEEK) }, (_, week) =>
     days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),

@@ -6,7 +6,7 @@ export const LOCAL_TIME_PROBLEMS = ['missing', 'time_in_past', 'time_too_far'] a
 
 export type LocalTimeProblem = (typeof LOCAL_TIME_PROBLEMS)[number]
 
-/** What the API would refuse about a wall-clock time in `tzid`, seen from `now` (epoch ms); null when it is fine. */
+/** Returns the problem for which the API would refuse a wall-clock time in `tzid` at `now` (epoch ms); null if there is none. */
 export function checkLocalTime(local: string | null, tzid: string, now: number): LocalTimeProblem | null {
   if (local === null || !localTimeSchema.safeParse(local).success) return 'missing'
   const { instant } = toZonedTime(local, tzid)
@@ -15,7 +15,7 @@ export function checkLocalTime(local: string | null, tzid: string, now: number):
   return null
 }
 
-/** A wall-clock time of a form for which a post can be planned now; the message of an issue is its problem. */
+/** Schema for a wall-clock time at which a post can be scheduled; the message of an issue is the problem. */
 export function plannableTime(tzid: string) {
   return z
     .string()

@@ -7,19 +7,19 @@ import { formatZoned, showsOtherTime, viewerZone, formatMoment } from '@/ui/form
 import { useNow } from '@/ui/use-now.ts'
 
 type Props = {
-  /** What happens. */
+  /** Name of the action. */
   label: string
-  /** When it happens: wall-clock time in `tzid`; null while none is chosen. */
+  /** Time of the action: wall-clock time in `tzid`; null if none is chosen. */
   local: string | null
   tzid: string
   isBusy: boolean
-  /** Of the form that it submits otherwise. */
+  /** Without it, the button submits its form. */
   onClick?: () => void
   className?: string | undefined
   title?: string
 }
 
-/** A button that repeats the exact moment it stands for. It keeps the focus while it works: a disabled button would lose it. */
+/** Button that shows the exact time of its action. It is not disabled while busy, because it would lose the focus. */
 export function MomentButton({ label, local, tzid, isBusy, onClick, className, title }: Props) {
   const holdPress = useHeldPress()
   return (
@@ -49,13 +49,10 @@ export function MomentButton({ label, local, tzid, isBusy, onClick, className, t
   )
 }
 
-/** As far as a press may go, in pixels, and still mean the button. */
+/** Pixels that the pointer may move during a press that still counts for the button. */
 const PRESS_REACH = 24
 
-/**
- * Keeps a press with the button that it began on, although what is drawn late moves the button away below the pointer. Who moves the
- * pointer away takes the press back.
- */
+/** Keeps a press with the button that it started on, even if late rendering moves the button away. Moving the pointer away cancels the press. */
 function useHeldPress() {
   const begun = useRef({ x: 0, y: 0 })
   return {
@@ -77,7 +74,7 @@ type MomentTextProps = {
   tzid: string
 }
 
-/** The exact moment that a wall-clock time means, with its zone, and the viewer's own time when that differs. */
+/** Shows the exact time of a wall-clock time with its time zone, and the viewer's own time if it differs. */
 function MomentText({ local, tzid }: MomentTextProps) {
   const { t } = useTranslation('ui')
   const now = useNow(60_000)

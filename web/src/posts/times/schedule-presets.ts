@@ -4,21 +4,21 @@ const PRESETS = ['in_five_minutes', 'in_one_hour', 'tomorrow_morning', 'next_mon
 
 export type SchedulePreset = (typeof PRESETS)[number]
 
-/** The hour at which the presets put a post, in the workspace's zone. */
+/** Time of day of the presets, in the workspace's time zone. */
 export const MORNING = '09:00'
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 
 /**
- * Wall-clock times (`YYYY-MM-DDTHH:mm` in `tzid`) that people pick most often, seen from `now` (epoch ms); of those that fall
- * on the same moment the first. The next Monday is never today, so that the two mornings differ in what they promise.
+ * Returns common wall-clock times (`YYYY-MM-DDTHH:mm` in `tzid`), seen from `now` (epoch ms); of presets with the same time only the first. The next
+ * Monday is never today, so that the two morning presets differ.
  */
 export function schedulePresets(now: number, tzid: string): { preset: SchedulePreset; local: string }[] {
   const all = PRESETS.map((preset) => ({ preset, local: presetTime(preset, now, tzid) }))
   return all.filter(({ local }, at) => all.findIndex((other) => other.local === local) === at)
 }
 
-/** What a preset stands for at `now` (epoch ms), in wall-clock time in `tzid`. */
+/** Returns the time of a preset at `now` (epoch ms), as wall-clock time in `tzid`. */
 export function presetTime(preset: SchedulePreset, now: number, tzid: string): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tzid).toPlainDate()
   switch (preset) {
@@ -33,7 +33,10 @@ export function presetTime(preset: SchedulePreset, now: number, tzid: string): s
   }
 }
 
-/** The first full minute from an instant on that a wall clock can name: when an hour repeats, its times mean their first occurrence. */
+/**
+ * Returns the first full minute from an instant that has an unambiguous wall-clock time: in a repeated hour, wall-clock times refer to the first
+ * occurrence.
+ */
 function wallClockFrom(instant: number, tzid: string): string {
   const minute = Math.ceil(instant / MINUTE) * MINUTE
   const { local } = fromInstant(minute, tzid)

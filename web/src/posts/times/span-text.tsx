@@ -3,7 +3,7 @@ import { useNow } from '@/ui/use-now.ts'
 
 const MINUTE = 60_000
 
-/** Time left until an instant; the last minutes tick by the second. */
+/** Shows the time left until an instant, updated every second in the last minutes. */
 export function CountdownText({ instant }: { instant: number }) {
   const now = useNow(10_000)
   return instant - now < 3 * MINUTE ? <Ticking instant={instant} /> : <Left instant={instant} now={now} />
@@ -26,7 +26,7 @@ type SpanText = { key: 'short' | 'seconds' | 'minutes' | 'hours' | 'days'; parts
 
 const SHORT = 10_000
 
-/** A length of time in its two largest parts, below ten seconds with a tenth; `key` is that of `publishing:span`. */
+/** Returns a duration in its two largest units, below ten seconds with one decimal; `key` belongs to `publishing:span`. */
 export function spanText(ms: number): SpanText {
   if (ms < SHORT) return { key: 'short', parts: { seconds: Math.max(0, Math.floor(ms / 100)) / 10 } }
   const { days = 0, hours = 0, minutes = 0, seconds = 0 } = countdown(Math.floor(ms / 1000) * 1000, 0) ?? {}
@@ -36,7 +36,7 @@ export function spanText(ms: number): SpanText {
   return { key: minutes > 0 ? 'minutes' : 'seconds', parts }
 }
 
-/** Time left until an instant, cut into the two largest parts; null once it has come. */
+/** Time left until an instant, split into units; null once it has passed. */
 type Countdown = { days: number; hours: number; minutes: number; seconds: number }
 
 export function countdown(instant: number, now: number): Countdown | null {

@@ -9,19 +9,19 @@ import type { LocalTimeProblem } from './local-time-check.ts'
 import { MORNING, PRESET_NAMES, presetTime, schedulePresets } from './schedule-presets.ts'
 
 type Props = {
-  /** Wall-clock time in `tzid`, `YYYY-MM-DDTHH:mm`; null while none is chosen. */
+  /** Wall-clock time in `tzid`, `YYYY-MM-DDTHH:mm`; null if none is chosen. */
   value: string | null
   onChange: (local: string | null) => void
   tzid: string
   problem?: LocalTimeProblem | null | undefined
-  /** A sentence in place of the problem's own. */
+  /** Message that replaces the default one. */
   fault?: string | undefined
   disabled?: boolean
-  /** The field that the time is typed into. */
+  /** Input element of the time. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** When a post goes out, on the wall clock of a zone; names the zone, and what a clock change does to the time. */
+/** Edits the time of a post in a time zone; shows the zone, and the effect of a clock change on the time. */
 export function ZonedTimeField({ value, onChange, tzid, problem, fault, disabled, ref }: Props) {
   const { t } = useTranslation(['publishing', 'ui'])
   const now = useNow(30_000)

@@ -10,7 +10,7 @@ type Props = {
   items?: readonly { id: string; title: string; text: string }[]
 }
 
-/** An area of the product: what it is for, what it does, and what it looks like. */
+/** Shows an area of the product: its purpose, its features and a screenshot. */
 export function Area({ id, title, text, picture, items = [] }: Props) {
   return (
     <section className={styles.area} id={id} aria-labelledby={`${id}-title`}>

@@ -6,10 +6,10 @@ import styles from './closing-call.module.css'
 type Props = {
   title: string
   text?: string
-  /** Without it, the way into the product. */ link?: { text: string; to: string }
+  /** Defaults to the link into the product. */ link?: { text: string; to: string }
 }
 
-/** The next step at the end of a public page. */
+/** Shows the next step at the end of a public page. */
 export function ClosingCall({ title, text, link }: Props) {
   return (
     <aside className={styles.call}>

@@ -5,7 +5,7 @@ import styles from './comparison.module.css'
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The product beside three others: who is stronger at what, with the date and the sources. */
+/** Compares the product with three others: the strongest one per row, with the date and the sources. */
 export function Comparison() {
   const { t } = useTranslation('features')
   return (

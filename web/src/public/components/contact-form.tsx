@@ -11,12 +11,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const MESSAGE_ID = 'contact-message'
 
-/** The contact form; what was typed stays when sending fails. The fields keep their contents themselves, also what was typed before this code arrived. */
+/** Contact form; the input is kept if sending fails. The fields are uncontrolled, so they also keep text typed before this code loaded. */
 export function ContactForm({ onSent }: { onSent: (receipt: string) => void }) {
   const { t } = useTranslation('contact')
   const isHydrated = useIsHydrated()
   const early = useEarlyText(MESSAGE_ID)
-  // Without first values: what was typed before this code arrived is in the fields already, and is taken from there.
+  // No default values: text typed before this code loaded is already in the fields and is read from them.
   const { form, submit, isSending, failure, errorOf } = useApiForm({
     schema: contactInputSchema,
     async send(message) {
@@ -104,11 +104,11 @@ type Props = {
   label: string
   hint?: string
   error?: string | undefined
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   children: (attributes: Attributes) => ReactNode
 }
 
-/** A form control with its label, a hint, and what is wrong with it. */
+/** Form control with a label, a hint and an error. */
 function LabelledField({ id, label, hint, error, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const attributes: Attributes = {
@@ -139,7 +139,7 @@ function LabelledField({ id, label, hint, error, children }: Props) {
 
 type ContactReceiptProps = { number: string; onAgain: () => void }
 
-/** The proof that a message arrived; takes the focus that the form had. */
+/** Shows the receipt of a message; takes the focus from the form. */
 export function ContactReceipt({ number, onAgain }: ContactReceiptProps) {
   const { t } = useTranslation('contact')
   const title = useRef<HTMLHeadingElement>(null)

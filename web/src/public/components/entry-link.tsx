@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { siteRoutes } from '../../config/site-routes.ts'
 import styles from './entry-link.module.css'
 
-type Props = { className: string; /** Only on the way in of those who are new. */ newClassName?: string | undefined }
+type Props = { className: string; /** Class of the link for new visitors only. */ newClassName?: string | undefined }
 
 /**
- * The main button: into the product for those who have been here, else to a new account. Both are in the page; the mark on
- * the root, which is there before the first paint, decides which one is shown.
+ * Main button: into the product for returning visitors, otherwise to the registration. Both are in the page; a class on the root, set before the
+ * first paint, determines which one is shown.
  */
 export function EntryLink({ className, newClassName = '' }: Props) {
   const { t } = useTranslation('public')

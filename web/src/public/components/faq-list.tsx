@@ -5,14 +5,14 @@ import styles from './faq-list.module.css'
 type Question = { id: string; q: string; a: string }
 type Props = {
   groups: readonly { id: string; title: string; questions: readonly Question[] }[]
-  /** Opens every answer, as a search does. */
+  /** True if every answer is open, as during a search. */
   areOpen: boolean
 }
 
-/** Answers fold out below their questions; an address ending in `#id` opens that one. */
+/** Lists questions with expandable answers; an address ending in `#id` opens that answer. */
 export function FaqList({ groups, areOpen }: Props) {
   const { hash } = useLocation()
-  // Rendered without knowing the address: React would take the answer for open and leave it closed.
+  // Prerendered without the hash: otherwise React would treat the answer as open and leave it closed.
   const named = useBrowserValue(() => hash, '')
   return (
     <div className={styles.groups}>
@@ -32,7 +32,7 @@ export function FaqList({ groups, areOpen }: Props) {
   )
 }
 
-/** The key makes it follow a search or an address again after it was opened or closed by hand. */
+/** The key makes the answer follow a search or an address again after the user opened or closed it. */
 function Answer({ id, q, a, isOpen }: Question & { isOpen: boolean }) {
   return (
     <details key={String(isOpen)} id={id} className={styles.answer} open={isOpen}>

@@ -8,11 +8,11 @@ type Props = {
   label: string
   placeholder: string
   clear: string
-  /** How much was found, announced when it changes. */
+  /** Number of results, announced when it changes. */
   status: string
 }
 
-/** The search field above the questions; Escape empties it. */
+/** Search field above the questions; Escape clears it. */
 export function FaqSearch({ value, onChange, label, placeholder, clear, status }: Props) {
   return (
     <search className={styles.search}>

@@ -4,7 +4,7 @@ import section from './section.module.css'
 
 const FAULTS = ['silence', 'crash', 'tabs', 'revoked', 'edited', 'clock', 'stopped'] as const
 
-/** What goes wrong in publishing, and what the product does about each: the reason it exists. */
+/** Shows common publishing failures, and how the product handles each. */
 export function Faults() {
   const { t } = useTranslation('public')
   return (

@@ -8,7 +8,7 @@ import styles from './home-sections.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import section from './section.module.css'
 
-/** The promise in one sentence, the ways in, and the product itself. */
+/** Shows the promise in one sentence, the entry links and a screenshot of the product. */
 export function Hero() {
   const { t } = useTranslation('public')
   return (
@@ -33,7 +33,7 @@ export function Hero() {
 
 const PROMISES = ['twice', 'lost', 'time', 'proof'] as const
 
-/** The four promises, each with how it is kept. */
+/** Shows the four promises, each with how the product keeps it. */
 export function Promises() {
   const { t } = useTranslation('public')
   return (

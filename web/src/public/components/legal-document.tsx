@@ -9,11 +9,11 @@ type Props = {
   /** ISO date of the last change. */
   updated: string
   sections: Record<string, readonly string[]>
-  /** What stands before them, with a heading and an id of its own. */
+  /** Section before the numbered ones, with a separate heading and id. */
   first?: { id: string; title: string; content: ReactNode }
 }
 
-/** A legal text: contents beside it, numbered sections, each with its own address. */
+/** Shows a legal text: a table of contents next to numbered sections, each with an anchor. */
 export function LegalDocument({ name, updated, sections, first }: Props) {
   const { t } = useTranslation('legal')
   const ids = Object.keys(sections)

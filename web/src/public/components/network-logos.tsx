@@ -3,7 +3,7 @@ import { NETWORK_NAMES } from '../network-names.ts'
 import { PRODUCT_FACTS } from '../product-facts.ts'
 import styles from './network-logos.module.css'
 
-/** Every network that posts are published to, with its mark and name. */
+/** Shows every supported network with its logo and name. */
 export function NetworkLogos() {
   const { t } = useTranslation('public')
   return (

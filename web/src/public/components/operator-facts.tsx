@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Operator } from '../../config/operator.ts'
 
-/** Who runs this installation, and who processes data for them; says so plainly while nobody has filled it in. */
+/** Shows the operator of this installation and its data processors; states it plainly if the operator has not filled them in. */
 export function OperatorFacts({ operator: { controller, processors } }: { operator: Operator }) {
   const { t } = useTranslation('legal')
   return (

@@ -16,7 +16,7 @@ import styles from './plan-card.module.css'
 
 const INCLUDED = ['safeguards', 'channels', 'pictures', 'text', 'horizon', 'export', 'team'] as const
 
-/** What the product enforces: the sentences name the same numbers as the checks. */
+/** Limits enforced by the product: the texts use the same numbers as the checks. */
 const NUMBERS = {
   channels: POST_CONNECTIONS_MAX,
   pictures: POST_MEDIA_MAX,
@@ -25,12 +25,12 @@ const NUMBERS = {
   years: SCHEDULE_HORIZON / (365 * 24 * 60 * 60 * 1000),
 }
 
-/** One plan: its price, the way in, and what it holds. */
+/** Shows one plan: its price, the entry link, and its contents. */
 export function PlanCard({ plan }: { plan: PlanOffer }) {
   const { t } = useTranslation('pricing')
   const { name, tagline, limits, trialDays } = plan
   const { currency, month, year } = getShownPrice(plan)
-  // A post cannot go to more channels than a workspace may have.
+  // A post cannot be published to more channels than a workspace may have.
   const channels = Math.min(NUMBERS.channels, limits.channels ?? Infinity)
   return (
     <article className={styles.card} aria-label={name}>

@@ -7,8 +7,8 @@ const SCHEMES = ['light', 'dark'] as const
 type Props = { name: ProductPictureName }
 
 /**
- * The product as it is, in the visitor's theme. The theme is a class on the root, which no media query sees: both images are there, and
- * the one that is not shown is not fetched. The one that is shown is fetched as soon as the page is idle, before a visitor scrolls to it.
+ * Shows a screenshot of the product in the visitor's theme. The theme is a class on the root, which media queries cannot read, so both images are in
+ * the page and the hidden one is not fetched. The visible one is fetched as soon as the page is idle, before the visitor scrolls to it.
  */
 export function ProductPicture({ name }: Props) {
   const { t } = useTranslation('public')

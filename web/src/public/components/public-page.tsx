@@ -9,7 +9,7 @@ import { FOOT_PAGES, SITE_PAGES } from '../site-pages.ts'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** The frame of a public page below the home page: head, title, one sentence, content, foot. */
+/** Frame of a public page below the home page: header, title, lead, content, footer. */
 export function PublicPage({ title, lead, children }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PublicPage({ title, lead, children }: Props) {
   )
 }
 
-/** The public pages' foot. */
+/** Footer of the public pages. */
 export function SiteFooter() {
   const { t } = useTranslation('public')
   return (

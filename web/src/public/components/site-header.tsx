@@ -10,7 +10,7 @@ import styles from './site-header.module.css'
 import { ThemeButton } from './theme-button.tsx'
 import { type KeyboardEvent, useRef } from 'react'
 
-/** The public pages' head: name, ways in. */
+/** Header of the public pages: name and entry links. */
 export function SiteHeader() {
   const { t } = useTranslation('public')
   return (
@@ -42,7 +42,7 @@ export function SiteHeader() {
   )
 }
 
-/** The pages behind one button, where the head has no room for them. Closes with Escape and after every choice. */
+/** Menu for the pages that do not fit into the header. Closes on Escape and after every choice. */
 function SiteMenu() {
   const { t } = useTranslation('public')
   const menu = useRef<HTMLDetailsElement>(null)

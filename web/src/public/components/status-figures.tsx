@@ -5,15 +5,15 @@ import type { ServiceStatus } from '../data/load-status.ts'
 import { formatSpan } from '../status.ts'
 import styles from './status-figures.module.css'
 
-type Props = { status: ServiceStatus | null; /** When it came, by this browser's clock. */ cameAt: number }
+type Props = { status: ServiceStatus | null; /** Time of arrival on this browser's clock. */ cameAt: number }
 
-/** What the scheduler's last run noted: when it was, how late posts go out, what waits. */
+/** Shows the figures of the scheduler's last run: its time, the delay of posts, and the number waiting. */
 export function StatusFigures({ status, cameAt }: Props) {
   const { t } = useTranslation('status')
   const scheduler = status?.scheduler ?? null
   const lateness = scheduler?.lateness ?? null
   const oldest = scheduler?.oldestDueAt ?? null
-  // As long ago as it was for the server: the clocks of browsers differ.
+  // Uses the age measured by the server, because clocks of browsers differ.
   const seenHere = (instant: number) => cameAt - ((status?.checkedAt ?? 0) - instant)
   return (
     <section aria-label={t('status:figure.label')}>
@@ -44,7 +44,7 @@ export function StatusFigures({ status, cameAt }: Props) {
   )
 }
 
-/** Until there is a figure, its place is kept. */
+/** The space is reserved until there is a figure. */
 function Figure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const isKnown = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
   return (

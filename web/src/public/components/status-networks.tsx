@@ -10,7 +10,7 @@ import styles from './status-section.module.css'
 type Props = {
   status: ServiceStatus | null
   verdict: Verdict
-  /** When it came, by this browser's clock. */ cameAt: number
+  /** Time of arrival on this browser's clock. */ cameAt: number
 }
 
 type NetworkState = NonNullable<ServiceStatus['networks']>[number]['state']
@@ -21,7 +21,7 @@ const TONE = {
   paused: 'neutral',
 } as const satisfies Record<NetworkState, BadgeTone>
 
-/** Whether each network takes posts, as the latest deliveries found. */
+/** Shows whether each network accepts posts, according to the latest deliveries. */
 export function StatusNetworks({ status, verdict, cameAt }: Props) {
   const { t } = useTranslation('status')
   const isHeard = status !== null && verdict !== 'unknown' && verdict !== 'offline'
@@ -76,7 +76,7 @@ type DeliveriesProps = NonNullable<NonNullable<ServiceStatus['networks']>[number
   seenHere: (instant: number) => number
 }
 
-/** When the network last took a post, and what became of those of a day. */
+/** Shows the time of the last successful delivery to the network, and the results of the last day. */
 function NetworkDeliveries({ succeededAt, succeeded, failed, seenHere }: DeliveriesProps) {
   const { t } = useTranslation('status')
   if (succeededAt === null && failed === 0) return t('status:network.noDeliveries')

@@ -6,13 +6,13 @@ import styles from './status-now.module.css'
 
 type Props = {
   verdict: Verdict
-  /** When the latest answer came; 0 before the first. */ cameAt: number
+  /** Time of the latest response; 0 before the first one. */ cameAt: number
   onRetry: () => void
 }
 
 const UNSURE: readonly Verdict[] = ['unknown', 'offline']
 
-/** The one sentence on how the service is doing, and how old it is. */
+/** Shows the overall status of the service in one sentence, with its age. */
 export function StatusNow({ verdict, cameAt, onRetry }: Props) {
   const { t } = useTranslation('status')
   const isUnsure = UNSURE.includes(verdict)

@@ -12,7 +12,7 @@ type State = 'ok' | 'failing' | 'unknown'
 const SERVICES = ['api', 'database', 'signIn'] as const
 const TONE = { ok: 'positive', failing: 'negative', unknown: 'neutral' } as const satisfies Record<State, BadgeTone>
 
-/** Which parts of the service answer. That its API does is told by the answer itself. */
+/** Shows which parts of the service respond. The response itself proves that the API works. */
 export function StatusServices({ status, verdict }: Props) {
   const { t } = useTranslation('status')
   const isHeard = status !== null && verdict !== 'unknown' && verdict !== 'offline'
@@ -36,7 +36,7 @@ export function StatusServices({ status, verdict }: Props) {
 
 const UNHEARD = { database: 'unknown', signIn: 'unknown' } as const
 
-/** When the scheduler stood still, as far as it is kept. */
+/** Lists the recorded pauses of the scheduler. */
 export function StatusPauses({ status }: { status: ServiceStatus | null }) {
   const { t } = useTranslation('status')
   const scheduler = status?.scheduler ?? null
@@ -77,7 +77,7 @@ export function StatusPauses({ status }: { status: ServiceStatus | null }) {
 
 const TERMS = ['heartbeat', 'post', 'network'] as const
 
-/** What the figures of the page mean, and what they cannot say. */
+/** Explains the figures of the page and their limits. */
 export function StatusReading() {
   const { t } = useTranslation('status')
   return (

@@ -5,8 +5,8 @@ import { useTheme } from '../../preferences/theme.ts'
 import styles from './theme-button.module.css'
 
 /**
- * Switches between light and dark; the choice "system" is made in the settings. Both icons are there and the style shows
- * one, so that a page rendered without knowing the theme shows the right one from its first paint.
+ * Switches between light and dark; "system" is available in the settings. Both icons are in the page and CSS shows one, so that a page rendered
+ * without the theme shows the right one from its first paint.
  */
 export function ThemeButton() {
   const { t } = useTranslation('public')

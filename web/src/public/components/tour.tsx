@@ -8,7 +8,7 @@ import section from './section.module.css'
 
 const STOPS = ['composer', 'deck', 'optimizer', 'timing'] as const
 
-/** Four areas of the product with their images, and the ways to all others. */
+/** Shows four areas of the product with screenshots, and links to all others. */
 export function Tour() {
   const { t } = useTranslation('public')
   return (

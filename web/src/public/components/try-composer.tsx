@@ -13,20 +13,20 @@ import styles from './try-composer.module.css'
 import { TryPreview } from './try-preview.tsx'
 
 const SAMPLES = ['short', 'emoji', 'long'] as const
-/** Both count what people see as one character; how all other networks count would weigh more than the page. */
+/** Both networks count graphemes; the counting rules of all other networks would be larger than the page. */
 const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const satisfies readonly {
   text: { unit: 'grapheme'; linkLength: null }
 }[]
 
 /**
- * The composer, with the networks' real rules: what one types is counted and shown as two networks take it, is kept from
- * the first letter on, and goes along into the registration.
+ * Composer with the networks' real rules: the input is counted and previewed for two networks, stored from the first character, and carried over to
+ * the registration.
  */
 export function TryComposer() {
   const { t } = useTranslation('public')
   const [typed, setText] = useState<string | null>(null)
-  // The page is rendered at build time with the sample; the browser knows what its visitor wrote before, also in the
-  // moment before this code ran: `before-paint.js` keeps what is typed.
+  // The page is rendered at build time with the sample; the browser has the visitor's earlier text, including input typed before this code ran, which
+  // `before-paint.js` stores.
   const kept = useBrowserValue(guestDraft.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')
   const id = useId()

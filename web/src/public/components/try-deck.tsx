@@ -11,7 +11,7 @@ import styles from './try-deck.module.css'
 
 type Trial = ComponentType<{ onClose: () => void; onKeep: () => void }>
 
-/** The deck editor to try: its code comes when it is asked for, and what is made goes along into the registration. */
+/** Deck editor to try: its code is loaded on request, and the result is carried over to the registration. */
 export function TryDeck() {
   const { t } = useTranslation('public')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { PreviewText } from '../../ui/preview-text.tsx'
 import { splitText } from '../split-text.ts'
 import styles from './try-preview.module.css'
 
-/** A text as one network takes it: its counter, its links and tags, and what does not fit any more. */
+/** Shows a text as one network accepts it: its counter, its links and tags, and the text beyond the limit. */
 export function TryPreview({ contract, text }: { contract: PlatformContract; text: string }) {
   const { t } = useTranslation('public')
   const { platform } = contract
@@ -42,7 +42,7 @@ const RADIUS = 18
 
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the room is used, as a ring; decorative, because the words say it too. */
+/** Shows the share of the limit in use as a ring; decorative, because the text states it too. */
 function CounterRing({ used, max }: { used: number; max: number }) {
   const share = Math.min(1, used / max)
   return (

@@ -1,5 +1,5 @@
 import { listPlans } from '@postwright/core/api/plans'
 import { call } from '@/lib/api-client.ts'
 
-/** The plans on offer. */
+/** Loads the plans for sale. */
 export const loadPlans = () => call(listPlans, {})

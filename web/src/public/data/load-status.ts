@@ -4,5 +4,5 @@ import { call } from '@/lib/api-client.ts'
 
 export type ServiceStatus = OutputOf<typeof getStatus>
 
-/** How the service is doing. */
+/** Loads the status of the service. */
 export const loadStatus = () => call(getStatus, {})

@@ -12,14 +12,14 @@ import {
 
 const ADDRESS_BY_NUMBER = /^(?:\d{1,3}\.){3}\d{1,3}$|^\[/
 
-/** Whether this browser can use passkeys here: they belong to a domain, and an address by number is none. */
+/** Returns whether this browser can use passkeys here: they belong to a domain, and an IP address is not a domain. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !ADDRESS_BY_NUMBER.test(window.location.hostname)
 }
 
 /**
- * Lets the person confirm with a passkey.
- * @throws PasskeyCancelled when they close the browser's window, or have no passkey of theirs at hand
+ * Asks the user to confirm with a passkey.
+ * @throws PasskeyCancelled if they close the browser's dialog, or have no matching passkey available
  */
 export async function answerByPasskey(question: Record<string, unknown>): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -29,8 +29,8 @@ export async function answerByPasskey(question: Record<string, unknown>): Promis
 }
 
 /**
- * Makes a new passkey.
- * @throws PasskeyCancelled, also for an authenticator that has one already
+ * Creates a new passkey.
+ * @throws PasskeyCancelled, also for an authenticator that already has one
  */
 export async function makePasskey(question: Record<string, unknown>): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -39,7 +39,7 @@ export async function makePasskey(question: Record<string, unknown>): Promise<Ne
   )
 }
 
-/** The browser has made or used no passkey. `isKnown`: because the authenticator has one of this account. */
+/** The browser has not created or used a passkey. `isKnown`: because the authenticator already has a passkey of this account. */
 export class PasskeyCancelled extends Error {
   readonly isKnown: boolean
   constructor(cause: unknown) {
@@ -56,7 +56,7 @@ async function cancelled<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The server's library has written the options for the browser's: nobody in between reads them. */
+/** The server's library creates the options for the browser's library, so they are passed through unparsed. */
 const newOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(isQuestion)
 const proofOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(isQuestion)
 

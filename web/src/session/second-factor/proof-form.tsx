@@ -19,15 +19,15 @@ export type GivenProof = InputOf<typeof proveAgain>['proof']
 
 type Props = {
   ask: () => Promise<Question>
-  /** Sends what the person shows, and what follows when it is right. */
+  /** Sends the proof and continues if it is valid. */
   prove: (proof: GivenProof, trustsDevice: boolean) => Promise<void>
-  /** Whether the device may be trusted from now on. */
+  /** True if the device may be trusted from now on. */
   canTrust: boolean
 }
 
 const ORDER: readonly ProofKind[] = ['passkey', 'app', 'recovery']
 
-/** Asks for a second factor: a passkey, the code of an app, or a recovery code. */
+/** Asks for a second factor: a passkey, a code from an authenticator app, or a recovery code. */
 export function ProofForm({ ask, prove, canTrust }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const errorText = useErrorText()
@@ -117,7 +117,7 @@ type PasskeyProps = {
   onAnswer: (answer: Extract<GivenProof, { kind: 'passkey' }>['answer']) => Promise<void>
 }
 
-/** Each try answers a question of its own: the browser's window may stay open for long. */
+/** Each attempt requests a new challenge, because the browser's dialog may stay open for a long time. */
 function PasskeyPart({ ask, onAnswer }: PasskeyProps) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()

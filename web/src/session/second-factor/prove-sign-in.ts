@@ -9,7 +9,7 @@ export async function askAtSignIn(): Promise<Question> {
   return call(askSecondFactor, { firebase_id_token: await currentToken() })
 }
 
-/** Shows it; the session may be opened then. */
+/** Sends the proof, after which the session can be opened. */
 export async function proveSignIn(proof: GivenProof, trustsDevice: boolean): Promise<void> {
   const input = { firebase_id_token: await currentToken(), proof, trust_device: trustsDevice }
   await call(proveSignInCall, input, { headers: deviceKeyHeader(await deviceKey()) })

@@ -10,14 +10,14 @@ type NewDeck = { deck: DeckDraft; slides: readonly Omit<SlideDraft, 'deckId'>[] 
 
 /**
  * Stores a new deck with its slides, or keeps them on this device until the server has them.
- * @returns its id, and what came of storing it
+ * @returns its id, and the result of storing it
  */
 export function createDeck(
   { uid, workspaceId }: Person,
   { deck, slides }: NewDeck,
 ): { deckId: string; stored: Promise<WriteOutcome> } {
   const deckId = deckDrafts.server.newId(workspaceId)
-  // The deck comes last: who sees it finds its slides.
+  // The deck is written last, so that its slides exist once it is visible.
   const writes = slides.map((slide) =>
     beginDocument(slideDrafts, {
       uid,

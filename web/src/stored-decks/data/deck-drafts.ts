@@ -5,7 +5,7 @@ import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { DECK_LABELS_MAX, DECK_NAME_MAX } from '@postwright/core/limits'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 
-/** How two versions of a deck are joined: each colour and font of its theme by itself. */
+/** Merge rules for two versions of a deck: each colour and font of its theme is merged separately. */
 export const deckParts: DraftParts<DeckDraft> = {
   shape: {
     kind: 'fields',
@@ -21,7 +21,7 @@ export const deckParts: DraftParts<DeckDraft> = {
   putTogether: (parts) => deckDraftSchema.safeParse(parts).data ?? null,
 }
 
-/** How decks are saved: what is in the list of decks, and their theme. */
+/** Draft description of decks: the fields shown in the list of decks, and their theme. */
 export const deckDrafts = describeDrafts(decks, {
   schema: deckDraftSchema,
   parts: deckParts,

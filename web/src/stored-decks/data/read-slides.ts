@@ -4,7 +4,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 import { readRows } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The slides of a deck in their order. */
+/** Returns the query for the slides of a deck, in order. */
 export function slidesQuery(workspaceId: string, deckId: string): Query<Slide> {
   return query(
     collectionRef(slides, workspaceId),
@@ -14,7 +14,7 @@ export function slidesQuery(workspaceId: string, deckId: string): Query<Slide> {
   )
 }
 
-/** The slides of a deck in their order, once. @throws FirebaseError without a connection */
+/** Reads the slides of a deck in order, once. @throws FirebaseError without a connection */
 export async function readSlides(workspaceId: string, deckId: string): Promise<Slide[]> {
   const { docs } = await getDocs(slidesQuery(workspaceId, deckId))
   return readRows(docs, (slide) => slide.data()).data

@@ -13,7 +13,7 @@ const VALUE: MergeShape = { kind: 'value' }
 
 const FIELDS: MergeShape = { kind: 'fields', fields: {} }
 
-/** A layer by itself, field by field; the style of a text and the trim of a picture once more so. */
+/** Merges a layer field by field, and also the fields of its `style`, `stroke` and `pin`. */
 const LAYER: MergeShape = { kind: 'fields', fields: { style: FIELDS, stroke: FIELDS, pin: FIELDS } }
 
 const partsSchema = z.looseObject({
@@ -23,8 +23,8 @@ const partsSchema = z.looseObject({
 })
 
 /**
- * How two versions of a slide are joined: each layer by itself, each of its fields by itself, and the order of the layers apart
- * from what they are, so that two new orders leave every change to a layer untouched.
+ * Merge rules for two versions of a slide: each layer and each of its fields is merged separately, and the order of the layers separately from their
+ * content, so that two new orders keep every change to a layer.
  */
 export const slideParts: DraftParts<SlideDraft> = {
   shape: {
@@ -64,8 +64,8 @@ function overrideKey({ format, layerId }: FormatOverride): string {
 }
 
 /**
- * Joined layers, each in a group that is there and does not contain itself: one side may have removed a group that the other put
- * something into, or both may have put two groups into each other. Such a layer is in no group any more.
+ * Returns merged layers with valid groups only: one side may have removed a group to which the other added a layer, or both may have nested two
+ * groups in each other. Such a layer is removed from its group.
  */
 function soundGroups(joined: readonly unknown[]): Layer[] {
   const layers = joined.flatMap((layer) => layerSchema.safeParse(layer).data ?? [])
@@ -75,7 +75,7 @@ function soundGroups(joined: readonly unknown[]): Layer[] {
   }, [])
 }
 
-/** Whether following groups upwards leads to a group that is missing, or back to the layer. */
+/** Returns whether the chain of parent groups leads to a missing group, or back to the layer. */
 function isIn(layer: Layer, groupId: string, others: readonly Layer[]): boolean {
   const seen = new Set<string>()
   for (let next = groupId; next !== '';) {
@@ -88,7 +88,7 @@ function isIn(layer: Layer, groupId: string, others: readonly Layer[]): boolean 
   return false
 }
 
-/** How slides are saved, each for itself. */
+/** Draft description of slides, which are saved individually. */
 export const slideDrafts = describeDrafts(slides, {
   schema: slideDraftSchema,
   parts: slideParts,

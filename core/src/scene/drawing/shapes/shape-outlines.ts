@@ -1,7 +1,7 @@
 import { roundLength, type Point } from '../../box.ts'
 import type { Size } from '../../format.ts'
 
-/** SVG path data of a rectangle. `radius` is that of its corners, at most half of the shorter side. */
+/** Returns SVG path data of a rectangle. `radius` is that of its corners, at most half of the shorter side. */
 export function rectanglePath({ width, height }: Size, radius = 0): string {
   const [w, h] = [roundLength(width), roundLength(height)]
   const r = roundLength(Math.min(radius, width / 2, height / 2))
@@ -15,21 +15,21 @@ export function rectanglePath({ width, height }: Size, radius = 0): string {
   ].join('')
 }
 
-/** SVG path data of the ellipse that fills a box. */
+/** Returns SVG path data of the ellipse that fills a box. */
 export function ellipsePath({ width, height }: Size): string {
   const [rx, ry] = [roundLength(width / 2), roundLength(height / 2)]
   const half = (x: number) => `A${rx} ${ry} 0 1 1 ${roundLength(x)} ${ry}`
   return `M0 ${ry}${half(width)}${half(0)}Z`
 }
 
-/** A door: straight below, a half ellipse above. */
+/** Returns the path of an arch: straight at the bottom, half an ellipse at the top. */
 export function archPath({ width, height }: Size): string {
   const ry = Math.min(width / 2, height)
   const [w, h, top] = [roundLength(width), roundLength(height), roundLength(ry)]
   return `M0 ${h}V${top}A${roundLength(width / 2)} ${top} 0 0 1 ${w} ${top}V${h}Z`
 }
 
-/** A bubble with its tail at the lower left. */
+/** Returns the path of a speech bubble with its tail at the lower left. */
 export function speechPath({ width, height }: Size, radius: number): string {
   const bottom = height * 0.82
   const r = Math.min(radius, width / 4, bottom / 2)
@@ -45,7 +45,7 @@ export function speechPath({ width, height }: Size, radius: number): string {
 
 const RADII = [1, 0.86, 0.97, 0.8, 1, 0.88, 0.93]
 
-/** A soft, uneven outline: a smooth curve through points at different distances. */
+/** Returns a soft, irregular outline: a smooth curve through points at different distances. */
 export function blobPath({ width, height }: Size): string {
   const margin = { x: width * MARGIN, y: height * MARGIN }
   const inner = { width: width - 2 * margin.x, height: height - 2 * margin.y }
@@ -58,15 +58,15 @@ export function blobPath({ width, height }: Size): string {
   return `M${pathPoint(at(0))}${curves.join('')}Z`
 }
 
-/** The handle of a curve at a point, along the line between its neighbours. */
+/** Returns the control point of a curve at a point, parallel to the line between its neighbours. */
 function bent(point: Point, away: Point, towards: Point): Point {
   return { x: point.x + (towards.x - away.x) / 6, y: point.y + (towards.y - away.y) / 6 }
 }
 
-/** Of the sides: curves swing out beyond their points. */
+/** Margin as a fraction of the sides: curves extend beyond their points. */
 const MARGIN = 0.025
 
-/** Points around a middle, the first one at the top, `radii` in turn; spread out until they touch all four sides. */
+/** Returns points around a centre, the first one at the top, with alternating `radii`; stretched until they touch all four sides. */
 export function spreadPoints(count: number, radii: readonly number[], { width, height }: Size): Point[] {
   const points = Array.from({ length: count }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI - Math.PI / 2
@@ -83,7 +83,7 @@ export function spreadPoints(count: number, radii: readonly number[], { width, h
   }))
 }
 
-/** A point in the syntax of SVG paths, as short as is exact enough. */
+/** Returns a point in the syntax of SVG paths, rounded to the necessary precision. */
 export function pathPoint({ x, y }: Point): string {
   return `${roundLength(x)} ${roundLength(y)}`
 }

@@ -5,7 +5,7 @@ import { rectanglePath, ellipsePath, speechPath, blobPath, spreadPoints, pathPoi
 
 export type Shape = (typeof SHAPES)[number]
 
-/** The outline of a shape that fills a box, from the box's left top corner. */
+/** Returns the outline of a shape that fills a box, from the box's top left corner. */
 export function shapePath(shape: Shape, size: Size, radius = 0): string {
   return OUTLINES[shape](size, radius)
 }
@@ -47,7 +47,7 @@ function plusPoints(size: Size): Point[] {
   return shares(size, [a, 0], [b, 0], [b, a], [1, a], [1, b], [b, b], [b, 1], [a, 1], [a, b], [0, b], [0, a], [a, a])
 }
 
-/** A path that is described in shares of a box, with absolute `M`, `L`, `C`, `Q` and `Z`, in pixels of a box. */
+/** Scales a path from fractions of a box to pixels; it uses only absolute `M`, `L`, `C`, `Q` and `Z`. */
 function scaledPath(path: string, { width, height }: Size): string {
   let count = 0
   return path.replaceAll(/-?\d*\.?\d+/g, (number) => {
@@ -56,7 +56,7 @@ function scaledPath(path: string, { width, height }: Size): string {
   })
 }
 
-/** A closed outline through points; a radius rounds its corners, as far as its sides have room for it. */
+/** Returns a closed outline through points; a radius rounds its corners, as far as its sides are long enough. */
 function polygonPath(points: readonly Point[], radius = 0): string {
   if (radius <= 0) return `M${points.map(pathPoint).join('L')}Z`
   const corners = points.map((point, at) => {
@@ -67,7 +67,7 @@ function polygonPath(points: readonly Point[], radius = 0): string {
   return `M${corners.join('L')}Z`
 }
 
-/** The point so far from one on the way to another, at most half of it. */
+/** Returns the point at a distance from one point towards another, at most halfway. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share = length === 0 ? 0 : Math.min(distance / length, 0.5)

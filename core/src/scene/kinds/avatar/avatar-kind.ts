@@ -9,9 +9,9 @@ import { textItems } from '../../drawing/text-items.ts'
 import { transformPath } from '../../drawing/paths.ts'
 import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
-/** Between picture and name, of the box's height. */
+/** Gap between image and name, as a share of the box height. */
 const GAP = 0.22
-/** Of the handle, in the size of the name. Fainter it would be hard to read. */
+/** Size of the handle relative to the name. The handle is not fainter, to stay readable. */
 const HANDLE_SCALE = 0.82
 
 export const avatarKind: LayerKind<LayerOf<'avatar'>> = {
@@ -28,7 +28,7 @@ export const avatarKind: LayerKind<LayerOf<'avatar'>> = {
   anonymous: (layer) => ({ ...layer, mediaId: null, person: 'Your name', handle: '@yourhandle' }),
 }
 
-/** A round image as high as its box, and beside it the name over the handle. */
+/** Draws a round image as high as its box, with the name above the handle next to it. */
 function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const side = Math.min(width, height)

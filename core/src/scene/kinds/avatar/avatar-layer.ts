@@ -5,7 +5,7 @@ import type { Box } from '../../box.ts'
 import { mediaIdOrNull, NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
 
-/** The image, name and handle of the person or company that a deck speaks for. */
+/** Image, name and handle of the person or company that a deck represents. */
 export const avatarLayerSchema = placedBase.extend({
   type: z.literal('avatar'),
   mediaId: mediaIdOrNull,

@@ -1,15 +1,15 @@
 import { columnCount, type Grid } from '../grid.ts'
 import type { ChartLayer, ChartNumbers } from './chart-layer.ts'
 
-/** One value per series, null where there is none. */
+/** One value per series; null if missing. */
 export type ChartPoint = { label: string; values: readonly (number | null)[] }
 
-/** A cell that says no number; rows and columns count from 1, as people see them. */
+/** A cell without a valid number; rows and columns count from 1, as in the UI. */
 export type BadCell = { row: number; column: number; text: string; problem: 'noNumber' | 'negative' }
 
 export type ChartData = { series: readonly string[]; points: readonly ChartPoint[]; bad: readonly BadCell[] }
 
-/** Reads the grid of a chart. What is no number is left out and listed. */
+/** Reads the grid of a chart. Cells without a valid number are left out and listed. */
 export function readChart({ rows, numbers, form }: Pick<ChartLayer, 'rows' | 'numbers' | 'form'>): ChartData {
   const hasHeading = isHeading(rows, numbers)
   const body = rows.slice(hasHeading ? 1 : 0)
@@ -36,12 +36,12 @@ export function hasNumbers({ points }: ChartData): boolean {
   return points.some(({ values }) => values.some((value) => value !== null))
 }
 
-/** Parts of a whole cannot be less than nothing. */
+/** Returns whether values are parts of a whole, which cannot be negative. */
 function isShare(form: ChartLayer['form']): boolean {
   return form === 'donut' || form === 'progress'
 }
 
-/** The first row names the series when none of its cells is a number and a later one is. */
+/** Returns whether the first row names the series: none of its cells is a number and a later cell is. */
 function isHeading([first, ...others]: Grid, numbers: ChartNumbers): boolean {
   if (!first) return false
   const isNumber = (cell: string) => readNumber(cell, numbers) !== null
@@ -49,7 +49,7 @@ function isHeading([first, ...others]: Grid, numbers: ChartNumbers): boolean {
   return !names.some(isNumber) && others.some(({ cells }) => cells.slice(1).some(isNumber))
 }
 
-/** A number as people write it: with separators of thousands, a sign, a percent or currency sign; null for anything else. */
+/** Parses a number as people write it: with thousands separators, a sign, a percent or currency sign; null for anything else. */
 export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'>): number | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f'’_]/gu, '')
@@ -66,7 +66,7 @@ export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 const VALUE_MAX = 1e15
 
-/** With a point before the decimals and nothing between thousands. */
+/** Normalizes digits to a decimal point without thousands separators. */
 function withPoint(digits: string, locale: ChartNumbers['locale']): string {
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
   if (comma !== -1 && point !== -1) {
@@ -80,7 +80,7 @@ function withPoint(digits: string, locale: ChartNumbers['locale']): string {
   return isThousands ? parts.join('') : digits.replace(',', '.')
 }
 
-/** A value as the chart writes it. */
+/** Returns the formatter for values in the chart. */
 export function numberWriter({ style, decimals, currency, locale }: ChartNumbers): (value: number) => string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
   const styles: Record<ChartNumbers['style'], Intl.NumberFormatOptions> = {
@@ -93,7 +93,7 @@ export function numberWriter({ style, decimals, currency, locale }: ChartNumbers
   return (value) => format.format(value)
 }
 
-/** The data in a sentence, for people who do not see the chart. */
+/** Describes the data in a sentence, for people who cannot see the chart. */
 export function describeChart(layer: ChartLayer): string {
   const { series, points } = readChart(layer)
   const write = numberWriter(layer.numbers)

@@ -37,7 +37,7 @@ function isEmpty(layer: ChartLayer): boolean {
   return isBlankGrid(layer.rows) || !hasNumbers(readChart(layer))
 }
 
-/** Bars of which one stands out, and progress, are forms of the product's own. */
+/** Bars with emphasis and progress charts are drawn by the product itself. */
 function chartData(layer: ChartLayer, theme: Theme): DrawChart | null {
   const { form, style, numbers, hasValues, hasLegend, emphasis } = layer
   const { series, points } = readChart(layer)

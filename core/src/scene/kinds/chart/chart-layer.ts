@@ -7,12 +7,12 @@ import { gridOf, gridSchema } from '../grid.ts'
 
 export const CHART_FORMS = ['bar', 'column', 'line', 'donut', 'progress'] as const
 
-/** Which bar of a single series stands out; all others are fainter. */
+/** Emphasized bar of a single series; all others are fainter. */
 export const EMPHASES = ['none', 'largest', 'first', 'last'] as const
 
 export const NUMBER_STYLES = ['plain', 'percent', 'compact', 'currency'] as const
 
-/** Languages by whose rules numbers are read and written. */
+/** Locales for reading and writing numbers. */
 export const NUMBER_LOCALES = ['en', 'de', 'fr', 'ch'] as const
 
 const chartNumbersSchema = z.object({
@@ -24,7 +24,7 @@ const chartNumbersSchema = z.object({
 
 export type ChartNumbers = z.infer<typeof chartNumbersSchema>
 
-/** A diagram of what its grid holds: labels in the first column, a series in each further one, names of series in the first row. */
+/** A chart of its grid: labels in the first column, one series per further column, series names in the first row. */
 export const chartLayerSchema = placedBase.extend({
   type: z.literal('chart'),
   form: z.enum(CHART_FORMS),
@@ -33,7 +33,7 @@ export const chartLayerSchema = placedBase.extend({
   hasValues: z.boolean(),
   emphasis: z.enum(EMPHASES),
   hasLegend: z.boolean(),
-  /** Of series, or of parts where there is only one; further ones are fainter. */
+  /** Colours of the series, or of the parts of a single series; further ones are fainter. */
   colors: z
     .array(z.object({ color: colorSchema }))
     .min(1)

@@ -5,24 +5,24 @@ import type { Theme } from '../../theme.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'
 
-/** Lengths in sizes of the labels. */
+/** Lengths as multiples of the label size. */
 export const GAP = 0.45
 export const LINE = 1.2
-/** What all forms of charts are drawn of. */
+/** Shared input for drawing every form of chart. */
 export type Drawing = {
   layer: ChartLayer
   data: ChartData
   theme: Theme
-  /** Of the labels, in pixels. */
+  /** Label size in pixels. */
   size: number
   area: Box
   write(value: number): string
   colorOf(at: number): string
-  /** How wide a column of labels has to be. */
+  /** Returns the required width of a label column. */
   roomOf(texts: readonly string[]): number
 }
 
-/** In the colour of the layer, whatever lies behind it. */
+/** Returns the item with reduced opacity, in the colour of the layer regardless of the background. */
 export function faint(item: DrawItem, { width, height }: Box, opacity: number): DrawItem {
   return partGroup({ x: 0, y: 0, width, height }, [item], opacity)
 }

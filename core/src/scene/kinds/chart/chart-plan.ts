@@ -10,10 +10,10 @@ import type { ChartLayer } from './chart-layer.ts'
 import { box, type Drawing, faint, GAP, LINE } from './chart-parts.ts'
 import { planDonut, planProgress } from './share-plans.ts'
 
-/** Of a bar's place, free beside it. */
+/** Share of a bar's slot left free next to the bar. */
 const BESIDE = 0.28
 
-/** The areas and labels of a chart by the size of its labels. Its data are read once. */
+/** Returns a function that plans the areas and labels of a chart for a label size. Its data is read once. */
 export function planChart(layer: ChartLayer, { theme, measure }: Measuring): (size: number) => Plan {
   const data = readChart(layer)
   const write = numberWriter(layer.numbers)
@@ -46,14 +46,14 @@ const PLANS: Record<ChartLayer['form'], (drawing: Drawing) => Plan> = {
   progress: planProgress,
 }
 
-/** The colour of a series, or of a part where there is only one. */
+/** Returns the colour of a series, or of a part of a single series. */
 export function colorAt({ colors }: ChartLayer, theme: Theme, at: number): string {
   const color = resolveColor(theme, colors[at % colors.length]?.color ?? '@primary')
   const round = Math.floor(at / colors.length)
   return round === 0 ? color : mixColors(color, theme.colors.background, Math.min(0.7, round * 0.35))
 }
 
-/** Names of several series, in rows below the chart. */
+/** Returns the names of several series, in rows below the chart. */
 function legendOf({ layer, data, size, colorOf }: Drawing): Plan {
   const isShown = layer.hasLegend && layer.form !== 'donut' && layer.form !== 'progress' && data.series.length > 1
   if (!isShown) return { shapes: [], labels: [], height: 0 }
@@ -77,7 +77,7 @@ function legendOf({ layer, data, size, colorOf }: Drawing): Plan {
   return { shapes, labels, height: rows * rowHeight + size * GAP }
 }
 
-/** Bars that lie, their names before them. */
+/** Plans horizontal bars with their names on the left. */
 function planBars({ layer, data, size, area: all, write, colorOf, roomOf }: Drawing): Plan {
   const { points, series } = data
   const { low, span } = rangeOf(data)
@@ -117,7 +117,7 @@ function planBars({ layer, data, size, area: all, write, colorOf, roomOf }: Draw
   return { shapes, labels, height: points.length * series.length * size * 1.5 + points.length * size * 0.5 }
 }
 
-/** Bars that stand, their names below. */
+/** Plans vertical bars with their names below. */
 function planColumns(drawing: Drawing): Plan {
   const { layer, data, size, write, colorOf } = drawing
   const axis = standingAxis(drawing)
@@ -135,7 +135,7 @@ function planColumns(drawing: Drawing): Plan {
   return { shapes: [...shapes, axis.base], labels: axis.labels, height: size * 8 }
 }
 
-/** A line for each series, with a dot at each value. A missing value parts the line. */
+/** Plans a line for each series, with a dot at each value. A missing value interrupts the line. */
 function planLine(drawing: Drawing): Plan {
   const { layer, data, size, area: all, write, colorOf } = drawing
   const axis = standingAxis(drawing)
@@ -163,7 +163,7 @@ function planLine(drawing: Drawing): Plan {
   return { shapes: [axis.base, ...shapes], labels: axis.labels, height: size * 8 }
 }
 
-/** What standing charts share: values from top to bottom, names below, a line at zero. */
+/** Plans the parts shared by vertical charts: values from top to bottom, names below, a line at zero. */
 function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
   const { points } = data
   const { low, span } = rangeOf(data)
@@ -195,7 +195,7 @@ function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
   }
 }
 
-/** A bar that does not stand out is fainter where another one does. */
+/** Makes a bar fainter if another bar is emphasized. */
 function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, at: number): DrawItem {
   if (layer.emphasis === 'none' || series.length !== 1) return bar
   const values = points.map(({ values: [value] }) => value ?? Number.NEGATIVE_INFINITY)
@@ -203,7 +203,7 @@ function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, 
   return at === marked ? bar : faint(bar, { x: 0, y: 0, width: layer.box.width, height: layer.box.height }, 0.5)
 }
 
-/** From the lowest value to the highest, with zero. */
+/** Returns the range from the lowest to the highest value, including zero. */
 function rangeOf({ points }: ChartData): { low: number; span: number } {
   const values = points.flatMap((point) => point.values).filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]

@@ -5,7 +5,7 @@ import { resolveColor } from '../../theme.ts'
 import { area, type Label, type Plan } from '../labels.ts'
 import { box, type Drawing, faint, LINE } from './chart-parts.ts'
 
-/** The shares of the first series as a ring, with its names beside or below. */
+/** Plans the shares of the first series as a ring, with its names next to it or below. */
 export function planDonut({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
   const parts = data.points.flatMap(({ label, values: [value] }) => (value ? [{ label, value }] : []))
   const total = parts.reduce((sum, { value }) => sum + value, 0)
@@ -56,14 +56,14 @@ export function planDonut({ layer, data, theme, size, area: all, write, colorOf 
   }
 }
 
-/** Of the ring's outer radius. */
+/** Radius of the hole as a share of the ring's outer radius. */
 const HOLE = 0.58
 
-/** A piece of a ring between two shares of the way around, from the top and clockwise. */
+/** Returns the path of a ring segment between two shares of the circle, clockwise from the top. */
 function ringPath(ring: Box, from: number, to: number): string {
   const [radius, inner] = [ring.width / 2, (ring.width / 2) * HOLE]
   const [cx, cy] = [ring.x + radius, ring.y + radius]
-  // A whole ring has no ends, which arcs need.
+  // A full ring has no end points, but arcs need them.
   const end = Math.min(to, from + 0.9999)
   const at = (share: number, length: number) => {
     const turn = (share - 0.25) * 2 * Math.PI
@@ -75,7 +75,7 @@ function ringPath(ring: Box, from: number, to: number): string {
   return `M${at(from, radius)}${arc(radius, 1, end)}L${at(end, inner)}${arc(inner, 0, from)}Z`
 }
 
-/** A track for each value, filled as far as it is of its goal: the second column, or 100. */
+/** Plans a track for each value, filled relative to its goal: the second column, or 100. */
 export function planProgress({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
   const { points } = data
   const place = all.height / points.length

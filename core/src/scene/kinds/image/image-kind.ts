@@ -28,7 +28,7 @@ export const imageKind: LayerKind<Image> = {
   anonymous: (layer) => ({ ...layer, mediaId: null }),
 }
 
-/** An image cut to its mask, with its outline; a placeholder where none is chosen yet. */
+/** Draws an image clipped to its mask, with its outline; a placeholder if no image is chosen. */
 function drawImage(layer: Image, { theme }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const box = { x: 0, y: 0, width, height }
@@ -44,7 +44,7 @@ function drawImage(layer: Image, { theme }: DrawContext): DrawItem[] {
   return stroke ? [...picture, pathItem(outline, box, { kind: 'none' }, stroke)] : picture
 }
 
-/** The crop makes up for other proportions where an image runs to an edge of the slide or is pinned to two edges. */
+/** Returns whether the crop can absorb different proportions: the image runs to an edge of the slide or is pinned to two edges. */
 function canCrop(layer: Image, size: Size): boolean {
   if (layer.mask !== 'ellipse' && (layer.pin.horizontal === 'both' || layer.pin.vertical === 'both')) return true
   const bounds = boundsOf([layer])
@@ -53,7 +53,7 @@ function canCrop(layer: Image, size: Size): boolean {
   return x <= 0 || y <= 0 || x + width >= size.width || y + height >= size.height
 }
 
-/** What a picture is cut by; null leaves it as its box. */
+/** Returns the clip path of an image; null for its plain box. */
 function maskPath(mask: LayerOf<'image'>['mask'], size: Size, radius: number): string | null {
   switch (mask) {
     case 'none':

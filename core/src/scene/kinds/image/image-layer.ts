@@ -6,7 +6,7 @@ import { mediaIdOrNull, newLayerBase, placedBase, radiusSchema } from '../../lay
 export const imageLayerSchema = placedBase.extend({
   type: z.literal('image'),
   mediaId: mediaIdOrNull,
-  /** From 0 to 1 of width and height: it stays in sight. */
+  /** Focal point from 0 to 1 of width and height, which stays visible. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   /** 1 fills the box. */
   zoom: z.number().min(1).max(8),

@@ -8,7 +8,7 @@ import { DECORATION, type LayerKind, scaledStroke } from '../layer-kind.ts'
 
 type LineEnd = LayerOf<'line'>['start']
 
-/** How much larger than the line its ends are. */
+/** Size of the line ends relative to the line width. */
 const ARROW = { length: 3.6, width: 3.4 }
 const DOT = 1.6
 const BAR = 3.2
@@ -20,7 +20,7 @@ export const lineKind: LayerKind<LayerOf<'line'>> = {
   scaled: (layer, { scale }) => ({ ...layer, stroke: scaledStroke(layer.stroke, scale) }),
 }
 
-/** A line in the middle of its box with its two ends, shortened so that it does not stick out of them; nothing without a stroke. */
+/** Draws a line in the middle of its box with its two ends, shortened to stay inside them; nothing without a stroke. */
 function drawLine({ box, stroke, start, end }: LayerOf<'line'>, { theme }: DrawContext): DrawItem[] {
   const line = drawStroke(stroke, theme)
   if (!line) return []
@@ -36,13 +36,13 @@ function drawLine({ box, stroke, start, end }: LayerOf<'line'>, { theme }: DrawC
   ]
 }
 
-/** How far before its end the line stops, so that it does not stand out of an arrow's tip. */
+/** Returns how far before its end the line stops, to stay inside an arrow's tip. */
 function inset(end: LineEnd, { width }: DrawStroke, length: number): number {
   if (end === 'arrow') return Math.min(width * ARROW.length, length / 2) * 0.8
   return end === 'dot' ? Math.min(width * DOT, length / 2) : 0
 }
 
-/** `into` is 1 where the line runs to the right from this end, and -1 where it runs to the left. */
+/** `into` is 1 if the line runs to the right from this end, and -1 if it runs to the left. */
 function endPath(end: LineEnd, x: number, y: number, into: 1 | -1, { width }: DrawStroke, length: number): string {
   const n = roundLength
   if (end === 'arrow') {

@@ -11,7 +11,7 @@ export const lineLayerSchema = placedBase.extend({
   end: z.enum(['none', 'arrow', 'dot', 'bar']),
 })
 
-/** Lines lie along the middle of a box as high as a finger. */
+/** Height of a line's box, large enough for a finger. */
 export const LINE_HEIGHT = 24
 
 export type LineEnds = Pick<z.infer<typeof lineLayerSchema>, 'start' | 'end'>

@@ -10,20 +10,20 @@ import { rectanglePath, ellipsePath } from '../../drawing/shapes/shape-outlines.
 import { textItems } from '../../drawing/text-items.ts'
 import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
-/** Of what is not this page. */
+/** Opacity of the other pages. */
 const FAINT = 0.3
 
 export const pageNumberKind: LayerKind<LayerOf<'pageNumber'>> = {
   ...DECORATION,
   draw: drawPageNumber,
-  // Programs that read a document aloud know the page themselves.
+  // Screen readers know the page themselves.
   role: () => ({ role: 'artifact', alt: '' }),
   stretch: () => 'both',
   scaled: (layer, scaling) => ({ ...layer, style: scaledStyle(layer.style, scaling) }),
   keepsProportions: true,
 }
 
-/** Which page this is of how many: as a number, as dots or as a bar. */
+/** Draws the page number and page count: as a number, as dots or as a bar. */
 function drawPageNumber(layer: LayerOf<'pageNumber'>, context: DrawContext): DrawItem[] {
   const { number, count } = context.page
   if (layer.form === 'dots') return dots(layer, context)
@@ -34,7 +34,7 @@ function drawPageNumber(layer: LayerOf<'pageNumber'>, context: DrawContext): Dra
 }
 
 function dots({ box, style }: LayerOf<'pageNumber'>, { theme, page }: DrawContext): DrawItem[] {
-  // One dot is half as wide as the gap after it is from middle to middle.
+  // A dot is half as wide as the distance between the centres of two dots.
   const size = Math.min(style.size * 0.45, box.height, box.width / (2 * page.count - 1))
   const free = box.width - size * (2 * page.count - 1)
   const isRtl = style.direction === 'rtl'

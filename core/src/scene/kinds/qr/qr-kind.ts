@@ -21,7 +21,7 @@ export const qrKind: LayerKind<LayerOf<'qr'>> = {
   missing: ({ text }) => (text.trim() === '' ? 'emptyCode' : null),
 }
 
-/** A QR code in the middle of its box; a placeholder where its text is empty or too long for one. */
+/** Draws a QR code in the middle of its box; a placeholder if its text is empty or too long. */
 function drawQr(layer: LayerOf<'qr'>, { theme }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const frame = { x: 0, y: 0, width, height }

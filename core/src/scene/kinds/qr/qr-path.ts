@@ -1,14 +1,14 @@
 import qrcode from 'qrcode-generator'
 import { roundLength } from '../../box.ts'
 
-/** Squares around a code that stay free, so that cameras find it. */
+/** Quiet zone around a code in modules, for detection by cameras. */
 const QUIET = 4
-/** How much of a code may be covered or dirty: 15 % while the text is short enough, else 7 %. */
+/** Error correction levels, the damage a code tolerates: 15 % if the text is short enough, otherwise 7 %. */
 const LEVELS = ['M', 'L'] as const
 
 /**
- * The dark squares of a QR code as one path in a square of this side; null when the text is empty or longer than a code
- * holds. Squares are whole or half pixels where the side has room for that, so that their edges stay sharp in large pictures.
+ * Returns the dark modules of a QR code as one path in a square of this side; null if the text is empty or too long for a code.
+ * Modules are whole or half pixels if the side has room, so that their edges stay sharp in large images.
  */
 export function qrPath(text: string, side: number): string | null {
   const code = text === '' ? null : encode(text)
@@ -30,7 +30,7 @@ export function qrPath(text: string, side: number): string | null {
 }
 
 function encode(text: string) {
-  // The encoder takes one character for each byte of UTF-8.
+  // The encoder expects one character per UTF-8 byte.
   const bytes = encodeURIComponent(text.toWellFormed()).replaceAll(/%(..)/g, (_, byte: string) =>
     String.fromCodePoint(Number.parseInt(byte, 16)),
   )
@@ -41,7 +41,7 @@ function encode(text: string) {
       code.make()
       return code
     } catch {
-      // Too long for this level.
+      // The text is too long for this level.
     }
   }
   return null

@@ -5,10 +5,10 @@ import { NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
 import { GRID_COLUMNS_MAX, gridOf, gridSchema } from '../grid.ts'
 
-/** `auto` sets columns of numbers to the end and all others to the start. */
+/** `auto` aligns columns of numbers to the end and all others to the start. */
 export const COLUMN_ALIGNS = ['auto', 'start', 'center', 'end'] as const
 
-/** Rows and columns of words. Null is a table without a header, or without stripes. */
+/** Rows and columns of text. Null means no header, or no stripes. */
 export const tableLayerSchema = placedBase.extend({
   type: z.literal('table'),
   rows: gridSchema,

@@ -9,10 +9,10 @@ import { columnCount } from '../grid.ts'
 import { area, fittedPlan, type Measuring, type Plan } from '../labels.ts'
 import type { TableLayer } from './table-layer.ts'
 
-/** Between a cell's edges and its words, in sizes of the text. */
+/** Padding between a cell's edges and its text, as multiples of the text size. */
 const PADDING = { x: 0.5, y: 0.32 }
 
-/** The cells of a table by the size of its text: columns as wide as their words ask for, rows as high. */
+/** Returns a function that plans the cells of a table for a text size: column widths and row heights follow their text. */
 export function planTable(layer: TableLayer, context: Measuring): (size: number) => Plan {
   const columns = columnCount(layer.rows)
   const looks = looksOf(layer, columns, context.theme)
@@ -51,7 +51,7 @@ function planCells(layer: TableLayer, size: number, cells: Cells): Plan {
   return { shapes, labels, height: needed, isCrowded: needed > box.height + 1 }
 }
 
-/** What a presentation makes a table of its own of: the same cells in columns and rows of the same size. */
+/** Returns the data for a native table in presentations: the same cells, with the same column and row sizes. */
 export function tableData(layer: TableLayer, context: Measuring): DrawTable {
   const { theme } = context
   const columns = columnCount(layer.rows)
@@ -83,7 +83,7 @@ export function tableData(layer: TableLayer, context: Measuring): DrawTable {
   }
 }
 
-/** The cells of all rows with the sizes of columns and rows, for letters of one size. */
+/** Returns the cells of all rows with column and row sizes, at one text size. */
 function measureCells(layer: TableLayer, size: number, { columns, looks, theme, measure }: Cells) {
   const { rows, box } = layer
   const widths = columnWidths(layer, columns, size, { theme, measure })
@@ -102,7 +102,7 @@ function measureCells(layer: TableLayer, size: number, { columns, looks, theme, 
     ),
   )
   const needed = heights.reduce((all, height) => all + height + 2 * padY, 0)
-  // Rows share what the box has to spare, up to twice their padding.
+  // Rows share the free height of the box, up to twice their padding.
   const spare = Math.max(0, Math.min((box.height - needed) / Math.max(1, rows.length), 2 * padY))
   return { texts, widths, rowHeights: heights.map((height) => height + 2 * padY + spare), needed }
 }
@@ -118,7 +118,7 @@ function fillOf(layer: TableLayer, row: number, theme: Theme): string | null {
   return zebra && isStriped(layer, row) ? resolveColor(theme, zebra.color) : null
 }
 
-/** Each column gets what its longest word needs, and shares the rest by the length of its texts. */
+/** Returns column widths: each column gets the width of its longest word, and a share of the rest by the length of its text. */
 function columnWidths(layer: TableLayer, columns: number, size: number, { theme, measure }: Measuring): number[] {
   const { family, weight, isItalic } = layer.style
   const font = { family: resolveFamily(theme, family), weight: Math.max(weight, 700), isItalic, size }
@@ -138,7 +138,7 @@ function columnWidths(layer: TableLayer, columns: number, size: number, { theme,
   return wanted.map((own) => own + rest)
 }
 
-/** How words are set by their row and column. */
+/** Returns text styles by row and column. */
 function looksOf(layer: TableLayer, columns: number, theme: Theme) {
   const { rows, header, zebra, aligns, style } = layer
   const body = rows.slice(header ? 1 : 0)
@@ -158,12 +158,12 @@ function looksOf(layer: TableLayer, columns: number, theme: Theme) {
   }
 }
 
-/** Every second row below the header. */
+/** Returns whether a row is striped: every second row below the header. */
 function isStriped({ header, zebra }: TableLayer, row: number): boolean {
   return zebra !== null && (row - (header ? 1 : 0)) % 2 === 1
 }
 
-/** The text's own colour where it can be read on a ground, else the one that is read best. */
+/** Returns the text's own colour if it is readable on a background, otherwise the most readable one. */
 function readableOn(ground: string, color: string, theme: Theme): string {
   const ratio = (other: string) => contrastRatio(resolveColor(theme, other), ground)
   if (ratio(color) >= READABLE_RATIO) return color

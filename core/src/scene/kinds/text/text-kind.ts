@@ -11,7 +11,7 @@ import { type LayerKind, scaledLength, scaledRadius, scaledStyle } from '../laye
 
 type Text = LayerOf<'text'>
 
-/** Letters on one line up to which words are a label. */
+/** Maximum letters of a label, on one line. */
 const LABEL_LETTERS = 30
 
 export const textKind: LayerKind<Text> = {
@@ -51,7 +51,7 @@ export const textKind: LayerKind<Text> = {
   }),
 }
 
-/** The words of a text where its layout places them, and what is filled behind them. */
+/** Draws the words of a text at their layout positions, and the fill behind them. */
 function drawText(layer: Text, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const { lines } = layoutText(layer, layer.box, theme, measure)

@@ -7,9 +7,9 @@ export const textLayerSchema = placedBase.extend({
   type: z.literal('text'),
   paragraphs: paragraphsSchema,
   style: textStyleSchema,
-  /** Behind the text, over its whole box. */
+  /** Fill behind the text, over its whole box. */
   fill: fillSchema,
   radius: radiusSchema,
-  /** Between the box and the text. */
+  /** Distance between the box and the text. */
   padding: z.number().min(0).max(400),
 })

@@ -11,8 +11,8 @@ import type { Scene } from '../../scene.ts'
 import { FONT_ROLES } from '../../theme.ts'
 
 /**
- * Colours and fonts of the theme that are not the brand's: one finding, on the first slide that is shown, since what follows the
- * theme shows them everywhere.
+ * Finds theme colours and fonts that are not the brand's: one finding, on the first visible slide, because theme values
+ * appear on every slide.
  */
 export function findStrangeTheme(scene: Scene, { brand, format }: LintOptions): Finding[] {
   const first = scene.slides.find(({ isHidden, kind }) => !isHidden && kind !== 'common')
@@ -44,7 +44,7 @@ export function findStrangeTheme(scene: Scene, { brand, format }: LintOptions): 
   ]
 }
 
-/** Colours and fonts that are neither the theme's nor the brand's; a brand without fonts says nothing about them, nor about colours. */
+/** Finds colours and fonts that are neither the theme's nor the brand's. A brand without fonts allows all fonts, and one without colours all colours. */
 export function checkBrand(context: LintContext, seen: SeenLayer): Finding[] {
   const { colors = [], fonts = [] } = context.options.brand ?? {}
   return [
@@ -71,7 +71,7 @@ function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
   return [found(context, seen, 'brand', { key: 'brandColor', color: first }, [fix])]
 }
 
-/** The fields of a layer that hold colours: the others stay as they are in the deck's own format. */
+/** Returns the colour fields of a layer; all other fields keep the deck's format. */
 function colorFields(before: object, next: object): Record<string, unknown> {
   const known = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
@@ -83,7 +83,7 @@ function strangeFont(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options, slide } = context
   const { fonts } = scene.deck.theme
   const ofTheme = Object.values(options.brand?.theme?.fonts ?? fonts)
-  // Fonts of the theme are named once for the whole deck.
+  // Theme fonts are reported once for the whole deck.
   const known = new Set([...ofTheme, ...Object.values(fonts), ...(options.brand?.fonts ?? [])])
   const strange = seen.words.find(({ span }) => !known.has(span.font.family))
   if (!strange) return []

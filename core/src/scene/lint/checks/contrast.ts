@@ -17,28 +17,28 @@ import type { Target } from '../../target.ts'
 import { resolveColor, type Theme } from '../../theme.ts'
 import { phoneSize } from '../phone-size.ts'
 
-/** WCAG 2.2, 1.4.3: what large text needs. Large is 24 points, or 18.66 in bold. */
+/** Contrast required for large text by WCAG 2.2, 1.4.3. Large is 24 points, or 18.66 in bold. */
 const LARGE = { ratio: 3, size: 24, boldSize: 18.66, bold: 700 }
-/** Where along a piece of text the colour behind it is looked at. */
+/** Sample positions along a text range for the colour behind it. */
 const SHARES = [0.02, 0.26, 0.5, 0.74, 0.98]
-/** At its ends, a highlight of the words beside it reaches in: they are looked at this far inside, of the size. */
+/** Inset of the samples at the ends, as a share of the text size: a highlight of adjacent words may overlap there. */
 const INSET = 0.1
-/** The middle of small letters above the baseline. */
+/** Height of the middle of small letters above the baseline. */
 const X_HEIGHT = 0.25
-/** Colours that are tried, those of the theme first: they follow it. Those of the brand are tried before black and white. */
+/** Candidate colours, theme colours first, because these follow the theme. Brand colours are tried before black and white. */
 const COLORS = ['@text', '@background', '@surface', '@primary', '@accent']
 const NEUTRAL = ['#ffffff', '#000000']
 const ANY = [...COLORS, ...NEUTRAL]
-/** Colours of the theme that are tried as a highlight, those that mark most first. */
+/** Theme colours tried as a highlight, the most prominent first. */
 const HIGHLIGHTS = ['@accent', '@primary', '@surface', '@muted', '@background', '@text']
 
-/** Width of an outline that separates letters from what lies behind, of their size. */
+/** Minimum width of an outline that separates letters from the background, as a share of their size. */
 const OUTLINE_SEEN = 0.04
 
-/** A word with what lies behind it at some of its points, and the contrast that its size needs. */
+/** A word with the colours behind it at sample points, and the contrast required for its size. */
 type Seen = { word: DrawnWord; behind: readonly string[]; wanted: number }
 
-/** Words that stand out too little from what lies behind them. */
+/** Finds words with too little contrast to their background. */
 export function checkContrast(context: LintContext, seen: SeenLayer): Finding[] {
   const words = seen.words.map((word) => wordSeen(context, seen, word))
   const weakest = words
@@ -65,7 +65,7 @@ function wordSeen({ drawing, size, options }: LintContext, { layer, drawn }: See
   return { word, behind: [...new Set(behind)], wanted: isLarge ? LARGE.ratio : READABLE_RATIO }
 }
 
-/** The least contrast of a word, in its own colour or in another one. */
+/** Returns the lowest contrast of a word, in its own colour or in another one. */
 function ratioOf({ layer, drawn }: SeenLayer, { word, behind }: Seen, color = word.span.color): number {
   const { span, opacity, outline } = word
   const blend = drawn.blend ?? 'normal'
@@ -73,7 +73,7 @@ function ratioOf({ layer, drawn }: SeenLayer, { word, behind }: Seen, color = wo
     const shown = (each: string) => mixColors(ground, blendColors(blend, ground, each), opacity * layer.opacity)
     const letters = shown(color)
     const own = contrastRatio(letters, ground)
-    // An outline that is wide enough to be seen is what the letters stand out from.
+    // The letters contrast with their outline if it is wide enough to be visible.
     if (!outline || outline.width < span.font.size * OUTLINE_SEEN) return own
     return Math.max(own, contrastRatio(letters, shown(outline.color)))
   })
@@ -81,7 +81,7 @@ function ratioOf({ layer, drawn }: SeenLayer, { word, behind }: Seen, color = wo
 }
 
 /**
- * Another colour for the words, that can be read on what lies behind all of them, or for a highlight behind them; failing that, no
+ * Returns fixes: another colour for the words that is readable on all their backgrounds, or a highlight behind them; failing that, no
  * highlight, or an area behind the words.
  */
 function fixesOf(
@@ -112,7 +112,7 @@ function fixesOf(
   return fixes.filter((fix) => fix !== null)
 }
 
-/** What also holds for words of which only some have a highlight: the highlighted ones are set apart from the others. */
+/** Fixes for texts in which only some words have a highlight: the highlighted words are restyled separately. */
 function highlightFixes(scene: Scene, target: Target, recolor: (color: Color) => (now: Scene) => Change | null) {
   const restyle = (styleOf: MarkedStyle) => (now: Scene) => restyleMarked(now, target, styleOf)
   return [
@@ -126,19 +126,19 @@ function highlightFixes(scene: Scene, target: Target, recolor: (color: Color) =>
 
 type MarkedStyle = (theme: Theme, words: { color: string; highlight: string }) => RunStyle | null
 
-/** The colour of the words that stands out from their highlight. */
+/** Returns the text colour with enough contrast to the highlight. */
 function readableWords(theme: Theme, { highlight }: { highlight: string }): RunStyle | null {
   const color = ANY.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= READABLE_RATIO)
   return color ? { color } : null
 }
 
-/** The colour of the theme from which the words stand out. */
+/** Returns the theme colour with enough contrast to the text. */
 function readableHighlight(theme: Theme, { color }: { color: string }): RunStyle | null {
   const highlight = HIGHLIGHTS.find((each) => contrastRatio(resolveColor(theme, each), color) >= READABLE_RATIO)
   return highlight ? { highlight } : null
 }
 
-/** Restyles the highlighted words that stand out too little from their highlight. */
+/** Restyles the highlighted words with too little contrast to their highlight. */
 function restyleMarked(scene: Scene, target: Target, styleOf: MarkedStyle): Change | null {
   const { theme } = scene.deck
   const layer = scene.slides

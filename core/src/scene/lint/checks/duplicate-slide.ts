@@ -3,7 +3,7 @@ import type { Scene, SceneSlide } from '../../scene.ts'
 import type { Finding } from '../finding.ts'
 import type { LintOptions } from '../lint-context.ts'
 
-/** Slides that show the same as an earlier one, whatever their layers are called. */
+/** Finds slides with the same visible content as an earlier slide, regardless of layer ids. */
 export function findDuplicateSlides(scene: Scene, { format }: LintOptions): Finding[] {
   const shown = scene.slides.filter(({ isHidden, kind, layers }) => !isHidden && kind !== 'common' && layers.length > 0)
   const first = new Map<string, number>()
@@ -32,7 +32,7 @@ export function findDuplicateSlides(scene: Scene, { format }: LintOptions): Find
 
 const known = new WeakMap<SceneSlide, string>()
 
-/** What is seen of a slide; layers are named by their place, so that copies compare as equal. Slides that did not change are not written again. */
+/** Returns the visible content of a slide; layers are identified by their index, so that copies compare as equal. Unchanged slides are cached. */
 function contentOf(slide: SceneSlide): string {
   const content = known.get(slide) ?? writeContent(slide)
   known.set(slide, content)

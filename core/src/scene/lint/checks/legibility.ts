@@ -5,11 +5,11 @@ import type { LintContext, SeenLayer } from '../lint-context.ts'
 import { phoneSize, slideSize } from '../phone-size.ts'
 import { changeChain, growBox } from '../fix-changes.ts'
 
-/** Points on a phone below which people stop reading: sentences, and single words such as names and page numbers. */
+/** Minimum readable text size in points on a phone: for sentences, and for single words such as names and page numbers. */
 const SENTENCE = 11
 const LABEL = 8
 
-/** Words that are too small where the slide is as wide as a phone. */
+/** Finds words that are too small when the slide is as wide as a phone. */
 export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, size } = context
   const { layer, words, target } = seen

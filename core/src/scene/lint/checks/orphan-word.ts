@@ -5,13 +5,13 @@ import { plainText, type Paragraph } from '../../text-content.ts'
 import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
-/** Letters of a word, and its share of the longest line, up to which it looks lost. */
+/** Maximum letters of an orphan word, and its maximum share of the longest line. */
 const SHORT = { letters: 10, share: 0.35 }
-/** Words of a paragraph from which on one of them can be lonely. */
+/** Minimum words of a paragraph that is checked for orphans. */
 const WORDS = 5
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A short word alone on the last line of a paragraph. Its fix takes the word before it along. */
+/** Finds a short word alone on the last line of a paragraph. The fix moves the previous word to that line. */
 export function checkOrphanWord(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options } = context
   const { layer } = seen
@@ -34,7 +34,7 @@ export function checkOrphanWord(context: LintContext, seen: SeenLayer): Finding[
   return [found(context, seen, 'orphanWord', { key: 'orphanWord' }, [joined(context, seen, layer.paragraphs, lonely)])]
 }
 
-/** Few words are often set one below the other on purpose, and text without spaces breaks between letters. */
+/** Returns whether a paragraph is a sentence: a few words are often stacked on purpose, and text without spaces breaks between letters. */
 function isSentence(paragraph: Paragraph): boolean {
   return plainText([paragraph]).trim().split(' ').length >= WORDS
 }

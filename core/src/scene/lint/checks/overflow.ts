@@ -9,10 +9,10 @@ import { type Finding, found } from '../finding.ts'
 import { growBox, fitIntoArea } from '../fix-changes.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
-/** Pixels that a letter may lean out. */
+/** Pixels that a letter may overhang. */
 const TOLERANCE = 2
 
-/** Words that do not fit their box, and words or codes that the edge of the slide cuts. What is only decoration may be cut. */
+/** Finds words that do not fit their box, and words or codes cut off by the slide edge. Decoration may be cut off. */
 export function checkOverflow(context: LintContext, seen: SeenLayer): Finding[] {
   return [...textOverflow(context, seen), ...outOfSlide(context, seen)]
 }
@@ -41,7 +41,7 @@ function moves({ scene, size }: LintContext, seen: SeenLayer): (Change | null)[]
   return boxes.map((box) => placeLayers(scene, seen.target, { placements: new Map([[seen.layer.id, { box }]]) }))
 }
 
-/** All slides that a layer which continues may reach, seen from its own. */
+/** Returns the area of all slides that a continuing layer may reach, relative to its own slide. */
 function stripBox({ scene, slide, size }: LintContext): Box {
   const slides = stripOf(scene)
   const before = Math.max(0, slides.indexOf(slide))

@@ -6,7 +6,7 @@ import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 import { fitIntoArea } from '../fix-changes.ts'
 
-/** Words and codes that lie under what a network shows over a slide, or where it cuts the slide. */
+/** Finds words and codes covered by a network's overlays, or cut off by the network. */
 export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options } = context
   const { layer, words, box, target } = seen
@@ -31,7 +31,7 @@ function isInside(box: Box, area: Box): boolean {
   )
 }
 
-/** What lies in all of some areas. */
+/** Returns the intersection of several areas. */
 function common(areas: readonly Box[]): Box {
   const [x, y] = [Math.max(...areas.map((area) => area.x)), Math.max(...areas.map((area) => area.y))]
   return {

@@ -1,12 +1,12 @@
 import type { Color } from '../../color.ts'
 import type { Fill, Stroke } from '../../fill.ts'
 
-/** An area of one colour. */
+/** Returns a fill of one colour. */
 export function solid(color: Color): Fill {
   return { kind: 'solid', color }
 }
 
-/** From one colour to the next, evenly; a colour may come with its opacity. */
+/** Returns an even gradient between colours; a colour may have an opacity. */
 export function gradient(angle: number, ...colors: readonly (Color | readonly [Color, number])[]): Fill {
   return {
     kind: 'gradient',
@@ -18,7 +18,7 @@ export function gradient(angle: number, ...colors: readonly (Color | readonly [C
   }
 }
 
-/** An outline of a shape, or the look of a line. */
+/** Returns an outline of a shape, or the style of a line. */
 export function outline(color: Color, width: number, dash: Stroke['dash'] = 'solid'): Stroke {
   return { color, width, dash }
 }

@@ -9,7 +9,7 @@ import { gridOf } from '../../kinds/grid.ts'
 
 type ShapePlace = Place & { radius?: number; stroke?: Stroke }
 
-/** A shape in one colour or a gradient; null leaves only its outline. */
+/** Returns a shape in one colour or a gradient; null leaves only its outline. */
 export function shape(form: LayerOf<'shape'>['shape'], fill: Color | Fill | null, place: ShapePlace): Piece {
   const { radius = 0, stroke = NO_STROKE } = place
   return {
@@ -33,7 +33,7 @@ type PicturePlace = Place & {
   focus?: readonly [number, number]
 }
 
-/** A place for a picture: one of the product's own stands there, or nothing yet. */
+/** Returns an image layer with one of the product's own images, or an empty placeholder. */
 export function picture(alt: string, place: PicturePlace): Piece {
   const { mask = 'none', radius = 0, stroke = NO_STROKE, slot, at, media = null, focus = [0.5, 0.5] } = place
   const ratio = Math.round((at[2] / at[3]) * 100) / 100
@@ -54,7 +54,7 @@ export function picture(alt: string, place: PicturePlace): Piece {
   }
 }
 
-/** A sign by its name among the icons. */
+/** Returns an icon by its name. */
 export function icon(name: string, color: Color, place: Place & { stroke?: number }): Piece {
   return {
     layer: { ...placed(place), type: 'icon', icon: name, color, strokeWidth: place.stroke ?? 1.75 },
@@ -63,7 +63,7 @@ export function icon(name: string, color: Color, place: Place & { stroke?: numbe
   }
 }
 
-/** Whose deck it is: picture, name and handle. */
+/** Returns the author's avatar: image, name and handle. */
 export function avatar(look: TextLook, place: Place): Piece {
   return {
     layer: {
@@ -87,7 +87,7 @@ type ChartPlace = Place & {
   hasLegend?: boolean
 }
 
-/** A chart of example data, which its user types over. */
+/** Returns a chart of example data, which users replace. */
 export function chart(rows: readonly (readonly string[])[], look: TextLook, place: ChartPlace): Piece {
   const { form, color, numbers, emphasis = 'none', hasLegend = true } = place
   return {
@@ -108,7 +108,7 @@ export function chart(rows: readonly (readonly string[])[], look: TextLook, plac
   }
 }
 
-/** Which slide this is. */
+/** Returns a page number layer. */
 export function pageNumber(form: LayerOf<'pageNumber'>['form'], look: TextLook, place: Place): Piece {
   return {
     layer: { ...placed(place), type: 'pageNumber', form, style: lookOf({ size: 30, ...look }) },

@@ -8,21 +8,21 @@ import type { TemplateSlot } from '../deck-template.ts'
 /** x, y, width and height. */
 export type Rect = readonly [number, number, number, number]
 
-/** Where a piece of a design lies: in the design's own format, and by hand in formats that do not follow from it well. */
+/** Placement of a piece: in the design's own format, and manually in formats where reflow gives no good result. */
 export type Place = {
   at: Rect
   pin?: readonly [Pin['horizontal'], Pin['vertical']]
-  /** In 16:9. */
+  /** Placement in 16:9. */
   wide?: Rect
-  /** In 1:1. */
+  /** Placement in 1:1. */
   square?: Rect
-  /** In 9:16. */
+  /** Placement in 9:16. */
   tall?: Rect
-  /** In 2:3. */
+  /** Placement in 2:3. */
   poster?: Rect
-  /** Formats in which it is left out. */
+  /** Formats without this piece. */
   not?: readonly Format[]
-  /** Goes on over the edges of its slide. */
+  /** True if the piece continues over the edges of its slide. */
   continues?: boolean
   rotate?: number
   opacity?: number
@@ -31,7 +31,7 @@ export type Place = {
   alt?: string
 }
 
-/** The format of all designs that are built here. */
+/** Format of all designs built here. */
 export const DESIGNED_IN = '4:5' satisfies Format
 
 /** A layer of a design, before its slide gives it an id. */
@@ -41,7 +41,7 @@ export type Piece = {
   slots: readonly TemplateSlot[]
 }
 
-/** What all layers with a box have, as a place says it. */
+/** Returns the common fields of layers with a box, from a placement. */
 export function placed({
   at,
   pin = ['left', 'top'],
@@ -70,7 +70,7 @@ export function placed({
   }
 }
 
-/** How the piece is in formats that it names; `size` is that of a text in 16:9. */
+/** Returns the overrides of a piece per listed format; `size` is its text size in 16:9. */
 export function overridesOf(
   { wide, square, tall, poster, not = [] }: Place,
   size: number | null = null,
@@ -93,7 +93,7 @@ export function overridesOf(
   return joined([...moved, ...seen])
 }
 
-/** One override for each format. */
+/** Merges overrides into one per format. */
 function joined(overrides: Piece['overrides']): Piece['overrides'] {
   return FORMAT_NAMES.flatMap((format) => {
     const [first, second] = overrides.filter((override) => override.format === format)
@@ -106,7 +106,7 @@ function boxOf([x, y, width, height]: Rect): Box {
   return { x, y, width, height }
 }
 
-/** What belongs to a row, or to a share, goes with it where a deck has none like it. */
+/** Names a piece; pieces of a row or share are removed together with it if a deck has no such entry. */
 export function named(piece: Piece, name: string): Piece {
   return { ...piece, layer: { ...piece.layer, name } }
 }

@@ -12,16 +12,16 @@ import { formatScale, mapSpan } from '../../reflow/format-scale.ts'
 
 type Design = { kind: TemplateKind; theme: Theme; slides: readonly BuiltSlide[] }
 
-/** A template that is designed in 4:5. */
+/** Returns a template designed in 4:5. */
 export function template(id: string, { kind, theme, slides }: Design): DeckTemplate {
   const named = new Map(slides.flatMap(({ slots }) => slots).map((slot) => [slot.name, slot]))
   return { id, kind, format: '4:5', theme, slides: slides.map(({ slide }) => slide), slots: [...named.values()] }
 }
 
-/** A slide of a design with the slots that it has. */
+/** A slide of a design with its slots. */
 export type BuiltSlide = { slide: TemplateSlide; slots: readonly TemplateSlot[] }
 
-/** A slide from its pieces, the lowest first. */
+/** Builds a slide from its pieces, the bottom one first. */
 export function slide(kind: TemplateSlide['kind'], background: Color | Fill, drawn: readonly Piece[]): BuiltSlide {
   const pieces = keepPinned(drawn)
   const layers = pieces.map(({ layer }, at) => ({ ...layer, id: idOf(at) }))
@@ -50,8 +50,8 @@ function idOf(at: number): string {
 const PLACED_BY_HAND = ['16:9', '1:1', '9:16', '2:3'] as const
 
 /**
- * Where a format has pieces that are placed by hand, reflow does not know where those go, and would move pinned pieces out of
- * the way of places that are empty there: these are placed at their edges too.
+ * In formats with manually placed pieces, reflow does not know their positions, and would move pinned pieces out of
+ * the way of places that are empty there: pinned pieces are placed manually at their edges too.
  */
 function keepPinned(pieces: readonly Piece[]): readonly Piece[] {
   return PLACED_BY_HAND.reduce(
@@ -89,7 +89,7 @@ function boxIn({ box, pin }: PlacedLayer, format: Format): Box {
 
 type Colors = Theme['colors']
 
-/** A theme in the order in which designs read best: paper, card, ink, quiet ink, first and second colour; then the fonts. */
+/** Returns a theme from its values in order: background, surface, text, muted text, primary and accent colour; then the fonts. */
 export function theme(
   [background, surface, text, muted, primary, accent]: readonly [string, string, string, string, string, string],
   [heading, body]: readonly [string, string],

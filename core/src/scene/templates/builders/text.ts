@@ -4,26 +4,26 @@ import type { TemplateSlot } from '../deck-template.ts'
 import { overridesOf, placed, type Piece, type Place } from './piece.ts'
 
 type TextPlace = Place & {
-  /** Characters that its slot takes at least and at most. */
+  /** Minimum and maximum characters of its slot. */
   chars?: readonly [number, number]
-  /** Items that its slot takes at least and at most, and the characters of one. */
+  /** Minimum and maximum items of its slot, and the characters per item. */
   items?: readonly [number, number, number]
   fill?: Fill
   radius?: number
   padding?: number
-  /** Its size in 16:9, where it is placed by hand there. */
+  /** Text size in 16:9, if it is placed manually there. */
   wideSize?: number
 }
 
-/** Words, a line for each paragraph; or the runs of one paragraph. */
+/** Text with one paragraph per line, or the runs of one paragraph. */
 type Words = string | readonly (string | Run)[]
 
-/** Text that keeps its share of the slide's height, and its distance to both sides. */
+/** Returns a text that keeps its share of the slide's height, and its distance to both sides. */
 export function text(words: Words, look: TextLook, place: TextPlace): Piece {
   return textLayer(paragraphs(words), look, place)
 }
 
-/** One item for each line. */
+/** Returns a list with one item per line. */
 export function list(items: readonly string[], mark: 'bullet' | 'number', look: TextLook, place: TextPlace): Piece {
   return textLayer(
     items.map((item) => ({ list: mark, level: 0, runs: [{ text: item }] })),
@@ -77,7 +77,7 @@ const PLAIN: TextStyle = {
   direction: 'auto',
 }
 
-/** A whole style: plain body text where a look says nothing else. */
+/** Returns a complete text style; plain body text is the default. */
 export function lookOf(look: TextLook): TextStyle {
   const style = { ...PLAIN, ...look }
   return { ...style, sizeMin: Math.min(style.size, style.sizeMin) }

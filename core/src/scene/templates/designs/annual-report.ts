@@ -25,7 +25,7 @@ const KIT: Kit = {
 
 const GREEN: Tone = { ...LOUD }
 
-/** The year of an organisation: book type, margins and good numbers. */
+/** An organisation's year: book typefaces, wide margins and good numbers. */
 export const ANNUAL_REPORT = design('annual-report', {
   kind: 'caseStudy',
   theme: theme(

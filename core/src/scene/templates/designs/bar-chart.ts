@@ -21,7 +21,7 @@ const DARK: Tone = { ...PAPER, quiet: '@muted', mark: '@accent', onMark: '@backg
 const TEAL: Tone = { ...DARK, mark: '@primary' }
 const SHARES = [0.34, 0.46, 0.42, 0.63, 0.78, 1]
 
-/** A year in charts: dark paper, one warm colour for what counts. */
+/** A year in charts: dark background, one warm colour for emphasis. */
 export const BAR_CHART = design('bar-chart', {
   kind: 'dataStory',
   theme: theme(['#0d1b22', '#152a33', '#f2f7f7', '#a9bfc4', '#4fc9b0', '#ffb454'], ['IBM Plex Sans', 'IBM Plex Sans']),

@@ -22,7 +22,7 @@ const BLUE: Tone = { ...LOUD, fill: '@accent', onMark: '@accent' }
 const TILE = (at: number) => cell(ART.low, at, 2, 0, 'columns')
 const CORNER = part(SLIDE, [0.62, 0, 0.38, 0.3], [0.74, 0, 0.26, 0.46])
 
-/** An exhibition in three colours and three forms. */
+/** An exhibition in three colours and three shapes. */
 export const BAUHAUS_EVENT = design('bauhaus-event', {
   kind: 'event',
   theme: theme(['#f5ead6', '#fffaf0', '#17130f', '#5d5143', '#c02817', '#1d4fa3'], ['Outfit', 'Work Sans']),

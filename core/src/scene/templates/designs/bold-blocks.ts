@@ -21,7 +21,7 @@ const KIT: Kit = {
 const YELLOW: Tone = { ...BRIGHT, mark: '@text', onMark: '@accent', card: '@background' }
 const BAND = (color: string) => shape('rectangle', color, placeIn(mapRects(strip(SLIDE, 40, 'top'), (rect) => rect)))
 
-/** Blocks of warning colours and capitals that cannot be overlooked. */
+/** Blocks of warning colours and prominent capitals. */
 export const BOLD_BLOCKS = design('bold-blocks', {
   kind: 'tips',
   theme: theme(['#fff6dd', '#fde9b0', '#16130f', '#584f41', '#d0301a', '#ffc72c'], ['Anton', 'Work Sans']),

@@ -25,7 +25,7 @@ const KIT: Kit = {
   ],
 }
 
-/** A calm magazine: serif type, a hairline frame and much paper. */
+/** A calm magazine: serif type, a hairline frame and wide margins. */
 export const EDITORIAL_QUOTE = design('editorial-quote', {
   kind: 'quote',
   theme: theme(['#f7f2e8', '#ece3d2', '#2a211b', '#6a5c4f', '#8c3b24', '#34503f'], ['DM Serif Display', 'Lora']),

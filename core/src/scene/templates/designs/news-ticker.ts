@@ -25,7 +25,7 @@ const KIT: Kit = {
 const RED: Tone = LOUD
 const YELLOW: Tone = BRIGHT
 
-/** Breaking news of your own: condensed capitals, yellow and red. */
+/** The user's own breaking news: condensed capitals, yellow and red. */
 export const NEWS_TICKER = design('news-ticker', {
   kind: 'announcement',
   theme: theme(['#ffffff', '#f0f0ee', '#111317', '#565b64', '#c2161f', '#ffd400'], ['Oswald', 'IBM Plex Sans']),

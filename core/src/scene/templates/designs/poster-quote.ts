@@ -21,7 +21,7 @@ const BLUE: Tone = { ...LOUD, fill: '@accent', onMark: '@accent' }
 const EDGE = (color: string) =>
   shape('rectangle', color, placeIn(mapRects(SLIDE, ([, , width, height]) => [width - 36, 0, 36, height])))
 
-/** A wall of posters: capitals as large as they get, one colour a sheet. */
+/** A wall of posters: very large capitals, one colour per poster. */
 export const POSTER_QUOTE = design('poster-quote', {
   kind: 'quote',
   theme: theme(['#f7efe3', '#eadfcd', '#161313', '#5b514a', '#c2211b', '#1f4fc4'], ['Bebas Neue', 'Work Sans']),

@@ -56,7 +56,7 @@ const KIT: Kit = {
 const COUNTER: Tone = { ...PAPER, fill: '@primary', card: '@background', mark: '@primary' }
 const RED: Tone = { ...COUNTER, fill: '@accent', mark: '@accent' }
 
-/** What things really cost: a till receipt on a blue counter. */
+/** Real costs: a till receipt on a blue counter. */
 export const RECEIPT_LIST = design('receipt-list', {
   kind: 'caseStudy',
   theme: theme(['#fffef9', '#eef0f6', '#15171c', '#555a66', '#1f47d1', '#b8291f'], ['JetBrains Mono', 'IBM Plex Sans']),

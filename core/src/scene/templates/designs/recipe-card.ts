@@ -18,7 +18,7 @@ const KIT: Kit = {
 }
 const POT = { media: 'stock-tomatoes', alt: 'Bowl of ripe tomatoes on a wooden table' }
 
-/** A recipe from a good kitchen: photo first, then what you need and do. */
+/** A recipe from a good kitchen: photo first, then ingredients and steps. */
 export const RECIPE_CARD = design('recipe-card', {
   kind: 'howTo',
   theme: theme(['#fdf6ea', '#f6e3cd', '#33170f', '#74503f', '#b3311b', '#5c7036'], ['Bitter', 'Nunito']),

@@ -19,7 +19,7 @@ const KIT: Kit = {
 
 const VASE = { media: 'stock-vase', alt: 'Terracotta vase with dried flowers', focus: [0.4, 0.6] } as const
 
-/** A maker with clay on the hands: warm ground, one vase, soft serif. */
+/** A ceramics studio: warm background, one vase, soft serif. */
 export const TERRACOTTA_STUDIO = design('terracotta-studio', {
   kind: 'story',
   theme: theme(['#fbf1e6', '#f2dcc8', '#33180f', '#70503f', '#a8431f', '#6d7a4b'], ['DM Serif Display', 'DM Sans']),

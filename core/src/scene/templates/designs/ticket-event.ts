@@ -30,7 +30,7 @@ const KIT: Kit = {
 const RED: Tone = { ...PAPER, fill: '@primary', card: '@background', mark: '@accent' }
 const DARK: Tone = { ...RED, fill: '@text', card: '@surface' }
 
-/** An evening as a ticket: torn edge, bright ground, big hours. */
+/** An evening as a ticket: torn edge, bright background, large times. */
 export const TICKET_EVENT = design('ticket-event', {
   kind: 'event',
   theme: theme(['#fffaf0', '#fbe3d3', '#2a120c', '#6c4a3f', '#c43d1d', '#a32c10'], ['Work Sans', 'Work Sans']),

@@ -21,7 +21,7 @@ const GREEN: Tone = LOUD
 const RED: Tone = { ...LOUD, fill: '@accent', onMark: '@accent' }
 const SIDE = (at: number) => cell(ART.low, at, 2, 0, 'columns')
 
-/** A quiz: a claim, a guess, and what holds. */
+/** A quiz: a claim, a guess and the answer. */
 export const TRUE_OR_FALSE = design('true-or-false', {
   kind: 'mythFact',
   theme: theme(['#ffffff', '#eaf0fb', '#151a33', '#515a78', '#0b6b4f', '#bf2338'], ['Figtree', 'Figtree']),

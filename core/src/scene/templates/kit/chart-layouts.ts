@@ -7,15 +7,15 @@ import { bodyLook, titleLook } from './plain-layouts.ts'
 import { part, placeIn, type Rects } from './rects.ts'
 import { words } from './words.ts'
 
-/** Rows of a chart, each a label and a value as it is typed. */
+/** Rows of a chart, each a label and a value as typed. */
 type Chart = { title: string; rows: readonly (readonly [string, string])[] }
 
-/** Bars that lie; the first one is the one that counts. */
+/** Returns a chart of horizontal bars that emphasizes the first one. */
 export function bars(kit: Kit, tone: Tone, chartOf: Chart): BuiltSlide {
   return charted(kit, tone, chartOf, 'bar', 'first')
 }
 
-/** Columns that stand; the last one is the one that counts. */
+/** Returns a chart of vertical columns that emphasizes the last one. */
 export function columns(kit: Kit, tone: Tone, chartOf: Chart): BuiltSlide {
   return charted(kit, tone, chartOf, 'column', 'last')
 }
@@ -45,7 +45,7 @@ function charted(
   ])
 }
 
-/** A share twice: as digits, and as a ring. */
+/** Shows a share twice: as digits, and as a ring. */
 export function ring(
   kit: Kit,
   tone: Tone,
@@ -84,7 +84,7 @@ function chartLook(kit: Kit, tone: Tone): TextLook {
   return { ...bodyLook(kit, tone), size: 42, sizeMin: 30, lineHeight: 1.1, weight: 600 }
 }
 
-/** Written as the example values are. */
+/** Returns the number format of the example values. */
 function numbersOf(rows: Chart['rows']): Partial<ChartLayer['numbers']> {
   if (rows.some(([, value]) => value.includes('%'))) return { style: 'percent', decimals: 0 }
   return rows.some(([, value]) => value.endsWith('k')) ? { style: 'compact' } : {}

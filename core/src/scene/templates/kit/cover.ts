@@ -6,7 +6,7 @@ import { footOf, frame, labelLook, room, type Kit, type Tone } from './kit.ts'
 import { mapRects, part, SLIDE, strip, type Rects } from './rects.ts'
 import { words } from './words.ts'
 
-/** Where the words of a cover stand: below or above its art, in its middle, or over all of it. */
+/** Position of a cover's text: below or above its art, in its middle, or over all of it. */
 export type Composition = 'low' | 'high' | 'middle' | 'full'
 
 type Cover = {
@@ -21,7 +21,7 @@ type Cover = {
   chip?: boolean
 }
 
-/** What is left for the art of a cover, in each composition. */
+/** Space for the art of a cover, per composition. */
 export const ART: Record<Composition, Rects> = {
   low: part(SLIDE, [0, 0, 1, 0.42], [0.58, 0, 0.42, 1]),
   high: part(SLIDE, [0, 0.5, 1, 0.5], [0.58, 0, 0.42, 1]),
@@ -67,7 +67,7 @@ const SUBTITLE: Record<Composition, readonly [Rects4, Rects4]> = {
 }
 type Rects4 = readonly [number, number, number, number]
 
-/** The first slide: one headline, a line below it, and art that goes with them. */
+/** Returns the first slide: one headline, a line below it, and matching art. */
 export function cover(
   kit: Kit,
   tone: Tone,

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 import type { Theme } from '../../theme.ts'
 import type { DeckTemplate, TemplateKind } from '../deck-template.ts'
 
-/** The colours of one slide: its ground, what stands on it, and its cards. */
+/** Colours of one slide: its background, its content and its cards. */
 export type Tone = {
   fill: Color | Fill
   ink: Color
@@ -21,7 +21,7 @@ export type Tone = {
   onCard: Color
 }
 
-/** Paper with ink, the colours of most inner slides. */
+/** Background and text colours of most inner slides. */
 export const PAPER: Tone = {
   fill: '@background',
   ink: '@text',
@@ -32,7 +32,7 @@ export const PAPER: Tone = {
   onCard: '@text',
 }
 export const SOFT: Tone = { ...PAPER, fill: '@surface', card: '@background' }
-/** The ink as the ground. */
+/** Text colour as the background. */
 export const INK: Tone = {
   fill: '@text',
   ink: '@background',
@@ -42,9 +42,9 @@ export const INK: Tone = {
   card: '@background',
   onCard: '@text',
 }
-/** The first colour as the ground. */
+/** Primary colour as the background. */
 export const LOUD: Tone = { ...INK, fill: '@primary', onMark: '@primary' }
-/** The second colour as the ground, with ink on it. */
+/** Accent colour as the background, with text on it. */
 export const BRIGHT: Tone = {
   ...PAPER,
   fill: '@accent',
@@ -54,7 +54,7 @@ export const BRIGHT: Tone = {
   card: '@background',
 }
 
-/** How a design sets its words and what all of its slides have. */
+/** Typography of a design and the shared elements of its slides. */
 export type Kit = {
   margin: number
   title: TextLook & { size: number }
@@ -63,19 +63,19 @@ export type Kit = {
   align: 'start' | 'center'
   marker: 'disc' | 'ring' | 'square' | 'plain'
   card: { radius: number; outline?: number }
-  /** Words above every inner slide, and which slide it is; none where a design has no such line. */
+  /** Line above every inner slide with a label and the page number; null if the design has none. */
   head: { label?: string; page?: LayerOf<'pageNumber'>['form'] } | null
   foot: { person: boolean; page?: LayerOf<'pageNumber'>['form'] }
-  /** Behind the words of every slide, and over its ground. */
+  /** Pieces behind the text of every slide, above its background. */
   behind?: (tone: Tone) => readonly Piece[]
-  /** Keeps words away from what stands behind them: top, right, bottom and left. */
+  /** Inset that keeps text away from the pieces behind it: top, right, bottom and left. */
   inset?: readonly [number, number, number, number]
 }
 
-/** Smallest size of text that is read, on a slide of 1080 pixels. */
+/** Smallest readable text size, on a slide of 1080 pixels. */
 export const BODY_MIN = 44
 const HEAD = 48
-/** Height of the foot of a slide, and what keeps words away from it. */
+/** Height of a slide's foot, and its distance to the text. */
 export const FOOT = 84
 export const GAP = 36
 
@@ -87,7 +87,7 @@ export const labelLook = (kit: Kit, tone: Tone): TextLook => ({
   ...kit.label,
 })
 
-/** Where the words of a slide may stand. */
+/** Returns the area for the text of a slide. */
 export function room(kit: Kit): Rects {
   const whole = frame(kit)
   const foot = kit.foot.person || kit.foot.page ? FOOT + GAP : 0
@@ -98,7 +98,7 @@ export function frame({ margin, inset = [0, 0, 0, 0] }: Kit): Rects {
   return less(inside(margin), ...inset)
 }
 
-/** A slide with the head and foot that all inner slides of a design have. */
+/** Returns a slide with the head and foot of the design's inner slides. */
 export function framed(
   kit: Kit,
   tone: Tone,
@@ -152,7 +152,7 @@ export function footOf(kit: Kit, tone: Tone): Piece[] {
 
 type Design = { kind: TemplateKind; theme: Theme; slides: readonly BuiltSlide[] }
 
-/** A design of layouts: each slide's slots are told apart by its number, so that each takes what fits there. */
+/** Returns a design of layouts: slot names contain the slide number, so that each slot takes content that fits there. */
 export function design(id: string, { kind, theme, slides }: Design): DeckTemplate {
   return template(id, { kind, theme, slides: slides.map((built, at) => (at === 0 ? built : numbered(built, at + 1))) })
 }
@@ -168,7 +168,7 @@ function numbered({ slide, slots }: BuiltSlide, number: number): BuiltSlide {
   }
 }
 
-/** "item.2" of the third slide is "item 3.2". */
+/** Returns a slot name: "item.2" of the third slide becomes "item 3.2". */
 function slotName(base: string, number: number): string {
   const [kind = '', row] = base.split('.')
   return row === undefined ? `${kind} ${number}` : `${kind} ${number}.${row}`

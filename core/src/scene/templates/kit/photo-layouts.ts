@@ -12,7 +12,7 @@ export type Photo = { media: string; alt: string; focus?: readonly [number, numb
 
 type Captioned = { photo: Photo; title: string; body: string; art?: readonly Piece[] }
 
-/** A photo in a place of its own. */
+/** Returns a photo in its own area. */
 export function photoIn(
   rects: Rects,
   { media, alt, focus = [0.5, 0.5] }: Photo,
@@ -24,13 +24,13 @@ export function photoIn(
 /** Pixels between a photo and the heading below it. */
 const CLEAR = 32
 
-/** A photo from edge to edge over its words. */
+/** Returns a photo from edge to edge above its text. */
 export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
   const plain = { ...kit, head: null, foot: { person: kit.foot.person } }
   const space = room(plain)
   const above = part(SLIDE, [0, 0, 1, 0.47], [0.52, 0, 0.48, 1])
   const lower = part(space, [0, 0.5, 1, 0.19], [0, 0, 0.46, 0.5])
-  // In every format the heading stays clear of the photo.
+  // The heading keeps its distance to the photo in every format.
   const heading = mapRects(lower, ([x, y, width, height], format) => {
     const top = format === '16:9' ? y : Math.max(y, above[format][3] + CLEAR)
     return [x, top, width, y + height - top]
@@ -46,7 +46,7 @@ export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] 
   ])
 }
 
-/** A photo in a frame of the design, with its words below or beside it. */
+/** Returns a photo in a frame of the design, with its text below or next to it. */
 export function photoFramed(
   kit: Kit,
   tone: Tone,
@@ -80,7 +80,7 @@ export function photoFramed(
   ])
 }
 
-/** A photo that fills the slide; its words stand on a darkened part of it. */
+/** Returns a photo that fills the slide; its text is on a darkened part of it. */
 export function photoFull(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
   const space = room(kit)
   return framed(kit, tone, [
@@ -98,7 +98,7 @@ export function photoFull(kit: Kit, tone: Tone, { photo, title, body, art = [] }
   ])
 }
 
-/** Darkens the lower part of a photo, where words stand. */
+/** Darkens the lower part of a photo, behind the text. */
 export function shade(): Piece {
   return shape('rectangle', gradient(90, ['#0b0a0a', 0.1], ['#0b0a0a', 0.55], ['#0b0a0a', 0.88]), placeIn(SLIDE))
 }

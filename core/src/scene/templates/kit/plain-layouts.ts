@@ -7,7 +7,7 @@ import { framed, labelLook, room, type Kit, type Tone } from './kit.ts'
 import { mapRects, part, placeIn, type Rects } from './rects.ts'
 import { items, words } from './words.ts'
 
-/** Pieces between the ground and the words of one slide. */
+/** Pieces between the background and the text of one slide. */
 type Art = { art?: readonly Piece[] }
 
 export function titleLook(kit: Kit, tone: Tone, scale = 1): TextLook {
@@ -19,7 +19,7 @@ export function bodyLook(kit: Kit, tone: Tone): TextLook {
   return { size: 50, sizeMin: 44, lineHeight: 1.38, color: tone.ink, align: kit.align, ...kit.body }
 }
 
-/** One claim, as large as it can be, and why it holds; `clear` keeps it below, or left of, art in the upper right corner. */
+/** Returns one claim, as large as possible, with its reason; `clear` keeps it below, or left of, art in the upper right corner. */
 export function statement(
   kit: Kit,
   tone: Tone,
@@ -38,7 +38,7 @@ export function statement(
   ])
 }
 
-/** A numbered thought: the number is what is seen first. */
+/** Returns a numbered tip with a prominent number. */
 export function tip(
   kit: Kit,
   tone: Tone,
@@ -68,7 +68,7 @@ export function tip(
   ])
 }
 
-/** A heading with a list, in one text that grows and shrinks as a person writes. */
+/** Returns a heading with a list, in one text that grows and shrinks while the user types. */
 export function points(
   kit: Kit,
   tone: Tone,
@@ -96,7 +96,7 @@ export function points(
   ])
 }
 
-/** What somebody said, and who. */
+/** Returns a quote with its author. */
 export function quote(
   kit: Kit,
   tone: Tone,
@@ -136,7 +136,7 @@ export function quote(
   ])
 }
 
-/** One number that says it all. */
+/** Returns one key number. */
 export function figure(
   kit: Kit,
   tone: Tone,
@@ -169,7 +169,7 @@ export function figure(
   ])
 }
 
-/** A bar of the share that the figure says: slides of other figures leave it out. */
+/** Returns a bar for the share in the figure; slides with other figures leave it out. */
 function progress(tone: Tone, track: Rects, share: number): Piece[] {
   const filled = mapRects(track, ([x, y, width, height]) => [x, y, width * share, height])
   return [
@@ -178,7 +178,7 @@ function progress(tone: Tone, track: Rects, share: number): Piece[] {
   ]
 }
 
-/** The last slide: what to take along, and what to do next. */
+/** Returns the last slide: the takeaway and the call to action. */
 export function close(
   kit: Kit,
   tone: Tone,

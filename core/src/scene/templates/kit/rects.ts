@@ -1,10 +1,10 @@
 import { FORMATS, type Format, type Size } from '../../format.ts'
 import type { Place, Rect } from '../builders/piece.ts'
 
-/** A rectangle for each format, so that a design stands on its grid in all of them. */
+/** A rectangle per format, so that a design follows its grid in all of them. */
 export type Rects = Record<Format, Rect>
 
-/** Story formats keep their words out of what apps lay over the slide. */
+/** Areas that story formats keep free of text, because apps cover them. */
 const STORY = { top: 284, bottom: 400 }
 
 export function rectsOf(make: (format: Format, size: Size) => Rect): Rects {
@@ -19,7 +19,7 @@ export function mapRects(rects: Rects, make: (rect: Rect, format: Format) => Rec
   return rectsOf((format) => make(rects[format], format))
 }
 
-/** The place of a piece that stands in each format where its rectangle says. */
+/** Returns a placement with a rectangle for each format. */
 export function placeIn(rects: Rects): Pick<Place, 'at' | 'wide' | 'square' | 'tall' | 'poster'> {
   return { at: rects['4:5'], wide: rects['16:9'], square: rects['1:1'], tall: rects['9:16'], poster: rects['2:3'] }
 }
@@ -27,7 +27,7 @@ export function placeIn(rects: Rects): Pick<Place, 'at' | 'wide' | 'square' | 't
 /** The whole slide. */
 export const SLIDE: Rects = rectsOf((_, { width, height }) => [0, 0, width, height])
 
-/** The slide within its margins, and in stories within what stays visible. */
+/** Returns the slide within its margins, and in stories within the visible area. */
 export function inside(margin: number): Rects {
   return rectsOf((format, { width, height }) => {
     const m = format === '1:1' ? margin * 0.85 : margin
@@ -37,7 +37,7 @@ export function inside(margin: number): Rects {
   })
 }
 
-/** A part of each rectangle, in shares of its sides; `wide` is the part in 16:9. */
+/** Returns a part of each rectangle, in shares of its sides; `wide` is the part in 16:9. */
 export function part(rects: Rects, upright: Rect, wide: Rect = upright): Rects {
   return mapRects(rects, ([x, y, width, height], format) => {
     const [px, py, pw, ph] = format === '16:9' ? wide : upright
@@ -45,7 +45,7 @@ export function part(rects: Rects, upright: Rect, wide: Rect = upright): Rects {
   })
 }
 
-/** What keeps its proportions around a point; its width is a share of the shorter side. */
+/** Returns a rectangle of fixed proportions around a point; its width is a share of the shorter side. */
 export function around(rects: Rects, cx: number, cy: number, share: number, ratio = 1): Rects {
   return mapRects(rects, ([x, y, width, height]) => {
     const w = Math.min(width, height) * share
@@ -54,17 +54,17 @@ export function around(rects: Rects, cx: number, cy: number, share: number, rati
   })
 }
 
-/** Rectangles less pixels at their top, right, bottom and left. */
+/** Returns rectangles reduced by pixels at their top, right, bottom and left. */
 export function less(rects: Rects, top: number, right = 0, bottom = 0, left = 0): Rects {
   return mapRects(rects, ([x, y, width, height]) => [x + left, y + top, width - left - right, height - top - bottom])
 }
 
-/** Rectangles of a height at the top or the bottom of others. */
+/** Returns rectangles of a given height at the top or bottom of others. */
 export function strip(rects: Rects, height: number, edge: 'top' | 'bottom'): Rects {
   return mapRects(rects, ([x, y, width, whole]) => [x, edge === 'top' ? y : y + whole - height, width, height])
 }
 
-/** One of several equal rows or columns with gaps between. */
+/** Returns one of several equal rows or columns with gaps between them. */
 export function cell(rects: Rects, at: number, of: number, gap: number, along: 'rows' | 'columns'): Rects {
   return mapRects(rects, ([x, y, width, height]) => {
     if (along === 'rows') {

@@ -9,7 +9,7 @@ import { bodyLook, titleLook } from './plain-layouts.ts'
 import { cell, less, mapRects, part, placeIn, type Rects } from './rects.ts'
 import { words } from './words.ts'
 
-/** How the rows of a list are told apart. */
+/** Separation between the rows of a list. */
 export type RowStyle = 'card' | 'line' | 'open'
 
 type Rows = { title: string; rows: readonly string[]; style?: RowStyle; art?: readonly Piece[] }
@@ -24,12 +24,12 @@ const BELOW = [
   [0.42, 0, 0.58, 1],
 ] as const
 
-/** Steps in their order, each with its number. */
+/** Returns ordered steps, each with its number. */
 export function steps(kit: Kit, tone: Tone, content: Rows): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => numberMarker(kit, tone, at, box))
 }
 
-/** Things to tick off. */
+/** Returns a checklist. */
 export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }): BuiltSlide {
   const sign = content.sign ?? 'check'
   return rowSlide(kit, tone, content, (_, box) => [
@@ -41,7 +41,7 @@ export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }):
   ])
 }
 
-/** Rows with an icon each. */
+/** Returns rows with one icon each. */
 export function signs(kit: Kit, tone: Tone, { icons, ...content }: Rows & { icons: readonly string[] }): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => [
     ...ground(kit, tone, box),
@@ -146,7 +146,7 @@ function shrunk(rects: Rects, share: number): Rects {
 
 type Side = { label: string; words: string }
 
-/** Two sides held against each other: the second one is the better one. */
+/** Compares two sides: the second is the better one. */
 export function versus(
   kit: Kit,
   tone: Tone,
@@ -193,7 +193,7 @@ function sidePieces(kit: Kit, tone: Tone, side: Side, at: number, box: Rects): P
   ]
 }
 
-/** Four small cards with an icon and a few words each. */
+/** Returns four small cards with an icon and a few words each. */
 export function cards(
   kit: Kit,
   tone: Tone,

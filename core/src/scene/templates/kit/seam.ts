@@ -7,10 +7,10 @@ import { shape } from '../builders/layers.ts'
 import { FOOT, frame, GAP, type Kit } from './kit.ts'
 import { around, mapRects, placeIn, SLIDE, strip, type Rects } from './rects.ts'
 
-/** How far a piece may reach onto the next slide at most: less than the margins, so that it never meets words there. */
+/** Maximum reach of a piece onto the next slide: less than the margins, so that it never meets text there. */
 const SEAM_REACH = 60
 
-/** A disc whose right half lies on the next slide; `height` is the share of the slide above its centre. */
+/** Returns a disc whose right half is on the next slide; `height` is the share of the slide above its centre. */
 export function discOnSeam(color: Color, height: number): Piece {
   const size = 2 * SEAM_REACH
   const rects = mapRects(around(SLIDE, 1, height, 1), ([x, y, width, whole]) => {
@@ -19,12 +19,12 @@ export function discOnSeam(color: Color, height: number): Piece {
   return shape('ellipse', color, { ...placeIn(rects), continues: true })
 }
 
-/** A place at the right edge of its slide that reaches a little onto the next one. */
+/** Returns rectangles at the right edge of the slide, extended slightly onto the next one. */
 export function overSeam(rects: Rects): Rects {
   return mapRects(rects, ([x, y, width, height]) => [x, y, width + SEAM_REACH, height])
 }
 
-/** A line above the feet of all slides, from the first one on. */
+/** Returns a line above the foot of all slides, starting on the first one. */
 export function trail(kit: Kit, stroke: LayerOf<'line'>['stroke']): Piece {
   const above = FOOT + LINE_HEIGHT + (GAP - LINE_HEIGHT) / 2
   const rects = mapRects(strip(frame(kit), LINE_HEIGHT, 'bottom'), ([x, y, , height]) => {

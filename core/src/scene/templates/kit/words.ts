@@ -17,13 +17,13 @@ type Filled = {
   wideSize?: number
 }
 
-/** Widths of the widest letters that a brand may bring, as a share of their size. */
+/** Widest letters of possible brand fonts, as a share of their size. */
 const WIDEST = { typed: 0.6, upper: 0.72 }
-/** Letters of a line that go to words which do not end with it. */
+/** Letters per line lost to words that do not end with the line. */
 const RAGGED = 4
 const LONGEST = 280
 
-/** Words whose slot takes what fits their smallest rectangle at their smallest size, in the widest typeface. */
+/** Returns a text whose slot takes as much as fits its smallest rectangle at its smallest size, in the widest typeface. */
 export function words(
   content: string | readonly (string | Run)[],
   look: TextLook,
@@ -36,7 +36,7 @@ export function words(
   return text(content, look, { ...placeIn(rects), ...place, slot, chars: [Math.min(3, length), most] })
 }
 
-/** Items of a list in one text. */
+/** Returns the items of a list in one text. */
 export function items(
   content: readonly string[],
   mark: 'bullet' | 'number',

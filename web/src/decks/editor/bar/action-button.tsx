@@ -8,7 +8,7 @@ import styles from './action-button.module.css'
 
 type Props = { action: EditorAction; isOn?: boolean | 'mixed' }
 
-/** An action as a button with its name and keys. One that cannot be done now stays in its place. */
+/** Shows an action as a button with its name and keys. An unavailable action stays in its place, disabled. */
 export function ActionButton({ action, isOn }: Props) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

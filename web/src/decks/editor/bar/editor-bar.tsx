@@ -14,7 +14,7 @@ import { runChange } from '../run-change.ts'
 import { getCurrentSlide } from '../editor-selectors.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 
-/** The bar above: what the deck is, undo and redo, its formats, and what the screen adds. */
+/** The top bar: the deck's name, undo and redo, its formats, and the content of the screen's slots. */
 export function EditorBar({ slots }: { slots: EditorSlots }) {
   const { t } = useTranslation('editor')
   return (
@@ -47,7 +47,7 @@ const USES = {
   '16:9': 'editor:format.use.wide',
 } as const satisfies Record<Format, string>
 
-/** Which format is looked at; the deck's own is where layers are placed, the others follow from it. */
+/** Selects the format shown. Layers are placed in the deck's own format, and the others are derived from it. */
 function FormatSwitch() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -116,7 +116,7 @@ function FormatSwitch() {
 
 const LONGEST = 16
 
-/** The proportions of a format as a small outline. */
+/** Shows the proportions of a format as a small outline. */
 function FormatShape({ format }: { format: Format }) {
   const { width, height } = FORMATS[format]
   const scale = LONGEST / Math.max(width, height)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useView } from '../editor-context.ts'
 import styles from './status-bar.module.css'
 
-/** Of which place the safe zone is drawn, where a format is seen in several. */
+/** Selects the placement whose safe zone is drawn, if a format appears in several placements. */
 export function SafeZoneChoice() {
   const { t } = useTranslation('editor')
   const { ports, view } = useEditor()

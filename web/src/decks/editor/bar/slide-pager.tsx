@@ -10,7 +10,7 @@ import styles from './slide-pager.module.css'
 
 const ADD = SCENE_ACTIONS.find(({ command }) => command === 'addSlide')
 
-/** Which slide of how many, and the ways to its neighbours. */
+/** Shows the number of the current slide and the buttons for the previous and next one. */
 export function SlidePager() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

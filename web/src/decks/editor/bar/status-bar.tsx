@@ -9,7 +9,7 @@ import styles from './status-bar.module.css'
 
 const SafeZoneChoice = lazyPart(async () => (await import('./safe-zone-choice.tsx')).SafeZoneChoice)
 
-/** Below the stage: which slide it is, what helps placing, and the zoom. */
+/** The bar below the stage: the current slide, placement aids and the zoom. */
 export function StatusBar() {
   const { t } = useTranslation('editor')
   const aids = useView((state) => state.aids)

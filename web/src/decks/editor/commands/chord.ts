@@ -1,9 +1,9 @@
-/** Keys on this device as one word: `mod+shift+z`. */
+/** Returns the pressed keys as one word: `mod+shift+z`. */
 export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) {
   const { key, code, altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  // With Alt some devices write other signs, which the key itself does not say.
+  // With Alt, some devices type other characters, so the letter is not in `key`.
   const pressed = altKey && letter !== undefined ? letter : key === '=' ? '+' : key === '_' ? '-' : key
   const isSign = pressed.length === 1 && !/\p{Letter}/u.test(pressed)
   return [
@@ -14,7 +14,7 @@ export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 
   ].join('+')
 }
 
-/** Keys of an action in the same form. */
+/** Returns the keys of an action in the same form. */
 export function chordFor(keys: readonly string[]): string {
   return keys.map((key) => key.toLowerCase()).join('+')
 }

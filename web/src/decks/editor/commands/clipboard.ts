@@ -19,19 +19,19 @@ import { newText, presetBox } from '../insert/text-presets.ts'
 import { grownText } from '../text/grown-text.ts'
 import { followChange } from './follow-change.ts'
 
-/** Puts the chosen layers into the clipboard, or the slide where none is chosen; false when the browser does not let it. */
+/** Copies the selected layers to the clipboard, or the slide if none is selected. Returns false if the browser does not allow it. */
 export async function copySelection(editor: Editor): Promise<boolean> {
   const target = getCurrentTarget(editor)
   if (target.layerIds.length === 0) return copySlideOf(editor, target.slideId)
   return write(editor, copyLayers(editor.store.getState().scene, target), 'editor:command.copied')
 }
 
-/** The same for a whole slide. */
+/** Copies a whole slide to the clipboard. Returns false if the browser does not allow it. */
 export async function copySlideOf(editor: Editor, slideId: string): Promise<boolean> {
   return write(editor, copySlide(editor.store.getState().scene, { slideId }), 'editor:command.copiedSlide')
 }
 
-/** Puts the chosen layers into the clipboard and takes them from the slide once they are kept there. */
+/** Copies the selected layers to the clipboard, and removes them from the slide once they are there. */
 export async function cutSelection(editor: Editor): Promise<void> {
   const target = getCurrentTarget(editor)
   if (target.layerIds.length === 0) return
@@ -50,7 +50,7 @@ async function write(editor: Editor, text: string | null, words: string): Promis
   return true
 }
 
-/** Pastes from a menu, which has to ask the browser for the clipboard. */
+/** Pastes from a menu, which has to request clipboard access from the browser. */
 export async function pasteCopied(editor: Editor): Promise<void> {
   try {
     return await pasteData(editor, await readClipboard())
@@ -59,7 +59,7 @@ export async function pasteCopied(editor: Editor): Promise<void> {
   }
 }
 
-/** Words and pictures; in browsers that hand over no pictures, the words alone. */
+/** Reads text and images from the clipboard, or only the text in browsers that do not provide images. */
 async function readClipboard(): Promise<{ text: string; files: File[] }> {
   if (typeof navigator.clipboard.read !== 'function') return { text: await navigator.clipboard.readText(), files: [] }
   const items = await navigator.clipboard.read()
@@ -76,7 +76,7 @@ async function pictureIn(item: ClipboardItem): Promise<File[]> {
 
 const WORDS_MAX = 2_000
 
-/** Puts what the clipboard holds into the deck: slides after this one, layers as they were, pictures once they are kept, words as a text. */
+/** Pastes the clipboard into the deck: slides after the current one, layers unchanged, images once they are stored, and text as a text layer. */
 export async function pasteData(
   editor: Editor,
   { text, files }: { text: string; files: readonly File[] },
@@ -90,14 +90,14 @@ export async function pasteData(
     if (pasted && runChange(editor, pasted.change)) editor.view.set({ selection: pasted.layerIds, inside: '' })
     return
   }
-  // Copied files bring their names along as words.
+  // The clipboard holds the names of copied files as text.
   if (editor.ports.addFiles && files.some(({ type }) => type.startsWith('image/'))) return dropFiles(editor, files)
   const words = text.trim().slice(0, WORDS_MAX)
   if (words === '') return
   insertLayers(editor, [pastedText(editor, words)])
 }
 
-/** As high as its words at their full size, as far as the slide allows, where it covers least of what is there. */
+/** Returns a text layer that is as high as its text at full size, within the slide, placed where it covers the least of the existing content. */
 function pastedText(editor: Editor, words: string): LayerOf<'text'> {
   const slide = getCurrentSize(editor)
   const begun = newText(freshId(editor), { x: 0, y: 0, ...presetBox('body', slide.width) }, 'body', words)
@@ -109,7 +109,7 @@ function pastedText(editor: Editor, words: string): LayerOf<'text'> {
   return { ...begun, box: freePlace({ width, height: Math.min(height, slide.height) }, slide, boxes, near) }
 }
 
-/** Things over nearly all of the slide leave no place free; text stands on them. */
+/** Returns whether a box covers nearly all of the slide. Such a box leaves no free space, so text is placed on top of it. */
 function isBackdrop({ width, height }: Box, slide: Size): boolean {
   return width * height > slide.width * slide.height * BACKDROP_SHARE
 }

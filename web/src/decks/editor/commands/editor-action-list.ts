@@ -12,7 +12,7 @@ import {
 } from './editor-actions.ts'
 import { SCENE_ACTIONS } from './scene-actions.ts'
 
-/** Everything that can be done in the editor, for its menus, its keys, the palette and the sheet of shortcuts alike. */
+/** All actions of the editor, for its menus, its keys, the palette and the sheet of shortcuts. */
 export const EDITOR_ACTIONS: readonly EditorAction[] = [
   UNDO,
   REDO,

@@ -4,12 +4,12 @@ import { useEditor } from '../editor-context.ts'
 import { chordOf } from './chord.ts'
 import { pressKey, type KeyPlace } from './press-key.ts'
 
-/** The browser answers it with the clipboard itself, unless the key is taken. */
+/** The browser answers this key with the clipboard content, unless the key is handled. */
 const PASTE = 'mod+v'
 
 /**
- * The keys of the editor. They come before those of the screen around it, and mean nothing in fields, where letters are
- * words, and while a dialog or a menu is open.
+ * Handles the keys of the editor. They take precedence over those of the surrounding screen, and are ignored in fields, where letters are text, and
+ * while a dialog or a menu is open.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
@@ -34,7 +34,7 @@ const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Where a key was pressed, or something was pasted; null where it is not the editor's. */
+/** Returns the place of a key press or a paste; null if it is outside of the editor. */
 export function keyPlace(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
   if (isCovered()) return null
   if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null
@@ -44,7 +44,7 @@ export function keyPlace(target: EventTarget | null, root: HTMLElement | null): 
   return target === document.body || target.id === 'content' ? 'stage' : null
 }
 
-/** Whether a dialog or a list is open; lists that are closed may stay in the page without being seen. */
+/** Returns whether a dialog or a list is open; closed lists can stay in the page invisibly. */
 function isCovered(): boolean {
   return [...document.querySelectorAll(OPEN)].some((element) => element.getClientRects().length > 0)
 }

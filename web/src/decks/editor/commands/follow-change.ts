@@ -4,7 +4,7 @@ import { addedIds, announce } from '../run-change.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
 import { invertChange } from '@postwright/core/scene/invert-change'
 
-/** After a change a person goes on with what it made: new layers are chosen, a new slide is shown, a deleted one can be had back. */
+/** Updates the view after a change: selects new layers, shows a new slide, and offers to restore a deleted one. */
 export function followChange(editor: Editor, change: Change): void {
   if (change.command === 'removeSlide')
     editor.ports.offerUndo?.('editor:did.removeSlide', () => undoRemoval(editor, change))
@@ -14,13 +14,13 @@ export function followChange(editor: Editor, change: Change): void {
   if (!slide && tops.length > 0) editor.view.set({ selection: tops })
 }
 
-/** Of layers those that are in none of the others. */
+/** Returns the layers that are nested in none of the others. */
 export function findTopLayers(editor: Editor, ids: readonly string[]): string[] {
   const added = getCurrentLayers(editor).filter(({ id }) => ids.includes(id))
   return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
 }
 
-/** Brings back slides that a change has removed, whatever was done since; those that are there again already stay as they are. */
+/** Restores slides that a change has removed, regardless of later changes; slides that already exist again stay unchanged. */
 function undoRemoval(editor: Editor, removal: Change): void {
   const { slides } = editor.store.getState().scene
   const { edits } = invertChange(removal)

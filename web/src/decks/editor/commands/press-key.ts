@@ -6,13 +6,13 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** On the stage every key counts; in panels those that move the focus there do not, and in fields none does anything. */
+/** On the stage every key counts. In panels, keys that move the focus are excluded, and in fields no key counts. */
 export type KeyPlace = 'stage' | 'panel' | 'field'
 
-/** What panels use themselves, to go from one control to the next. */
+/** Keys that panels use to move between controls. */
 const OF_PANELS = /^(shift\+)?(arrow.*|tab|enter|space|escape|delete)$/
 
-/** @returns whether the key is one of the editor's: then nothing else follows it */
+/** @returns whether the editor handles the key; then no other handler receives it */
 export function pressKey(editor: Editor, chord: string, place: KeyPlace): boolean {
   if (place === 'panel' && OF_PANELS.test(chord)) return false
   if (place === 'stage' && pressOnStage(editor, chord)) return true
@@ -21,7 +21,7 @@ export function pressKey(editor: Editor, chord: string, place: KeyPlace): boolea
   if (place === 'field') return chord.startsWith('mod+')
   const action = actions.find(({ when }) => when?.(editor) ?? true)
   action?.run(editor)
-  // What cannot be done now is none of the browser's business either, such as Ctrl+D.
+  // Keys of unavailable actions, such as Ctrl+D, are not left to the browser either.
   return action !== undefined || chord.startsWith('mod+')
 }
 
@@ -37,7 +37,10 @@ function pressOnStage(editor: Editor, chord: string): boolean {
   return false
 }
 
-/** Enter: chooses the first layer when none is, opens a chosen group, and crops a chosen image. @returns whether it did */
+/**
+ * Handles Enter: selects the first layer if none is selected, opens a selected group, and crops a selected image.
+ * @returns whether it did one of these
+ */
 function enterSelection(editor: Editor): boolean {
   const { view } = editor
   const [id, another] = view.getState().selection

@@ -50,7 +50,7 @@ import { followChange } from './follow-change.ts'
 
 type Look = { Icon: TablerIcon; keys?: readonly string[]; isDestructive?: boolean }
 
-/** How commands look, and the keys they have in other design tools. */
+/** Icons of commands, and their keys, which are the same as in other design tools. */
 const LOOKS = {
   duplicateLayers: { Icon: IconCopyPlus, keys: ['Mod', 'D'] },
   removeLayers: { Icon: IconTrash, keys: ['Delete'], isDestructive: true },
@@ -102,7 +102,7 @@ const LOOKS = {
 
 export type SceneAction = Action<Editor> & { command: SceneCommandId; run: (editor: Editor) => void }
 
-/** Everything that changes the deck by what is chosen alone. */
+/** All actions that change the deck based on the selection alone. */
 export const SCENE_ACTIONS: readonly SceneAction[] = SCENE_COMMANDS.map((command) => ({
   ...LOOKS[command.id],
   id: `deck-editor.${command.id}`,

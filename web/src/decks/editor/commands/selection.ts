@@ -2,7 +2,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Editor } from '../editor.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** What can be chosen one after the other: what lies in the opened group, or on the slide, seen and not locked. */
+/** Returns the layers that can be selected in turn: visible, unlocked layers of the opened group or of the slide. */
 export function choosable(editor: Editor): string[] {
   const tree = layerTree(getCurrentLayers(editor))
   const { inside } = editor.view.getState()
@@ -16,7 +16,7 @@ export function selectAllLayers(editor: Editor): void {
   editor.view.set({ selection: choosable(editor), editing: '' })
 }
 
-/** The next layer, or the one before; around at the ends. */
+/** Selects the next or previous layer, wrapping around at the ends. */
 export function selectNextLayer(editor: Editor, step: 1 | -1): void {
   const ids = choosable(editor)
   const at = ids.indexOf(editor.view.getState().selection.at(-1) ?? '')
@@ -25,7 +25,10 @@ export function selectNextLayer(editor: Editor, step: 1 | -1): void {
   if (id !== undefined) editor.view.set({ selection: [id] })
 }
 
-/** Escape: out of the tool, out of the opened group, then out of what is chosen. @returns whether there was something */
+/**
+ * Handles Escape: leaves the tool, then the opened group, then clears the selection.
+ * @returns whether there was something to leave
+ */
 export function leaveSelection({ view, store }: Editor): boolean {
   const { tool, inside, selection, slideId } = view.getState()
   if (tool !== 'select') view.set({ tool: 'select' })
@@ -38,7 +41,10 @@ export function leaveSelection({ view, store }: Editor): boolean {
   return true
 }
 
-/** The slide after or before the one that is seen. @returns whether there is one */
+/**
+ * Shows the next or previous slide.
+ * @returns whether there is one
+ */
 export function stepSlide({ store, view }: Editor, step: 1 | -1): boolean {
   const { slides } = store.getState().scene
   const at = slides.findIndex(({ id }) => id === view.getState().slideId)

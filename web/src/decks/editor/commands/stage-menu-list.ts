@@ -4,7 +4,7 @@ import { SCENE_ACTIONS } from './scene-actions.ts'
 
 type SceneActionId = (typeof SCENE_ACTIONS)[number]['command']
 
-/** The menu of the stage in its sections: what can be done now. */
+/** Returns the sections of the stage's menu with the actions that are available now. */
 export function stageMenu(editor: Editor): EditorAction[][] {
   const sections = [
     [...CLIPBOARD_ACTIONS, ...named('duplicateLayers'), SELECT_ALL],

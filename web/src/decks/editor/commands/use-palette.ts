@@ -4,7 +4,7 @@ import { screenActions } from '@/ui/screen-actions.ts'
 import type { Editor } from '../editor.ts'
 import { EDITOR_ACTIONS } from './editor-action-list.ts'
 
-/** While the editor is there, the palette lists what can be done in it as things are. */
+/** Offers the currently available actions of the editor in the palette while the editor is mounted. */
 export function usePalette(editor: Editor): void {
   useEffect(() => screenActions.offer(offeredIn(editor)), [editor])
 }

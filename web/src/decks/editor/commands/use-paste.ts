@@ -3,7 +3,7 @@ import { useEditor } from '../editor-context.ts'
 import { keyPlace } from './editor-keys.ts'
 import { pasteData } from './clipboard.ts'
 
-/** Pastes what the browser hands over with the keys for it, which asks for no permission and may hold pictures. */
+/** Pastes the data of the browser's paste event, which needs no permission and can contain images. */
 export function usePaste(root: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
 

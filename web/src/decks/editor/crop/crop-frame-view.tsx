@@ -43,8 +43,8 @@ const FAR = 10
 const ZOOM_STEP = 1.1
 
 /**
- * The whole image around its frame, dimmed outside of it. The deck stays as it is until the end, and changes once. Enter, a
- * press beside the image and another selection end it; Escape leaves the layer as it was.
+ * Shows the whole image around its frame, dimmed outside of it. The deck stays unchanged until the end of the crop and then changes once. Enter, a
+ * press outside the image and another selection end the crop; Escape leaves the layer unchanged.
  */
 export function CropFrameView({ layer, picture }: Props) {
   const { t } = useTranslation('editor')
@@ -52,7 +52,7 @@ export function CropFrameView({ layer, picture }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const camera = useView((state) => state.camera)
   const [frame, setFrame] = useState(() => cropFrameOf(layer, picture))
-  // The layer that the crop began with counts until its end.
+  // The layer from the start of the crop is used until its end.
   const latest = useRef({ frame, layer, picture, isLeft: false })
   const middle = centerOf(layer.box)
 
@@ -105,7 +105,7 @@ export function CropFrameView({ layer, picture }: Props) {
     event.preventDefault()
   }
 
-  /** Follows one pointer until it is let go; each place counts from where it was pressed. */
+  /** Follows one pointer until its release; each position is relative to the start of the press. */
   function follow(event: PointerEvent<HTMLElement>, handle: Handle | null) {
     if (event.button !== 0) return
     event.stopPropagation()
@@ -184,7 +184,7 @@ export function CropFrameView({ layer, picture }: Props) {
   )
 }
 
-/** More pixels are not to be seen on a stage. */
+/** Maximum side length; more pixels are not visible on a stage. */
 const SIDE_MAX = 1600
 
 function WholeImage({ picture, isFlipped }: { picture: Picture; isFlipped: boolean }) {
@@ -209,7 +209,7 @@ function WholeImage({ picture, isFlipped }: { picture: Picture; isFlipped: boole
   )
 }
 
-/** One step to undo, whatever of it changed. */
+/** Stores the crop as one undo step, whichever of its values changed. */
 function keepCrop(
   editor: Editor,
   target: ReturnType<typeof getCurrentTarget>,

@@ -9,7 +9,7 @@ import { getCurrentLayers } from '../editor-selectors.ts'
 
 const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx')).CropFrameView)
 
-/** Crops an image where it stands, once it is there. */
+/** Crops an image in place once the image is loaded. */
 export function CropTool() {
   const editor = useEditor()
   const editing = useView((state) => state.editing)
@@ -36,7 +36,10 @@ export function CropTool() {
   return <CropFrameView key={layer.id} layer={layer} picture={loaded.picture} />
 }
 
-/** Begins to crop a layer. @returns whether it is an image that can be cropped */
+/**
+ * Starts to crop a layer.
+ * @returns whether it is an image that can be cropped
+ */
 export function beginCrop(editor: Editor, layerId: string): boolean {
   const tree = layerTree(getCurrentLayers(editor))
   const layer = tree.get(layerId)

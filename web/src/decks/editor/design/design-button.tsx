@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts'
 
 const DesignDialog = lazyPart(async () => (await import('./design-dialog.tsx')).DesignDialog)
 
-/** Opens the designs, layouts and colours; their code comes with the first press. */
+/** Opens the designs, layouts and colours; their code is loaded on the first press. */
 export function DesignButton() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

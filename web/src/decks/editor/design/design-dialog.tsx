@@ -15,7 +15,7 @@ import type { Theme } from '@postwright/core/scene/theme'
 
 export type DesignProps = { editor: Editor; onClose: () => void }
 
-/** Another design for the deck, another layout for the slide, other colours: all chosen by how they look. */
+/** Lets the user choose another design for the deck, another layout for the slide or other colours, all from previews. */
 export function DesignDialog({ editor, onClose }: DesignProps) {
   const { t } = useTranslation(['editor', 'deck-templates'])
   return (
@@ -40,7 +40,7 @@ export function DesignDialog({ editor, onClose }: DesignProps) {
   )
 }
 
-/** The slide that is seen, in every layout of its design that takes its words. */
+/** Shows the current slide in every layout of its design that fits its text. */
 function LayoutTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation('editor')
   const { slideId } = editor.view.getState()
@@ -71,7 +71,7 @@ function LayoutTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   )
 }
 
-/** The deck in other colours, and its slides in another mix of the layouts that it has. */
+/** Shows the deck in other colours, and its slides in another mix of its layouts. */
 function ColorsTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation(['editor', 'deck-templates'])
   const { scene } = editor.store.getState()

@@ -14,7 +14,7 @@ import { UnstyledButton } from '@mantine/core'
 import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import type { PictureSource } from '../../drawing/pictures.ts'
 
-/** The deck's own first slide in every design. */
+/** Shows the deck's own first slide in every design. */
 export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation(['editor', 'deck-templates', 'decks'])
   const { scene } = editor.store.getState()
@@ -72,7 +72,7 @@ function firstSlideIn(scene: Scene, id: string, name: string): SlideChoice {
 
 const WIDTH = 148
 
-/** Something to choose, as the slide that it makes. */
+/** An option, previewed as the slide that it produces. */
 export type SlideChoice = { id: string; name: string; scene: Scene; slideId: string }
 
 type Props = {
@@ -82,7 +82,7 @@ type Props = {
   onChoose: (choice: SlideChoice) => void
 }
 
-/** Slides to choose from, each with its name below. */
+/** Shows slides to choose from, each with its name below. */
 export function SlideChoices({ label, choices, pictures, onChoose }: Props) {
   return (
     <ul className={styles.choices} aria-label={label}>

@@ -2,7 +2,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 
-/** The slides of a design as patterns; those of the first design for a deck that began with none of them. */
+/** Returns the slides of a design as patterns; for a deck that started without a design, those of the first design. */
 export function patternOf(templateId: string): Scene {
   const template = DECK_TEMPLATES.find(({ id }) => id === templateId) ?? DECK_TEMPLATES[0]
   if (!template) throw new Error('There is no design.')
@@ -14,7 +14,7 @@ export function patternOf(templateId: string): Scene {
   })
 }
 
-/** Each layout of the design that a deck is in, as a scene whose only slide it is. */
+/** Returns each layout of the deck's design as a scene with a single slide. */
 export function layoutsOf({ deck }: Scene): Scene[] {
   const pattern = patternOf(deck.templateId ?? '')
   return pattern.slides.map((slide) => ({ ...pattern, slides: [slide] }))

@@ -14,12 +14,12 @@ import { z } from 'zod'
 
 type Props = {
   label: string
-  /** Null where several layers have different ones. */
+  /** Null if several layers have different values. */
   value: Color | null
   onChange: (color: Color, phase: Phase) => void
 }
 
-/** A colour: of the theme first, which it then follows, of the deck, or any other. */
+/** A colour field: colours of the theme first, which keep following the theme, then colours of the deck, or any other colour. */
 export function ColorField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)
@@ -92,7 +92,7 @@ export function ColorField({ label, value, onChange }: Props) {
 
 const SHOWN_MAX = 12
 
-/** Colours of a deck that follow no theme, the most frequent first. */
+/** Returns the deck's colours that do not come from the theme, most frequent first. */
 function colorsUsed(slides: readonly SceneSlide[]): string[] {
   const found =
     JSON.stringify(slides.map(({ layers, background }) => [layers, background])).match(/"#[0-9a-f]{6}"/g) ?? []
@@ -105,7 +105,7 @@ function colorsUsed(slides: readonly SceneSlide[]): string[] {
 
 type FreeColorProps = { hex: string | null; onChange: (color: Color, phase: Phase) => void }
 
-/** Any colour at all: from a field, as hexadecimal, or from the screen. */
+/** Lets the user enter any colour: in a field, as hexadecimal, or from the screen. */
 function FreeColor({ hex, onChange }: FreeColorProps) {
   const { t } = useTranslation('editor')
   const [typed, setTyped] = useState<string | null>(null)
@@ -153,12 +153,12 @@ function FreeColor({ hex, onChange }: FreeColorProps) {
 
 const pickedSchema = z.object({ sRGBHex: z.string() })
 
-/** Browsers that let a person take a colour from anywhere on the screen have this. */
+/** Present in browsers that can pick a colour from anywhere on the screen. */
 const dropperSchema = z.object({
   EyeDropper: z.custom<new () => { open(): Promise<unknown> }>((value) => typeof value === 'function'),
 })
 
-/** A colour that a person points at; null when they call it off. Without an eyedropper the browser's own field asks. */
+/** Returns a colour that the user picks; null if they cancel. Without an eyedropper, the browser's own colour field is used. */
 async function pickColor(): Promise<string | null> {
   const dropper = dropperSchema.safeParse({ EyeDropper: Reflect.get(window, 'EyeDropper') })
   if (!dropper.success) return askBrowser()

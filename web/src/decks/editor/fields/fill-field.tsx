@@ -10,7 +10,7 @@ type Props = { label: string; value: Fill | null; onChange: (fill: Fill, phase: 
 
 const KINDS = ['none', 'solid', 'gradient'] as const
 
-/** Nothing, one colour, or colours that run into each other. */
+/** A fill field: no fill, one colour, or a gradient. */
 export function FillField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const kind = value?.kind ?? 'none'
@@ -79,7 +79,7 @@ function Gradient({ label, value, onChange }: Omit<Props, 'value'> & { value: Gr
   )
 }
 
-/** Another kind begins with the colour that was there. */
+/** Returns the first fill of a new kind, based on the previous colour. */
 function begun(kind: string, before: Fill | null): Fill {
   const color =
     before?.kind === 'solid' ? before.color : before?.kind === 'gradient' ? before.stops[0]?.color : undefined

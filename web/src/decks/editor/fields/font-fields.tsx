@@ -9,7 +9,7 @@ import { useDeckKit } from './use-deck-kit.ts'
 
 type Props = { label?: string; value: string | null; onChange: (family: string) => void; hasRoles?: boolean }
 
-/** A family, each written in itself; those of the theme come first and follow it. */
+/** A field for font families, each shown in its own font; the theme's fonts come first and keep following the theme. */
 export function FamilyField({ label, value, onChange, hasRoles = true }: Props) {
   const { t } = useTranslation('editor')
   const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)
@@ -58,7 +58,7 @@ const ALL = [400, 600, 700, 800]
 
 type WeightFieldProps = { family: string | null; weight: number | null; onChange: (weight: number) => void }
 
-/** The weights that a family has. */
+/** A field for the weights of a font family. */
 export function WeightField({ family, weight, onChange }: WeightFieldProps) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)

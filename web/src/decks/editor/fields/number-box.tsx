@@ -5,9 +5,9 @@ import styles from './fields.module.css'
 
 type Props = {
   label: string
-  /** A letter or a sign in the field, in place of the label that only programs read. */
+  /** A letter or symbol in the field, in place of the visible label, which only screen readers read. */
   sign: ReactNode
-  /** Null where several layers have different ones. */
+  /** Null if several layers have different values. */
   value: number | null
   onChange: (value: number) => void
   min?: number
@@ -18,7 +18,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A number in little room: typed, also as a sum such as `+20`, or changed with the arrow keys. */
+/** A compact number field: typed, also as a calculation such as `+20`, or changed with the arrow keys. */
 export function NumberBox({
   label,
   sign,
@@ -75,8 +75,8 @@ function round(value: number, digits: number): number {
 }
 
 /**
- * A number as people type it: `120`, `12,5`, `120 px`, or a calculation with what is there: `+20`, `*2`, `/3`.
- * @returns null when it is none
+ * Reads a typed number: `120`, `12,5`, `120 px`, or a calculation based on the current value: `+20`, `*2`, `/3`.
+ * @returns null if it is not a number
  */
 function typedNumber(typed: string, now: number | null): number | null {
   const words = typed.trim().replace(',', '.')

@@ -8,12 +8,12 @@ type Props = {
   onChange: (words: string) => void
   hint?: string
   isLong?: boolean
-  /** Words that it refuses are not kept, with `error` beside the field. */
+  /** Rejected text is not stored, and `error` is shown next to the field. */
   check?: (words: string) => boolean
   error?: string
 }
 
-/** Words that are kept when the field is left. */
+/** A text field whose content is stored on blur. */
 export function WordsField({ label, value, max, onChange, hint, isLong = false, check, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isRefused = typed !== null && check !== undefined && !check(typed.trim())

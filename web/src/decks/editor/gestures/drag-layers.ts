@@ -11,7 +11,7 @@ import { type Gesture, numbersLabel, type Press } from './gesture.ts'
 import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
 /**
- * Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap.
+ * Moves the selection with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap.
  * @param finish moves the layers at the end
  */
 export function dragLayers(
@@ -24,7 +24,7 @@ export function dragLayers(
   const members = listUnlockedMembers(getCurrentLayers(editor), target.layerIds)
   const bounds = boundsOf(members)
   if (!bounds) return null
-  // One layer is where its own box is, however it is turned, as the inspector says.
+  // A single layer uses its own box regardless of rotation, as in the inspector.
   const [only, another] = members
   const frame = only && !another ? only.box : bounds
   const snapper = snapperFor(editor, target.layerIds)
@@ -69,7 +69,7 @@ function straight({ x, y }: Point): Point {
   return Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
-/** Whole pixels, unless something at a fraction was snapped to. */
+/** Rounds to whole pixels, unless the layer snapped to a fractional position. */
 function onPixel(value: number, snapped: number): number {
   return snapped === 0 ? Math.round(value) : roundLength(value)
 }

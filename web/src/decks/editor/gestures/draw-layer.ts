@@ -11,12 +11,12 @@ import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts
 
 export type DrawingTool = Exclude<EditorState['tool'], 'select' | 'hand'>
 
-/** Shorter ways of the pointer, in pixels of the stage, are clicks. */
+/** Pointer movements shorter than this, in pixels of the stage, are clicks. */
 const CLICK = 4
-/** Of what is inserted by a click. */
+/** Size of a layer inserted by a click. */
 const CLICKED = { width: 300, height: 300 }
 
-/** Draws a new layer with the pointer: Shift makes it as high as wide, or a line level; Alt draws from the middle. */
+/** Draws a new layer with the pointer: Shift makes a square, or a horizontal line; Alt draws from the centre. */
 export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool, from: Press): Gesture {
   const snapper = snapperFor(editor, [])
   const start = { ...from.at }

@@ -5,19 +5,19 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { createSnapper, type Snapper } from '../snap/create-snapper.ts'
 
-/** What a gesture works on, and where it shows how things would be. */
+/** The editor that a gesture works on, and the function that shows its preview. */
 export type GestureContext = { editor: Editor; preview(preview: Preview | null): void }
 
-/** How near edges have to come to snap, in pixels of the stage. */
+/** Distance within which edges snap, in pixels of the stage. */
 const SNAP_REACH = 6
 
-/** The same in pixels of the slide; 0 where nothing is to snap. */
+/** Returns the snap distance in pixels of the slide; 0 if snapping is off. */
 export function snapReach({ view }: Editor, { isCommand }: Press): number {
   const { aids, camera } = view.getState()
   return aids.snapping && !isCommand ? SNAP_REACH / camera.zoom : 0
 }
 
-/** Snaps to the slide and to everything on it but these layers; groups count as wholes, but for the opened one. */
+/** Returns a snapper for the slide and everything on it except the given layers; groups count as a whole, except for the opened one. */
 export function snapperFor(editor: Editor, moving: readonly string[]): Snapper {
   const layers = getCurrentLayers(editor)
   const tree = layerTree(layers)

@@ -4,10 +4,10 @@ import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box
 import { type Camera, toStage } from '../camera.ts'
 import type { Frame } from '../selection-frame.ts'
 
-/** What of a selection can be held. */
+/** The parts of a selection that can be dragged. */
 export type Grip = Handle | 'rotate'
 
-/** Which way a handle lies: -1 left or top, 1 right or bottom. */
+/** The side of a handle: -1 for left or top, 1 for right or bottom. */
 export const SIDES = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -19,14 +19,14 @@ export const SIDES = {
   w: { x: -1, y: 0 },
 } as const satisfies Record<Handle, Point>
 
-/** From the frame to the place it is turned at, in pixels of the stage. */
+/** Distance from the frame to its rotation handle, in pixels of the stage. */
 const ROTATE_DISTANCE = 26
-/** Edges shorter than this on the stage have handles at their ends only. */
+/** Edges shorter than this on the stage have handles only at their ends. */
 const EDGE_MIN = 36
 
 export type PlacedGrip = { grip: Grip; at: Point }
 
-/** Where the frame can be held, in pixels of the stage; corners come first, because they are meant where both are near. */
+/** Returns the grips of the frame, in pixels of the stage. Corners come first, because they win where a corner and an edge are both near. */
 export function gripsOf(frame: Frame, camera: Camera): PlacedGrip[] {
   const { box, rotation, handles } = frame
   const [wide, high] = [box.width * camera.zoom, box.height * camera.zoom]
@@ -38,12 +38,12 @@ export function gripsOf(frame: Frame, camera: Camera): PlacedGrip[] {
   return [...placed, { grip: 'rotate', at: { x: top.x + away.x, y: top.y + away.y } }]
 }
 
-/** The grip within reach of a point of the stage. */
+/** Returns the grip within reach of a point on the stage. */
 export function gripAt(grips: readonly PlacedGrip[], { x, y }: Point, reach: number): Grip | null {
   return grips.find(({ at }) => Math.hypot(at.x - x, at.y - y) <= reach)?.grip ?? null
 }
 
-/** A point of a frame on the stage: `x` and `y` from -1 to 1 from its middle. */
+/** Returns a point of a frame on the stage: `x` and `y` from -1 to 1 relative to its centre. */
 export function pointOn({ box, rotation }: Pick<Frame, 'box' | 'rotation'>, camera: Camera, x: number, y: number) {
   const middle = centerOf(box)
   const point = { x: middle.x + (x * box.width) / 2, y: middle.y + (y * box.height) / 2 }
@@ -52,7 +52,7 @@ export function pointOn({ box, rotation }: Pick<Frame, 'box' | 'rotation'>, came
 
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** The cursor over a grip of a frame that is turned. */
+/** Returns the cursor for a grip of a rotated frame. */
 export function cursorOf(grip: Grip, rotation: number): string {
   if (grip === 'rotate') return 'grab'
   const eighths = Math.round(rotation / 45) + HANDLES.indexOf(grip)

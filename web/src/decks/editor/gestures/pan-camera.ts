@@ -1,7 +1,7 @@
 import type { Gesture, Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 
-/** Moves what is seen with the pointer. */
+/** Pans the view with the pointer. */
 export function panCamera({ editor: { view } }: Pick<GestureContext, 'editor'>, from: Press): Gesture {
   const before = view.getState()
   return {

@@ -17,7 +17,7 @@ import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts
 import type { MovingEdges, Snapped, Snapper } from '../snap/create-snapper.ts'
 import { SIDES } from './handle.ts'
 
-/** Pulls what is chosen at a handle: Shift changes whether proportions are kept, Alt keeps the middle, Ctrl does not snap. */
+/** Resizes the selection by a handle: Shift toggles whether proportions are kept, Alt keeps the centre, Ctrl does not snap. */
 export function resizeSelection({ editor, preview }: GestureContext, handle: Handle, from: Press): Gesture | null {
   const target = getCurrentTarget(editor)
   const { scene } = editor.store.getState()
@@ -27,7 +27,7 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   const bounds = boundsOf(members)
   if (!slide || !only || !bounds) return null
   const isCorner = handle.length === 2
-  // Shift turns it around.
+  // Shift inverts this.
   const isProportional = isCorner && (another !== undefined || kindOf(only).keepsProportions)
   const snapper = snapperFor(editor, target.layerIds)
   const isUpright = another !== undefined || only.rotation % 360 === 0
@@ -64,7 +64,7 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   }
 }
 
-/** One text that became narrower becomes as high as its lines need. */
+/** Adjusts the height of a single text that became narrower to its lines. */
 function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], placements: Placements, isScaled: boolean) {
   const placement = placements.get(only?.id ?? '')
   if (!placement?.box || another || only?.type !== 'text' || isScaled) return placements
@@ -78,7 +78,7 @@ function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): str
   return box ? numbersLabel({ X: box.x, Y: box.y, W: box.width, H: box.height }) : ''
 }
 
-/** How far a handle is pulled in the end, so that the edges it moves agree with what is within reach. */
+/** Returns the snapped movement of a handle, so that its edges align with targets within reach. */
 export function snapPull(snapper: Snapper, start: Box, pull: Pull, within: number): Snapped {
   const edges = edgesOf(pull.handle)
   const pulled = resizeBox(start, 0, pull)
@@ -90,7 +90,10 @@ export function snapPull(snapper: Snapper, start: Box, pull: Pull, within: numbe
   return { dx, dy, guides: within > 0 ? guides : [] }
 }
 
-/** A corner that keeps the proportions follows the nearer of its two edges; the other one is where that leaves it. */
+/**
+ * Returns the movement of a corner that keeps the proportions: the corner follows the nearer of its two snapped edges, and the other edge follows
+ * from the proportions.
+ */
 function inProportion(start: Box, pulled: Box, { dx, dy }: Snapped, pull: Pull): { dx: number; dy: number } {
   if (dx === 0 && dy === 0) return pull
   const { x, y } = SIDES[pull.handle]

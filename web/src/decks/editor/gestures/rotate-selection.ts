@@ -9,7 +9,7 @@ import type { Gesture, Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 import type { Point } from '@postwright/core/scene/box'
 
-/** Turns what is chosen around its middle; Shift turns in steps. */
+/** Rotates the selection around its centre; Shift rotates in steps. */
 export function rotateSelection({ editor, preview }: GestureContext, from: Press): Gesture | null {
   const target = getCurrentTarget(editor)
   const { scene } = editor.store.getState()
@@ -46,22 +46,22 @@ export function rotateSelection({ editor, preview }: GestureContext, from: Press
 
 const STEP = 15
 
-/** Quarters hold on to what comes this near, in degrees. */
+/** Distance within which angles snap to quarter turns, in degrees. */
 const QUARTER_REACH = 2
 
-/** Degrees by which a pointer went around a middle. */
+/** Returns the angle in degrees by which a pointer moved around a centre. */
 function turnOf(middle: Point, from: Point, to: Point): number {
   return degrees(Math.atan2(to.y - middle.y, to.x - middle.x) - Math.atan2(from.y - middle.y, from.x - middle.x))
 }
 
-/** The angle that is meant: in steps, or as it is but for quarters. */
+/** Returns the snapped angle: in steps, or unchanged except near quarter turns. */
 function meantAngle(angle: number, isInSteps: boolean): number {
   if (isInSteps) return normal(Math.round(angle / STEP) * STEP)
   const quarter = Math.round(angle / 90) * 90
   return normal(Math.abs(angle - quarter) <= QUARTER_REACH ? quarter : Math.round(angle * 10) / 10)
 }
 
-/** Above -180, to 180. */
+/** Normalizes an angle to above -180, up to 180. */
 function normal(angle: number): number {
   const turned = ((angle % 360) + 360) % 360
   return turned > 180 ? turned - 360 : turned

@@ -9,12 +9,12 @@ import { runChange } from '../run-change.ts'
 import { getCurrentLayers, getCurrentSize, getCurrentTarget } from '../editor-selectors.ts'
 import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
 
-/** An id that no layer of the slide has. */
+/** Returns an id that no layer of the slide has. */
 export function freshId(editor: Editor): string {
   return newLayerId(editor.random, new Set(getCurrentLayers(editor).map(({ id }) => id)))
 }
 
-/** Adds layers and chooses those that are in no added group. */
+/** Adds layers and selects those that are in no added group. */
 export function insertLayers(editor: Editor, layers: readonly Layer[]): boolean {
   const change = addLayers(editor.store.getState().scene, getCurrentTarget(editor), { layers })
   if (!runChange(editor, change)) return false
@@ -24,13 +24,13 @@ export function insertLayers(editor: Editor, layers: readonly Layer[]): boolean 
   return true
 }
 
-/** The middle of what is seen, in pixels of the slide. */
+/** Returns the centre of the visible area, in pixels of the slide. */
 export function middleSeen(editor: Editor): Point {
   const { width, height } = editor.stageSize.current
   return toSlide(editor.view.getState().camera, { x: width / 2, y: height / 2 })
 }
 
-/** A box of this size in the middle of what is seen of the slide, beside what was put there before. */
+/** Returns a box of this size in the centre of the visible part of the slide, offset from earlier insertions. */
 function placeForNew(editor: Editor, { width, height }: Size): Box {
   const slide = getCurrentSize(editor)
   const middle = middleSeen(editor)
@@ -49,14 +49,14 @@ function placeForNew(editor: Editor, { width, height }: Size): Box {
 
 const ASIDE = 30
 
-/** What panels offer; an image has to be chosen first, and is inserted by itself. */
+/** An item that panels offer; images have their own function, because one has to be chosen first. */
 export type NewItem = {
   size: Size | ((slide: Size) => Size)
-  /** `words` are what new texts begin with. */
+  /** `words` is the initial text of new text layers. */
   make(id: string, box: Box, words: string): Layer
 }
 
-/** Puts something new in the middle of what is seen, and chooses it. A text can be written at once. */
+/** Inserts a new item in the centre of the visible area and selects it. A text layer opens for editing at once. */
 export function insertItem(editor: Editor, { size, make }: NewItem, words: string): void {
   const id = freshId(editor)
   const box = placeForNew(editor, typeof size === 'function' ? size(getCurrentSize(editor)) : size)
@@ -64,17 +64,17 @@ export function insertItem(editor: Editor, { size, make }: NewItem, words: strin
   if (insertLayers(editor, [layer]) && layer.type === 'text') editor.view.set({ editing: id })
 }
 
-/** Of the slide's shorter side. */
+/** Share of the slide's shorter side. */
 const SHARE = 0.6
 
-/** Puts files on the slide, once the screen has kept them. */
+/** Places files on the slide once the screen has stored them. */
 export async function dropFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   if (pictures.length === 0) return
   for (const picture of (await editor.ports.addFiles?.(pictures)) ?? []) insertPicture(editor, picture)
 }
 
-/** A picture in its own proportions. */
+/** Inserts an image in its own proportions. */
 export function insertPicture(editor: Editor, picture: ChosenPicture): void {
   const slide = getCurrentSize(editor)
   const most = Math.min(slide.width, slide.height) * SHARE

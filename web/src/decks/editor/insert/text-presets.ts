@@ -3,7 +3,7 @@ import { NEW_TEXT_STYLE, newLayerBase } from '@postwright/core/scene/layer-base'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { paragraphsOf, type Paragraph, type TextStyle } from '@postwright/core/scene/text-content'
 
-/** Kinds of text that are inserted; their names are words of the screen. */
+/** Kinds of text to insert; their names are translation keys of the screen. */
 export const TEXT_PRESETS = ['heading', 'subheading', 'body', 'list', 'quote', 'caption'] as const
 
 export type TextPreset = (typeof TEXT_PRESETS)[number]
@@ -21,12 +21,12 @@ const LOOKS = {
 
 const WIDTH_SHARE = 0.72
 
-/** How a kind of text is set, for samples of it. */
+/** Returns the style of a kind of text, for samples. */
 export function presetStyle(preset: TextPreset): TextStyle {
   return { ...NEW_TEXT_STYLE, ...LOOKS[preset].style }
 }
 
-/** The box of a kind of text around a middle, by the width of its slide. */
+/** Returns the box size of a kind of text for the width of its slide. */
 export function presetBox(preset: TextPreset, slideWidth: number): Pick<Box, 'width' | 'height'> {
   return { width: Math.round(slideWidth * WIDTH_SHARE), height: LOOKS[preset].height }
 }

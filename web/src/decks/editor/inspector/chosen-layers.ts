@@ -11,7 +11,7 @@ import type { Target } from '@postwright/core/scene/target'
 import { useRef } from 'react'
 import { runChange } from '../run-change.ts'
 
-/** The chosen layers as they stand in the format that is looked at, in the order they were chosen. */
+/** Returns the selected layers as placed in the current format, in the order of selection. */
 export function useChosen(): readonly Layer[] {
   return useEditorPart(chosenIn, isSameList)
 }
@@ -25,7 +25,7 @@ function isSameList(a: readonly Layer[], b: readonly Layer[]): boolean {
   return a.length === b.length && a.every((layer, at) => layer === b[at])
 }
 
-/** What all of several say; null when they say different things, or when there are none. */
+/** Returns the value that all things share; null if the values differ or there are no things. */
 export function commonValue<Thing, Value>(things: readonly Thing[], read: (thing: Thing) => Value): Value | null {
   const [first, ...others] = things.map(read)
   if (first === undefined) return null
@@ -33,10 +33,10 @@ export function commonValue<Thing, Value>(things: readonly Thing[], read: (thing
   return others.every((other) => JSON.stringify(other) === words) ? first : null
 }
 
-/** Whether a change is one of many while a control is held, or the last one. */
+/** Phase of a change: one of many while a control is held, or the final one. */
 export type Phase = 'held' | 'done'
 
-/** Changes of what is chosen, made by a control: what it does while it is held is taken back at once. */
+/** Returns functions with which a control changes the selection; all changes of one hold form a single undo step. */
 export function useEditLayers() {
   const editor = useEditor()
   const gesture = useRef(0)
@@ -62,5 +62,5 @@ export function useEditLayers() {
   }
 }
 
-/** Gestures of all controls are counted together, so that no two share a number. */
+/** Gestures of all controls share one counter, so that no two have the same number. */
 const gestures = { at: 0 }

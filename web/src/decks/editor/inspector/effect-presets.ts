@@ -6,15 +6,15 @@ import { newShape } from '@postwright/core/scene/kinds/shape/shape-layer'
 import { NEW_TEXT_STYLE, newLayerBase } from '@postwright/core/scene/layer-base'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 
-/** Effects that go well together, with a highlight where it is one of words. */
+/** Effects that fit together, with a highlight if the preset applies to text. */
 export type EffectPreset = { id: string; effects: Effects; highlight?: Color }
 
-/** What a kind of layer offers in effects. */
+/** Effects that a kind of layer offers. */
 export type EffectKit = {
   presets: readonly EffectPreset[]
-  /** Effects that only some kinds have. */
+  /** Effects that only some kinds of layer have. */
   own: readonly ('letters' | 'blur')[]
-  /** The layer that a preset is shown on. */
+  /** Returns the layer that shows a preset. */
   sample(preset: EffectPreset): PlacedLayer
 }
 
@@ -72,7 +72,7 @@ export const TEXT_EFFECTS: EffectKit = {
   },
 }
 
-/** A preset takes the place of all effects that a layer has. */
+/** Returns edits with which a preset replaces all effects of a layer. */
 export function editsOf({ effects }: EffectPreset): EffectEdits {
   return { shadow: undefined, outline: undefined, blur: undefined, blend: undefined, ...effects }
 }

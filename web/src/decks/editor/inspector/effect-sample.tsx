@@ -8,15 +8,15 @@ import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import type { EffectKit, EffectPreset } from './effect-presets.ts'
 
 const WIDTH = 48
-/** Lengths are drawn larger than on a slide, where so small a sample would show nothing of them. */
+/** Scale of lengths compared with a slide; effects would be invisible in such a small sample otherwise. */
 const SCALE = 5
 
 type Props = { preset: EffectPreset; kit: EffectKit; theme: Theme }
 
-/** What an effect looks like on a layer of this kind, drawn as slides are. */
+/** Shows an effect on a layer of this kind, drawn like a slide. */
 export function EffectSample({ preset, kit, theme }: Props) {
   const scene = useMemo(() => {
-    // What blends shows nothing on a plain background.
+    // Blending is invisible on a plain background.
     const behind = preset.effects.blend ? '@accent' : '@background'
     const layer = { ...kit.sample(preset), effects: preset.effects }
     return sampleScene(scaledLayer(layer, SCALE, SCALE), theme, behind)

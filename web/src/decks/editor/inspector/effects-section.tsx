@@ -21,7 +21,7 @@ const NEW_SHADOW: Shadow = { x: 0, y: 8, blur: 32, color: '#000000', opacity: 0.
 const NEW_OUTLINE = { color: '@accent', width: 4 }
 const NEW_BLUR = 24
 
-/** Shadow, outline of letters, highlight, blur and blending of what is chosen. */
+/** Shadow, text outline, highlight, blur and blending of the selection. */
 export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -201,7 +201,7 @@ function BlurField({ value, onChange }: FieldProps<number>) {
   )
 }
 
-/** Of all words, or of those that are marked while the text is written. */
+/** Sets the highlight of all text, or of the selected text range while editing. */
 function HighlightField({ layers }: { layers: readonly PlacedLayer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -235,7 +235,7 @@ function SwitchedFields({ label, isOn, onSwitch, children }: SwitchedProps) {
   )
 }
 
-/** Empty where no word is highlighted; null where not all words have the same highlight. */
+/** Returns an empty string if no text is highlighted; null if the highlights differ. */
 function highlightOf(layer: PlacedLayer): string | null {
   if (!('paragraphs' in layer)) return ''
   return commonValue(

@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import { ALT_TEXT_MAX, LAYER_LINK_MAX, LAYER_NAME_MAX, SLOT_NAME_MAX } from '@postwright/core/limits'
 import { WordsField } from '../fields/words-field.tsx'
 
-/** Settings of what is chosen; with nothing chosen, of the slide. */
+/** Shows the settings of the selection, or of the slide if nothing is selected. */
 export function Inspector({ hasSlotNames }: { hasSlotNames: boolean }) {
   const chosen = useChosen()
   if (chosen.length === 0) return <SlideSections />
@@ -33,7 +33,7 @@ export function Inspector({ hasSlotNames }: { hasSlotNames: boolean }) {
   )
 }
 
-/** What is typed in a field belongs to what is chosen. */
+/** Returns a key per selection, because typed text in a field belongs to the selection. */
 function keyOf(chosen: readonly Layer[]): string {
   return chosen.map(({ id }) => id).join(' ')
 }
@@ -42,7 +42,7 @@ const ALIGN = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddl
 
 const SPREAD = ['distributeHorizontally', 'distributeVertically', 'matchWidth', 'matchHeight', 'groupLayers']
 
-/** Lines layers up; one alone on the slide. */
+/** Aligns layers to each other; a single one to the slide. */
 function AlignRow({ count }: { count: number }) {
   const { t } = useTranslation('editor')
   const shown = count > 1 ? [...ALIGN, ...SPREAD] : ALIGN
@@ -57,7 +57,7 @@ function AlignRow({ count }: { count: number }) {
   )
 }
 
-/** How far what lies behind shines through. */
+/** Sets the opacity. */
 function AppearanceSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -78,7 +78,7 @@ function AppearanceSection({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-/** What programs and documents know of a layer: its name, what is to be seen on it, where it leads. */
+/** Sets the metadata of a layer: its name, its alternative text and its link. */
 function DetailsSection({ layers, hasSlotNames }: { layers: readonly Layer[]; hasSlotNames: boolean }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

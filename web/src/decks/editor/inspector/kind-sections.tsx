@@ -12,12 +12,12 @@ import { Section } from './section.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { ColorField } from '../fields/color-field.tsx'
 
-/** What only one kind of layer has, for a layer that is chosen alone: it comes before how its words look. */
+/** Shows the controls of one kind of layer when one layer is selected alone, above its text style. */
 export function KindControls({ layers: [only, another] }: { layers: readonly Layer[] }) {
   return only && !another && only.type !== 'group' ? <OneKind layer={only} /> : null
 }
 
-/** What only some kinds of layer have: each setting where all that are chosen have it. */
+/** Shows settings that only some kinds of layer have, each if all selected layers have it. */
 export function KindSections({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -65,7 +65,7 @@ function RadiusField({ value }: { value: number | null }) {
 
 const DASHES = ['solid', 'dashed', 'dotted'] as const
 
-/** Outlines, and the lines of lines. */
+/** Sets outlines and the stroke of lines. */
 function StrokeSection({ layers }: { layers: readonly Extract<Layer, { stroke: Stroke }>[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

@@ -17,7 +17,7 @@ import { useEditLayers } from './chosen-layers.ts'
 
 const NONE = new Map<string, never>()
 
-/** Which brand kit a deck follows, its colours, fonts and logo on the slides, and which of its fonts are not here. */
+/** Shows the brand kit of a deck, applies its colours, fonts and logo to the slides, and lists its missing fonts. */
 export function KitSection() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -27,7 +27,7 @@ import { useChosen, commonValue, useEditLayers } from './chosen-layers.ts'
 const ACROSS = ['left', 'right', 'both', 'center', 'scale'] as const
 const DOWN = ['top', 'bottom', 'both', 'center', 'scale'] as const
 
-/** Where the selection is, how large and how turned, and what it keeps to in other formats. */
+/** Shows the position, size and rotation of the selection, and its pins in other formats. */
 export function PlaceSection() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -116,7 +116,7 @@ export function PlaceSection() {
   )
 }
 
-/** Whether the slides beside show the layers too; offered for what reaches beyond the left or right edge. */
+/** Sets whether the neighbouring slides show the layers too; offered for layers that extend beyond the left or right edge. */
 function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

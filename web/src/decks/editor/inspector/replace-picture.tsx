@@ -5,7 +5,7 @@ import { replacePicture } from '@postwright/core/scene/commands/layer-fields'
 import { useEditor } from '../editor-context.ts'
 import { useEditLayers } from './chosen-layers.ts'
 
-/** Another picture into the same place. */
+/** Replaces the image in the same place. */
 export function ReplacePicture({ hasPicture }: { hasPicture: boolean }) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()

@@ -3,7 +3,7 @@ import styles from './inspector.module.css'
 
 type Props = { title: string; children: ReactNode; actions?: ReactNode }
 
-/** Settings that belong together, with their name. */
+/** A titled group of related settings. */
 export function Section({ title, children, actions }: Props) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -22,7 +22,7 @@ import '../fields/color-styles.ts'
 import { FamilyField } from '../fields/font-fields.tsx'
 import styles from './inspector.module.css'
 
-/** Settings of the slide that is seen, and of the deck. */
+/** Shows the settings of the current slide and of the deck. */
 export function SlideSections() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -91,7 +91,7 @@ export function SlideSections() {
 
 type Props = { hasPicture: boolean; onChange: (mediaId: string | null) => void }
 
-/** The picture that covers the slide behind everything else. */
+/** Sets the background image of the slide. */
 function BackgroundPicture({ hasPicture, onChange }: Props) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()
@@ -122,7 +122,7 @@ function BackgroundPicture({ hasPicture, onChange }: Props) {
   )
 }
 
-/** Colours and fonts of the whole deck: what follows them changes at once. */
+/** Sets colours and fonts of the whole deck; everything that follows the theme changes at once. */
 function ThemeSection() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

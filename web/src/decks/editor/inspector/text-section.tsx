@@ -43,7 +43,7 @@ const ALIGNS = { start: IconAlignLeft, center: IconAlignCenter, end: IconAlignRi
 const PLACES = { top: IconLayoutAlignTop, middle: IconLayoutAlignMiddle, bottom: IconLayoutAlignBottom }
 const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const
 
-/** How text is set: of whole layers, or of what is marked while it is written. */
+/** Sets the text style of whole layers, or of the selected text range while editing. */
 export function TextSection({ layers }: { layers: readonly Styled[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -139,7 +139,7 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
   )
 }
 
-/** Bold, italic and the like, each pressed where all that is chosen or marked has it. */
+/** Bold, italic and similar toggles; each is on if the whole selection has it. */
 function Toggles() {
   const states = useEditorPart(toggleStatesIn, isSameStates)
   return (

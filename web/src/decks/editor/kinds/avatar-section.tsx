@@ -6,7 +6,7 @@ import { ReplacePicture } from '../inspector/replace-picture.tsx'
 import { Section } from '../inspector/section.tsx'
 import { useEditLayers } from '../inspector/chosen-layers.ts'
 
-/** Who a deck speaks for. */
+/** Sets the person shown in an avatar layer. */
 export function AvatarSection({ layer }: { layer: LayerOf<'avatar'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

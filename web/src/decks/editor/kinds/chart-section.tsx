@@ -21,7 +21,7 @@ import styles from './grid-editor.module.css'
 
 const DECIMALS = ['0', '1', '2', '3'] as const
 
-/** What a chart shows, and how. */
+/** Sets the data and the type of a chart. */
 export function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -110,7 +110,7 @@ export function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
       </div>
       {shown.map(({ color }, at) => (
         <ColorField
-          // Colours stand in the order of what they colour.
+          // Colours are in the order of the items they colour.
           key={at}
           label={(isByPart ? data.points[at]?.label : data.series[at]) || t('chart.color', { number: at + 1 })}
           value={color}

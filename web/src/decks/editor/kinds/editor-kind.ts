@@ -5,14 +5,14 @@ import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { LazyPart } from '@/lib/lazy-when-idle.tsx'
 import type { EffectKit } from '../inspector/effect-presets.ts'
 
-/** Everything the editor knows about one kind of layer. Its words are `kind.<type>` of `editor.json`. */
+/** Everything that the editor defines for one kind of layer. Its texts are `kind.<type>` of `editor.json`. */
 export type EditorKind<Own extends PlacedLayer> = {
   Icon: TablerIcon
-  /** Key of a name that says more than the kind does; null for none. */
+  /** Returns the key of a name that is more specific than the kind; null for none. */
   nameKey(layer: Own): string | null
-  /** Controls while one layer is chosen alone, in a file of their own. */
+  /** Controls for a layer selected alone, in a separate file. */
   Controls: LazyPart<{ layer: Own }> | null
   effects: EffectKit
-  /** How one press inserts it; null for what panels offer. */
+  /** Insertion with one press; null for items that panels offer. */
   insert: { size: Size; make(id: string, box: Box): Own } | null
 }

@@ -17,7 +17,7 @@ import { textEditor } from './text.ts'
 
 type Layers = { [Type in PlacedType]: LayerOf<Type> }
 
-/** In the order in which the insertable ones are offered. */
+/** In the order in which insertable kinds are offered. */
 const EDITOR_KINDS: { [Type in PlacedType]: EditorKind<Layers[Type]> } = {
   text: textEditor,
   image: imageEditor,
@@ -35,12 +35,12 @@ export function editorKindOf<Type extends PlacedType>({ type }: { type: Type }):
   return EDITOR_KINDS[type]
 }
 
-/** Kinds that one press inserts. */
+/** Kinds that are inserted with one press. */
 export const INSERTED = Object.entries(EDITOR_KINDS).flatMap(([type, { Icon, insert }]) =>
   insert ? [{ type, Icon, insert }] : [],
 )
 
-/** Asks for the controls of all kinds. */
+/** Loads the controls of all kinds. */
 export async function loadControls(): Promise<void> {
   await Promise.all(Object.values(EDITOR_KINDS).flatMap(({ Controls }) => Controls?.load() ?? []))
 }
@@ -53,7 +53,7 @@ export const LAYER_SIGNS: { [Type in LayerType]: { Icon: TablerIcon } } = {
 
 const NAME_MAX = 40
 
-/** A layer is called as a person named it, else by its words, else by what it is. */
+/** Returns the name that a user set for the layer, otherwise its text, otherwise its kind. */
 export function layerName(layer: Layer, t: TFunction): string {
   const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
   const nameKey = layer.type === 'group' ? null : editorKindOf(layer).nameKey(layer)

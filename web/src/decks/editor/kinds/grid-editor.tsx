@@ -22,7 +22,7 @@ type Props = {
   isBad?: (place: Place) => boolean
 }
 
-/** Cells that are typed, or pasted from a spreadsheet. Arrow keys move between them once the cursor is at an end of its cell. */
+/** A grid of cells, typed or pasted from a spreadsheet. Arrow keys move between cells when the cursor is at the end of its cell. */
 export function GridEditor({ label, rows, onChange, isBad }: Props) {
   const { t } = useTranslation('editor')
   const grid = useRef<HTMLTableElement>(null)
@@ -86,7 +86,7 @@ export function GridEditor({ label, rows, onChange, isBad }: Props) {
         <table ref={grid} className={styles.grid} role="grid" aria-label={label}>
           <tbody>
             {cells.map((line, row) => (
-              // Rows have no names of their own.
+              // Rows have no ids.
               <tr key={row}>
                 {line.map((text, column) => (
                   <td key={column} className={styles.cell}>
@@ -159,7 +159,7 @@ export function GridEditor({ label, rows, onChange, isBad }: Props) {
   )
 }
 
-/** Letters of a pasted text that are read. */
+/** Maximum number of characters read from pasted text. */
 const PASTED_MAX = 100_000
 
 function filled(rows: Grid, columns: number): string[][] {

@@ -13,7 +13,7 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const MASKS = ['none', 'rounded', 'ellipse', 'hexagon', 'blob', 'arch'] as const
 
-/** What of a picture is seen, and in which outline. */
+/** Sets the visible part and the outline shape of an image. */
 export function PictureSection({ layer }: { layer: LayerOf<'image'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

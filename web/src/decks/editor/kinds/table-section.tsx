@@ -11,7 +11,7 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 import { GridEditor } from './grid-editor.tsx'
 import styles from './grid-editor.module.css'
 
-/** The cells of a table, its header, stripes and columns. */
+/** Sets the cells of a table, its header, stripes and columns. */
 export function TableSection({ layer }: { layer: LayerOf<'table'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -54,7 +54,7 @@ export function TableSection({ layer }: { layer: LayerOf<'table'> }) {
       <div className={inspector.pair}>
         {aligns.map((align, at) => (
           <SelectField
-            // Columns have no names of their own.
+            // Columns have no ids.
             key={at}
             label={t('table.align', { column: at + 1 })}
             value={align}

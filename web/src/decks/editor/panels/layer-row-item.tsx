@@ -14,7 +14,7 @@ type Props = {
   isChosen: boolean
   isActive: boolean
   isRenamed: boolean
-  /** Whether it is placed by hand in the format that is looked at. */
+  /** True if the layer is placed by hand in the current format. */
   isDiffering: boolean
   dragged: DragStore
   onChoose: (event: MouseEvent) => void
@@ -27,7 +27,6 @@ type Props = {
   onHover: (isOver: boolean) => void
 }
 
-/** One layer in the list of layers. */
 export function LayerRowItem(props: Props) {
   const { row, isChosen, isActive, isRenamed, isDiffering, dragged } = props
   const { t } = useTranslation('panels')
@@ -37,7 +36,7 @@ export function LayerRowItem(props: Props) {
   const { Icon } = LAYER_SIGNS[layer.type]
   const name = layerName(layer, t)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  /** The space bar chooses a row, and lifts it once it is chosen. */
+  /** Handles the space bar, which selects a row, and lifts it once the row is selected. */
   function lift(event: KeyboardEvent) {
     if (event.key === ' ' && isChosen && !event.ctrlKey && !event.metaKey) drag.keys.onKeyDown(event)
   }
@@ -121,7 +120,7 @@ export function LayerRowItem(props: Props) {
 
 type ToggleProps = { isOn: boolean; label: string; onPress: () => void; children: ReactNode }
 
-/** A switch on a row, for pointers; by keyboard the editor's own keys lock and hide what is chosen. */
+/** A switch on a row for pointers; by keyboard, the editor's own keys lock and hide the selection. */
 function Toggle({ isOn, label, onPress, children }: ToggleProps) {
   return (
     <ActionIcon
@@ -146,11 +145,11 @@ function Toggle({ isOn, label, onPress, children }: ToggleProps) {
 type LayerNameFieldProps = {
   name: string
   label: string
-  /** Null when the name stays as it was. */
+  /** Called with null if the name is unchanged. */
   onDone: (name: string | null) => void
 }
 
-/** The name of a layer while it is typed; Enter and leaving the field keep it, Escape does not. */
+/** A field for the name of a layer; Enter and blur store it, Escape does not. */
 function LayerNameField({ name, label, onDone }: LayerNameFieldProps) {
   const isDone = useRef(false)
 

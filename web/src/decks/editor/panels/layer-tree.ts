@@ -10,10 +10,10 @@ import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import { getCurrentLayers, getCurrentSlide, getCurrentTarget } from '../editor-selectors.ts'
 
-/** A layer in the list of layers: how deep it lies, and where among those that lie in the same group. */
+/** A layer in the list of layers, with its nesting level and its position in its group. */
 export type LayerRow = { layer: Layer; level: number; at: number; of: number; isGroup: boolean; isOpen: boolean }
 
-/** Layers as a list shows them: what lies on top comes first, and what is in a group after it, unless that is closed. */
+/** Returns layers in list order: the top layer first, and the layers of a group after it unless it is closed. */
 export function layerRows(layers: readonly Layer[], closed: ReadonlySet<string>): LayerRow[] {
   const tree = layerTree(layers)
   const rowsIn = (groupId: string, level: number): LayerRow[] => {
@@ -28,7 +28,7 @@ export function layerRows(layers: readonly Layer[], closed: ReadonlySet<string>)
   return rowsIn('', 1)
 }
 
-/** The layers of the slide that is seen as rows, and what can be done with them. */
+/** Returns the layers of the current slide as rows, with their actions. */
 export function useLayerTree() {
   const editor = useEditor()
   const layers = useEditorPart(getCurrentLayers, Object.is)
@@ -42,7 +42,7 @@ export function useLayerTree() {
     setClosed(new Set(isOpen ? others : [...others, id]))
   }
 
-  /** Runs a command on one row, or on all that are chosen when the row is one of them. */
+  /** Runs a command on one row, or on the whole selection if the row is part of it. */
   function run(id: string, make: (scene: Scene, target: Target) => Change | null) {
     const target = getCurrentTarget(editor)
     const layerIds = target.layerIds.includes(id) ? target.layerIds : [id]
@@ -52,7 +52,7 @@ export function useLayerTree() {
   return { editor, layers, rows, differing, selection, setOpen, run }
 }
 
-/** What a person has placed by hand in the format that is looked at; in the deck's own, nothing is. */
+/** Returns the ids of layers placed by hand in the current format; none in the deck's own format. */
 function differingNow(editor: Editor): ReadonlySet<string> {
   const slide = getCurrentSlide(editor)
   const { format } = editor.view.getState()

@@ -15,7 +15,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
 
-/** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
+/** Shows the layers of the slide as a tree, top layer first. The tree describes the content of the stage to screen reader users. */
 export function LayersPanel() {
   const { t } = useTranslation('panels')
   const seen = useLayerTree()
@@ -27,7 +27,7 @@ export function LayersPanel() {
   const drag = useDragLayers(seen, renamed)
   const activeId = rows.some(({ layer }) => layer.id === active) ? active : (rows[0]?.layer.id ?? '')
 
-  /** What has moved in the document loses the focus there, and gets it again. */
+  /** A row that moves in the document loses the focus, so it is focused again. */
   useEffect(() => {
     if (kept.current !== '') focus(kept.current)
     kept.current = ''
@@ -40,7 +40,7 @@ export function LayersPanel() {
   }
 
   function press(event: KeyboardEvent) {
-    // A row is lifted by keys, or has just been.
+    // The row is being lifted by keyboard, or has just been lifted.
     if (event.defaultPrevented) return
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]') : null
     const at = rows.findIndex(({ layer }) => layer.id === pressed?.dataset['layer'])
@@ -52,7 +52,10 @@ export function LayersPanel() {
     event.stopPropagation()
   }
 
-  /** Goes through the tree. @returns whether the key is for that */
+  /**
+   * Moves through the tree.
+   * @returns whether it handled the key
+   */
   function step({ key, altKey, shiftKey }: KeyboardEvent, at: number, row: LayerRow): boolean {
     if (altKey) return false
     const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key]
@@ -69,7 +72,10 @@ export function LayersPanel() {
     return key.startsWith('Arrow') || key === 'Home' || key === 'End'
   }
 
-  /** Does something with the layer. @returns whether the key is for that */
+  /**
+   * Runs an action on the layer.
+   * @returns whether it handled the key
+   */
   function act({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, { layer }: LayerRow): boolean {
     if (key === 'Enter' || key === ' ') chooseRow(editor, rows, layer, ctrlKey || metaKey ? 'toggle' : 'only')
     else if (key === 'F2') setRenamed(layer.id)
@@ -135,7 +141,7 @@ export function LayersPanel() {
   )
 }
 
-/** The row that the focus is on after a change: the same one, or the next that is left. */
+/** Returns the row to focus after a change: the same one, or the next remaining one. */
 function nearest(rows: readonly LayerRow[], id: string, change: Change | null): string {
   const gone = new Set(change?.edits.flatMap((edit) => (edit.kind === 'removeLayer' ? [edit.layer.id] : [])))
   const at = rows.findIndex(({ layer }) => layer.id === id)
@@ -143,10 +149,10 @@ function nearest(rows: readonly LayerRow[], id: string, change: Change | null): 
   return (rows.slice(at).find(isLeft) ?? rows.slice(0, at).findLast(isLeft))?.layer.id ?? ''
 }
 
-/** `only` chooses one layer, `toggle` one more or less, `range` all from the last one that was chosen. */
+/** `only` selects one layer, `toggle` adds or removes one, `range` selects all from the last selected one. */
 type Choice = 'only' | 'toggle' | 'range'
 
-/** Chooses layers in their list, also on the stage: what lies in a group is chosen inside it. */
+/** Selects layers in their list and on the stage; a layer of a group is selected inside the group. */
 function chooseRow({ view }: Pick<Editor, 'view'>, rows: readonly LayerRow[], layer: Layer, choice: Choice): void {
   view.set({
     selection: chosenAfter(view.getState().selection, rows, layer.id, choice),
@@ -168,8 +174,8 @@ function chosenAfter(selection: readonly string[], rows: readonly LayerRow[], id
 }
 
 /**
- * What a key does to layers in their list: Alt with an arrow moves them up and down, into the group below and out of theirs;
- * Delete removes them.
+ * Returns the change for a key in the list of layers: Alt with an arrow moves layers up and down, into the group below and out of theirs; Delete
+ * removes them.
  * @returns undefined for a key that changes nothing in the list
  */
 function getRowKeyChange(
@@ -199,13 +205,13 @@ function nested(scene: Scene, target: Target, nest: Nest | null): Change | null 
   return nest && nestLayers(scene, target, nest)
 }
 
-/** Right above the group that the first of them is in. */
+/** Returns the position directly above the group of the first layer. */
 function outOfGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
   const [group] = layerTree(layers).groupsOf(ids[0] ?? '')
   return group ? { groupId: group.groupId, above: group.id } : null
 }
 
-/** On top of the next group below them that none of them is. */
+/** Returns the position on top of the next group below the layers that is not one of them. */
 function intoGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
   const tree = layerTree(layers)
   const first = tree.get(ids[0] ?? '')

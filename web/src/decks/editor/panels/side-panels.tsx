@@ -6,7 +6,7 @@ import { loadControls } from '../kinds/editor-kinds.ts'
 import { LayersPanel } from './layers-panel.tsx'
 import styles from './side-panels.module.css'
 
-/** Beside the stage: the settings of what is chosen, or everything that is on the slide. */
+/** Panels next to the stage: the settings of the selection, or the list of layers on the slide. */
 export function SidePanels({ hasSlotNames }: { hasSlotNames: boolean }) {
   const { t } = useTranslation('panels')
   useLoadWhenIdle(loadControls)

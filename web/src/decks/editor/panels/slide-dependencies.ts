@@ -2,7 +2,7 @@ import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
 
-/** Everything that a drawing of a slide depends on: while all of it is the same, so is the drawing. */
+/** Returns everything that the drawing of a slide depends on; the drawing is unchanged while all of it is unchanged. */
 export function getSlideDependencies(scene: Scene, slideId: string, format: Format): readonly unknown[] {
   const { deck, slides } = scene
   const at = slides.findIndex(({ id }) => id === slideId)

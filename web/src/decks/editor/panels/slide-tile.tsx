@@ -17,7 +17,7 @@ const HEIGHT = 76
 type Props = {
   slide: SceneSlide
   name: string
-  /** Its position, from 1. */
+  /** Position, from 1. */
   place: number
   format: Format
   isCurrent: boolean
@@ -27,7 +27,7 @@ type Props = {
   onKey: (event: KeyboardEvent) => void
 }
 
-/** One slide in the strip: its picture, its number, and what can be done with it. */
+/** Shows one slide in the strip: its image, its number and its actions. */
 export function SlideTile({ slide, name, place, format, isCurrent, dragged, actions, onChoose, onKey }: Props) {
   const { t } = useTranslation('panels')
   const { ports } = useEditor()
@@ -35,7 +35,7 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
   const { width, height } = FORMATS[format]
   const drag = useDragItem(dragged, slide.id)
 
-  /** The space bar lifts a slide; Enter chooses it. */
+  /** Handles keys: the space bar lifts a slide, Enter selects it. */
   function press(event: KeyboardEvent) {
     if (event.key === ' ') drag.keys.onKeyDown(event)
     if (!event.defaultPrevented) onKey(event)
@@ -80,10 +80,10 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
   )
 }
 
-/** A slide is drawn small when nothing has happened to it for this long, so that the stage keeps up with the pointer. */
+/** Time without changes after which the thumbnail of a slide is redrawn, so that the stage keeps up with the pointer. */
 const CALM = 200
 
-/** The deck as a slide's small picture needs it: another one only after something that the picture shows has changed. */
+/** Returns the scene for the thumbnail of a slide, debounced; it is replaced only when something visible in the thumbnail has changed. */
 function useDebouncedScene(slideId: string, format: Format): Scene {
   const { store } = useEditor()
   const [scene, setScene] = useState(() => store.getState().scene)

@@ -30,7 +30,7 @@ import type { Editor } from '../editor.ts'
 
 const ADD = SCENE_ACTIONS.find(({ command }) => command === 'addSlide')
 
-/** The slides of the deck in their order: arrow keys go from one to the next, with Alt they move it. */
+/** Shows the slides of the deck in order: arrow keys move between them, and with Alt they move the slide. */
 export function SlidesPanel() {
   const { t } = useTranslation('panels')
   const editor = useEditor()
@@ -58,7 +58,7 @@ export function SlidesPanel() {
     isAmong.current = false
   })
 
-  /** Afterwards the focus is on the slide that is seen then, unless nothing was done. */
+  /** Moves the focus to the slide shown after the action, unless nothing was done. */
   function keepFocus(act: () => boolean | void) {
     isAmong.current = act() !== false
   }
@@ -135,7 +135,7 @@ const KIND_KEYS = {
   common: 'panels:slides.makeCommon',
 } as const satisfies Record<SceneSlide['kind'], string>
 
-/** What can be done with a slide in the strip of slides. */
+/** Returns the actions for a slide in the strip of slides. */
 function slideActions(editor: Editor, slide: SceneSlide, count: number): OfferedAction[] {
   const run = (make: (scene: Scene) => Change | null) => () => {
     const change = make(editor.store.getState().scene)

@@ -16,7 +16,7 @@ type Tree = {
   run: (id: string, make: (scene: Scene, target: Target) => Change | null) => boolean
 }
 
-/** Dragging rows of the list of layers above, below and into others; one that is chosen takes along all that are. */
+/** Lets users drag rows of the list of layers above, below and into others; dragging a selected row moves the whole selection. */
 export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: string) {
   const { t } = useTranslation('panels')
   const nameOf = (id: string) => {
@@ -62,9 +62,9 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
 type LayerStop = { id: string; zone: DropZone }
 
 /**
- * Where keys can put layers, from top to bottom: above each row, into groups that show nothing else, and below the last of a group.
- * @param carried layers that are moved along; nothing goes into them
- * @returns also at which of these places the lifted one is
+ * Returns the drop positions for keys, from top to bottom: above each row, inside groups that show no children, and below the last row of a group.
+ * @param carried layers that are moved along; nothing can be dropped into them
+ * @returns also the index of the lifted row's position
  */
 export function layerStops(
   rows: readonly LayerRow[],
@@ -97,10 +97,10 @@ export function layerStops(
   return { stops, home }
 }
 
-/** Where on a row of the list something is dropped. */
+/** Part of a row on which something is dropped. */
 type DropZone = 'above' | 'inside' | 'below'
 
-/** The zone at a share (0 to 1) of a row's height; only groups take something in. */
+/** Returns the zone at a share (0 to 1) of a row's height; only groups accept drops inside. */
 export function dropZone(share: number, isGroup: boolean): DropZone {
   if (!isGroup) return share < 0.5 ? 'above' : 'below'
   if (share < 0.25) return 'above'
@@ -111,12 +111,12 @@ function parseZone(zone: string): DropZone {
   return zone === 'inside' || zone === 'below' ? zone : 'above'
 }
 
-/** Where keys drop in a zone, as a share of a row's height: it is the same zone for layers and groups. */
+/** Returns the share of a row's height at which keys drop; it is in the same zone for layers and groups. */
 function middleOfZone(zone: DropZone): number {
   return { above: 0.1, inside: 0.5, below: 0.9 }[zone]
 }
 
-/** What a drop on a row means for the layers: the list shows on top what is painted last. */
+/** Returns the position of layers after a drop on a row; the list shows on top the layer that is painted last. */
 export function dropNest(layers: readonly Layer[], rowId: string, zone: DropZone): Nest | null {
   const tree = layerTree(layers)
   const row = tree.get(rowId)

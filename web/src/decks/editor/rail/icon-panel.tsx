@@ -8,10 +8,10 @@ import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 import { TileGrid } from './tile-grid.tsx'
 
-/** Pixels of the slide. */
+/** In pixels of the slide. */
 const SIZE = { width: 160, height: 160 }
 
-/** All icons, found by their names and by what they stand for. */
+/** Shows all icons, searchable by name and meaning. */
 export function IconPanel({ onInsert }: InsertPanelProps) {
   const { t } = useTranslation('editor')
   const [words, setWords] = useState('')
@@ -27,7 +27,7 @@ export function IconPanel({ onInsert }: InsertPanelProps) {
     onPick: () => onInsert({ size: SIZE, make: (id, box) => newIcon(id, box, icon) }),
   }))
 
-  // When the panel is fetched after its flyout was opened, the focus goes with the word that stood in its place.
+  // If the panel loads after its flyout has opened, the focus is lost with the placeholder, so it is set again.
   useEffect(() => {
     const dialog = panel.current?.closest('[role="dialog"]')
     if (dialog && !dialog.contains(document.activeElement)) panel.current?.querySelector('input')?.focus()

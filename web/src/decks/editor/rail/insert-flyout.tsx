@@ -6,7 +6,7 @@ import type { InsertPanel } from './insert-panel.ts'
 import styles from './insert-panels.module.css'
 import { useInsertItem } from './use-insert-item.ts'
 
-/** A button of the rail with a panel beside it. The focus comes back to the button, except from a text, which is written next. */
+/** A button of the rail with a panel next to it. The focus returns to the button, except from a new text, which is edited next. */
 export function InsertFlyout({ panel: { name, Icon, Panel } }: { panel: InsertPanel }) {
   const { t } = useTranslation('editor')
   const insertItem = useInsertItem()
@@ -14,7 +14,7 @@ export function InsertFlyout({ panel: { name, Icon, Panel } }: { panel: InsertPa
   const label = t(`rail.${name}`)
   const show = (isShown: boolean) => setState({ isOpen: isShown, comesBack: true })
 
-  // It holds the focus until there is something else to hold it.
+  // Holds the focus until the panel can receive it.
   const loading = (
     <p className={styles.note} tabIndex={-1} data-autofocus>
       {t('rail.loading')}
@@ -27,7 +27,7 @@ export function InsertFlyout({ panel: { name, Icon, Panel } }: { panel: InsertPa
   }
 
   return (
-    // The tooltip stands between, so that the roles are named here.
+    // The tooltip is between the popover and its target, so the roles are set here.
     <Popover
       withRoles={false}
       opened={isOpen}

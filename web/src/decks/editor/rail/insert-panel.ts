@@ -8,13 +8,13 @@ import type { InsertPanelProps } from './insert-panel-props.ts'
 export type InsertPanel = {
   name: 'text' | 'shapes' | 'icons'
   Icon: TablerIcon
-  Panel: ComponentType<InsertPanelProps & { /** Instead of it while its code comes. */ waiting?: ReactNode }>
+  Panel: ComponentType<InsertPanelProps & { /** Shown while the panel's code loads. */ waiting?: ReactNode }>
 }
 
-/** The words by which icons are found are fetched with their panel. */
+/** The search terms of icons are loaded with their panel. */
 const IconPanel = lazyPart(async () => (await import('./icon-panel.tsx')).IconPanel)
 
-/** Of what there are several kinds: each kind of thing has a panel to choose from, in the order in which they are offered. */
+/** Panels for items with several kinds to choose from, in display order. */
 export const INSERT_PANELS: readonly InsertPanel[] = [
   { name: 'text', Icon: IconTypography, Panel: TextPanel },
   { name: 'shapes', Icon: IconTriangleSquareCircle, Panel: ShapePanel },

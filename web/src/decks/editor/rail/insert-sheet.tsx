@@ -5,9 +5,9 @@ import { INSERT_PANELS } from './insert-panel.ts'
 import styles from './insert-panels.module.css'
 import { useInsertItem, useSingleInserts } from './use-insert-item.ts'
 
-type Props = { /** Called once something was chosen. */ onDone: () => void }
+type Props = { /** Called after an item is chosen. */ onDone: () => void }
 
-/** All that can be put on the slide, one below the other, for screens without room beside the stage. */
+/** Shows all insertable items in one column, for screens without room next to the stage. */
 export function InsertSheet({ onDone }: Props) {
   const { t } = useTranslation('editor')
   const insertItem = useInsertItem()

@@ -8,7 +8,7 @@ import { INSERT_PANELS } from './insert-panel.ts'
 import styles from './rail.module.css'
 import { useSingleInserts } from './use-insert-item.ts'
 
-/** What can be put on the slide, beside the stage. */
+/** Shows the insertable items next to the stage. */
 export function Rail() {
   const { t } = useTranslation('editor')
   const tool = useView((state) => state.tool)

@@ -9,7 +9,7 @@ import { lineKind } from '@postwright/core/scene/kinds/line/line-kind'
 import { useEditor, useScene } from '../editor-context.ts'
 
 const SIDE = 24
-/** Pixels of the slide. */
+/** In pixels of the slide. */
 const SHAPE_SIZE = { width: 360, height: 360 }
 const LINE_SIZE = { width: 480, height: LINE_HEIGHT }
 
@@ -21,7 +21,7 @@ const LINES = {
   bars: { start: 'bar', end: 'bar' },
 } as const satisfies Record<string, LineEnds>
 
-/** Shapes, and lines by what they end with. */
+/** Shows shapes, and lines by their ends. */
 export function ShapePanel({ onInsert }: InsertPanelProps) {
   const { t } = useTranslation('editor')
   const shapes = SHAPES.map((shape) => ({
@@ -52,7 +52,7 @@ export function ShapePanel({ onInsert }: InsertPanelProps) {
 
 const BOX = { x: 0, y: 0, width: 72, height: 24 }
 
-/** A line as it is drawn on slides, in the colour of the words around it. */
+/** Shows a line as drawn on slides, in the colour of the surrounding text. */
 function LineSample({ ends }: { ends: LineEnds }) {
   const { measure } = useEditor()
   const theme = useScene(({ deck }) => deck.theme)

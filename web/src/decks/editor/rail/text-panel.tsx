@@ -8,7 +8,7 @@ import type { NewItem } from '../insert/insert-layers.ts'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 
-/** Kinds of text, each as the deck's theme sets it. */
+/** Shows the kinds of text, each in the style of the deck's theme. */
 export function TextPanel({ onInsert }: InsertPanelProps) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)
@@ -52,7 +52,7 @@ export function TextPanel({ onInsert }: InsertPanelProps) {
   )
 }
 
-/** Sizes of the samples: larger kinds stay larger, and the smallest can be read. */
+/** Sizes of the samples: larger kinds stay larger, and the smallest is still readable. */
 const SMALLEST = 0.5
 const SCALE = 0.0115
 

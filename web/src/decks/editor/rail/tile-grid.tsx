@@ -6,7 +6,7 @@ export type Tile = { key: string; label: string; drawing: ReactNode; onPick: () 
 
 type Props = { label: string; columns: number; tiles: readonly Tile[] }
 
-/** Small drawings to choose from: one stop for the Tab key, arrows go from one to the next. */
+/** A grid of small drawings to choose from: one tab stop, with arrow keys to move between tiles. */
 export function TileGrid({ label, columns, tiles }: Props) {
   const [held, setHeld] = useState(0)
   const at = Math.min(held, tiles.length - 1)

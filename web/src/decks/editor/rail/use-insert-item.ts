@@ -4,7 +4,10 @@ import { insertItem, type NewItem, insertPicture } from '../insert/insert-layers
 import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { INSERTED } from '../kinds/editor-kinds.ts'
 
-/** Puts something new on the slide. @returns whether it is a text that is written from now on */
+/**
+ * Inserts a new item on the slide.
+ * @returns whether it is a text that is now edited
+ */
 export function useInsertItem(): (item: NewItem) => boolean {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -14,10 +17,10 @@ export function useInsertItem(): (item: NewItem) => boolean {
   }
 }
 
-/** `type` is that of the layer. */
+/** `type` is the type of the layer. */
 type SingleInsert = { type: string; Icon: TablerIcon; insert: () => void }
 
-/** What is put on the slide by one press, in the order in which it is offered. */
+/** Returns the items that are inserted with one press, in display order. */
 export function useSingleInserts(): SingleInsert[] {
   const editor = useEditor()
   const insertItem = useInsertItem()

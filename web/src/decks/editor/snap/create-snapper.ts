@@ -4,17 +4,20 @@ import { across, along, type Axis, type Guide, equalPlaces, gapGuides } from './
 
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
-/** Which edges of a box are moving; middles count only when the whole box is. */
+/** The moving edges of a box; centres count only while the whole box moves. */
 export type MovingEdges = Record<Axis, 'all' | 'start' | 'end' | 'none'>
 
 const WHOLE: MovingEdges = { horizontal: 'all', vertical: 'all' }
 
 export type Snapper = {
-  /** How far the box should go on so that it agrees with its surroundings. @param within in pixels of the slide */
+  /**
+   * Returns the further distance the box has to move to align with its surroundings.
+   * @param within in pixels of the slide
+   */
   snap(box: Box, within: number, edges?: MovingEdges): Snapped
 }
 
-/** Knows what a layer can be placed by: the slide's edges and middles, and those of the other layers. */
+/** Creates a snapper with all snap targets of a layer: the edges and centres of the slide and of the other layers. */
 export function createSnapper(slide: Size, others: readonly Box[]): Snapper {
   const page = { x: 0, y: 0, ...slide }
   const stops = {
@@ -71,7 +74,7 @@ function guidesOf(
   return equal ? [...lines, ...gapGuides(axis, box, equal)] : lines
 }
 
-/** One line across everything that agrees at this place, and the distance to the nearest of it. */
+/** Returns one line through everything aligned at this position, and the distance to the nearest of it. */
 function lineThrough(axis: Axis, at: number, box: Box, found: readonly Stop[], page: Box): Guide[] {
   if (found.length === 0) return []
   const side = across(axis)
@@ -109,10 +112,10 @@ function stretch(shift: number, edges: MovingEdges[Axis]): number {
   return edges === 'start' ? -shift : 0
 }
 
-/** A place on an axis that edges and middles snap to, and what has it there. */
+/** A position on an axis to which edges and centres snap, and the box it belongs to. */
 type Stop = { at: number; box: Box }
 
-/** Edges and middles of these boxes, in their order on the axis. */
+/** Returns edges and centres of these boxes, in order on the axis. */
 function stopsOf(axis: Axis, boxes: readonly Box[]): Stop[] {
   return boxes
     .flatMap((box) => {
@@ -126,7 +129,7 @@ function stopsOf(axis: Axis, boxes: readonly Box[]): Stop[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** How far it is from the nearest of these places to a stop; null when none is within reach. */
+/** Returns the shift from the nearest of these places to a stop; null if none is within reach. */
 function nearestShift(stops: readonly Stop[], places: readonly number[], within: number): number | null {
   let best: number | null = null
   for (const place of places) {
@@ -140,7 +143,7 @@ function nearestShift(stops: readonly Stop[], places: readonly number[], within:
   return best
 }
 
-/** The stops at this place. */
+/** Returns the stops at this position. */
 function stopsAt(stops: readonly Stop[], place: number): Stop[] {
   const found: Stop[] = []
   for (let index = firstFrom(stops, place - SAME); index < stops.length; index += 1) {
@@ -153,7 +156,7 @@ function stopsAt(stops: readonly Stop[], place: number): Stop[] {
 
 const SAME = 0.05
 
-/** The index of the first stop that is not before this place. */
+/** Returns the index of the first stop at or after this position. */
 function firstFrom(stops: readonly Stop[], place: number): number {
   let [low, high] = [0, stops.length]
   while (low < high) {

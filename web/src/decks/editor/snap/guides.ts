@@ -2,14 +2,14 @@ import type { Box } from '@postwright/core/scene/box'
 
 export type Axis = 'horizontal' | 'vertical'
 
-/** What is drawn while a layer is placed, in pixels of the slide. */
+/** A guide drawn while a layer is placed, in pixels of the slide. */
 export type Guide =
-  /** Edges or middles that agree: a line across the axis at `at`, from `from` to `to`. */
+  /** Aligned edges or centres: a line across the axis at `at`, from `from` to `to`. */
   | { kind: 'line'; axis: Axis; at: number; from: number; to: number }
-  /** A distance along the axis, drawn at `at` across it; equal ones are several of them. */
+  /** A distance along the axis, drawn at `at` across it; equal distances are several of these guides. */
   | { kind: 'gap'; axis: Axis; at: number; from: number; to: number }
 
-/** Along an axis: where a box begins, its length, and the same across. */
+/** Returns the start and length of a box along an axis, and the same across it. */
 export function along(axis: Axis, { x, y, width, height }: Box) {
   return axis === 'horizontal'
     ? { start: x, end: x + width, middle: x + width / 2, length: width }
@@ -20,12 +20,13 @@ export function across(axis: Axis): Axis {
   return axis === 'horizontal' ? 'vertical' : 'horizontal'
 }
 
-/** A place for the beginning of a box, at which distances on the axis are equal. */
+/** A start position of a box at which distances on the axis are equal. */
 type EqualPlace = { at: number; gaps: readonly { from: number; to: number }[] }
 
 /**
- * Where a box would have the same distance to its neighbours, or to one neighbour as that one to its own.
- * @param others boxes that share some of its place across the axis count
+ * Returns the positions where a box would have equal distances to its neighbours, or the same distance to one neighbour as that neighbour has to its
+ * own.
+ * @param others boxes that overlap with the box across the axis count
  */
 export function equalPlaces(axis: Axis, box: Box, others: readonly Box[]): EqualPlace[] {
   const own = along(axis, box)
@@ -75,7 +76,7 @@ export function equalPlaces(axis: Axis, box: Box, others: readonly Box[]): Equal
   return places
 }
 
-/** The distances of a place as guides, drawn through the middle of the box. */
+/** Returns the distances of a position as guides, drawn through the centre of the box. */
 export function gapGuides(axis: Axis, box: Box, { gaps }: EqualPlace): Guide[] {
   const at = along(across(axis), box).middle
   return gaps.map(({ from, to }) => ({ kind: 'gap', axis, at, from, to }))

@@ -1,15 +1,15 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import { isBlending } from '../../drawing/paint-together.ts'
 
-/** `blending` stays where it is, but is mixed with what moves below it: no picture can be kept of it. */
+/** `blending` does not move but is blended with moving layers below it, so no image of it can be cached. */
 export type ArtRun = { kind: 'still' | 'moving' | 'blending'; groups: readonly DrawGroup[] }
 
-/** More pictures of what does not move would take more memory than they save time. */
+/** Maximum number of cached images of still layers; more would use too much memory for the time saved. */
 const STILL_MAX = 6
 
 /**
- * A slide in runs of neighbours that move and of those that do not, the lowest first. When many layers move between others,
- * the uppermost of those others are drawn together.
+ * Splits a slide into runs of moving and of still neighbours, lowest first. If many layers move between others, the uppermost still layers are drawn
+ * together.
  */
 export function splitArtRuns(
   behind: readonly DrawGroup[],

@@ -13,8 +13,8 @@ import { createLiftedRun, type LiftedRun } from './lifted-run.ts'
 import { type ArtRun, splitArtRuns } from './art-runs.ts'
 
 /**
- * What is drawn of a slide: what lies behind its layers, a drawing for each layer or group, the lowest first, and what the slides
- * after it continue above them.
+ * The drawings of a slide: the background behind its layers, one drawing per layer or group, lowest first, and above them what the next slides
+ * continue.
  */
 export type SlideArt = {
   size: Size
@@ -27,26 +27,26 @@ export type Art = {
   show(art: SlideArt, pictures: Pictures): void
   look(camera: Camera): void
   /**
-   * From now on these layers are drawn by themselves; what lies between them is drawn once, and kept as pictures.
-   * @param isCopying whether they are drawn where they were, too
+   * Draws these layers separately from now on; the layers between them are drawn once and cached as images.
+   * @param isCopying whether the layers are also drawn at their original position
    */
   lift(ids: ReadonlySet<string>, isCopying: boolean): void
-  /** Lifted layers as they are meanwhile. */
+  /** Updates the drawings of lifted layers. */
   redraw(units: readonly DrawGroup[]): void
-  /** Where lifted layers are meanwhile. */
+  /** Moves the lifted layers. */
   shift(dx: number, dy: number): void
   drop(): void
 }
 
-/** Images of layers that move, and of those that blend with them, have as many pixels as so many slides together. */
+/** Maximum size of the images of moving layers, and of those that blend with them, as a number of slides. */
 const MOVING_MAX = 3
 
 const STAYS: Point = { x: 0, y: 0 }
 
-/** Something on the canvas whose drawing can be exchanged. */
+/** A shape on the canvas whose drawing can be replaced. */
 type Piece = { shape: Shape; groups: readonly DrawGroup[] }
 
-/** The slide on its canvas: a shape for each layer, painted from a drawing that is made only when the layer changes. */
+/** Draws the slide on its canvas: one shape per layer, painted from a drawing that is created only when the layer changes. */
 export function createArt(canvas: Layer): Art {
   const page = new Group({ listening: false })
   canvas.add(page)
@@ -102,7 +102,7 @@ export function createArt(canvas: Layer): Art {
     const memory = { left: MOVING_MAX * seen.width * seen.height }
     for (const { kind, groups } of runsFor(shown, ids)) {
       const isMoving = kind === 'moving'
-      // The number of runs that stay is bounded.
+      // The number of still runs is limited.
       const room = kind === 'still' ? { left: Infinity } : memory
       const run = createLiftedRun({ groups, isMoving, view, memory: room, drawAll })
       if (isMoving) moving.push(run)
@@ -110,7 +110,7 @@ export function createArt(canvas: Layer): Art {
     }
   }
 
-  /** Whether the same layers are there as before, in the same order: then only their drawings are exchanged. */
+  /** Returns whether the layers and their order are unchanged; then only their drawings are replaced. */
   function isAlike(next: SlideArt): boolean {
     const { units, size } = shown
     return (
@@ -136,7 +136,7 @@ export function createArt(canvas: Layer): Art {
       drawSoon()
     },
     look(next) {
-      // What is kept as pictures is drawn again only for another view: a move of the pointer costs the same with any number of layers.
+      // Cached images are redrawn only for another view, so a pointer move costs the same with any number of layers.
       if (next === camera) return
       camera = next
       page.setAttrs({ x: next.x, y: next.y, scaleX: next.zoom, scaleY: next.zoom })
@@ -169,7 +169,7 @@ export function createArt(canvas: Layer): Art {
   }
 }
 
-/** Where the slide ends on the canvas in pixels of the slide: its edges look the same during a gesture, which cuts at whole pixels. */
+/** Returns the edges of the slide on the canvas in pixels of the slide. The edges look the same during a gesture, which clips at whole pixels. */
 function clipOf(slide: Size, camera: Camera, ratio: number): Box {
   const { x, y, width, height } = toWholePixels(slide, camera, ratio)
   const scale = camera.zoom * ratio
@@ -181,7 +181,7 @@ function clipOf(slide: Size, camera: Camera, ratio: number): Box {
   }
 }
 
-/** Each of these is a shape on the canvas. */
+/** Returns the drawings, each of which becomes a shape on the canvas. */
 function piecesOf({ behind, units, above }: SlideArt): (readonly DrawGroup[])[] {
   return [behind, ...units.map((unit) => [unit]), above]
 }
@@ -190,7 +190,7 @@ function shapeOf(draw: () => void): Shape {
   return new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: draw })
 }
 
-/** The slide on a canvas in whole pixels of it: cutting there is exact in every browser, and fast. */
+/** Returns the box of the slide on a canvas in whole canvas pixels: clipping at whole pixels is exact and fast in every browser. */
 function toWholePixels(slide: Size, { x, y, zoom }: Camera, ratio: number): Box {
   const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)]
   const right = Math.round((x + slide.width * zoom) * ratio)
@@ -198,7 +198,7 @@ function toWholePixels(slide: Size, { x, y, zoom }: Camera, ratio: number): Box 
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The part of a slide on a canvas, in whole pixels of it; null when none of it is visible. */
+/** Returns the part of a slide on a canvas, in whole pixels of the canvas; null if no part is visible. */
 function getVisiblePixels(slide: Size, camera: Camera, ratio: number, canvas: Size): Box | null {
   const whole = toWholePixels(slide, camera, ratio)
   const [x, y] = [Math.max(0, whole.x), Math.max(0, whole.y)]

@@ -12,12 +12,15 @@ import { pressOn } from './press-on.ts'
 import { layerTree, topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
 
-/** How far, in pixels of the screen, a pressed pointer may go and still click. */
+/** Maximum distance, in pixels of the screen, that a pressed pointer can move and still click. */
 const CLICK_REACH = 3
 const CLICK_REACH_TOUCH = 8
 const DOUBLE_CLICK = 400
 
-/** Turns what pointers do on the stage into gestures. @returns takes it back */
+/**
+ * Turns pointer events on the stage into gestures.
+ * @returns a function that removes the listeners
+ */
 export function attachPointer(container: HTMLDivElement, editor: Editor, stage: Stage): () => void {
   const context = { editor, preview: stage.preview }
   const fingers = new Map<number, Press>()
@@ -28,7 +31,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   let lastClick = { time: 0, x: 0, y: 0 }
 
   function pressOf(event: PointerEvent | WheelEvent): Press {
-    // Where the stage is does not change while it is pressed; asking would lay the page out with every move.
+    // The stage does not move during a press; reading its position would force a layout on every move.
     if (fingers.size === 0) corner = container.getBoundingClientRect()
     const { left, top } = corner
     const onStage = { x: event.clientX - left, y: event.clientY - top }
@@ -141,7 +144,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   const listening = new AbortController()
   const { signal } = listening
   container.addEventListener('pointerdown', begin, { signal })
-  // The field that is written in keeps the focus.
+  // The field being edited keeps the focus.
   container.addEventListener('mousedown', (event) => editor.view.getState().editing !== '' && event.preventDefault(), {
     signal,
   })
@@ -154,7 +157,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   return () => listening.abort()
 }
 
-/** A double click: opens the group that is under it, one after the other, and in the end the text. */
+/** Handles a double click: opens the nested groups under the pointer one by one, and finally the text. */
 export function enterAt(editor: Editor, press: Press): void {
   const layers = getCurrentLayers(editor)
   const { inside, editing } = editor.view.getState()
@@ -169,7 +172,7 @@ export function enterAt(editor: Editor, press: Press): void {
   if (hit.type === 'text') editor.view.set({ selection: [hit.id], editing: hit.id })
 }
 
-/** Two fingers: nearer, further away and aside at once. */
+/** Zooms and pans at once with two fingers. */
 function pinchCamera({ view }: Editor, fingers: readonly Press[]): (fingers: readonly Press[]) => void {
   const { camera } = view.getState()
   const begin = spanOf(fingers)

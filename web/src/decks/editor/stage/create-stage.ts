@@ -24,14 +24,14 @@ import { continuedOn } from '@postwright/core/scene/strip'
 
 export type Stage = {
   preview(preview: Preview | null): void
-  /** The others who have the deck open. */
+  /** Shows the other users who have the deck open. */
   showPeers(peers: readonly Peer[]): void
   destroy(): void
 }
 
 /**
- * The slide on two canvases: one holds what is drawn of it, the other what changes with the pointer. Nothing is drawn while
- * nothing changes.
+ * Draws the slide on two canvases: one for its layers, the other for everything that changes with the pointer. Nothing is drawn while nothing
+ * changes.
  */
 export function createStage(container: HTMLDivElement, editor: Editor): Stage {
   const { store, view } = editor
@@ -135,7 +135,7 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
   }
 }
 
-/** Fetches the fonts that a slide is drawn with, as far as they are not there; it is drawn again when they arrive. */
+/** Loads missing fonts of a slide; the slide is redrawn when they arrive. */
 async function fetchFonts({ behind, units, above }: Omit<SlideArt, 'size'>): Promise<void> {
   const spans = [...behind, ...units, ...above].flatMap(textsIn)
   const byFont = Map.groupBy(spans, ({ font }) => `${font.family}|${font.weight}|${font.isItalic}`)
@@ -159,14 +159,14 @@ function textsIn({ items }: DrawGroup) {
 
 type DrawnSlide = SlideArt & { mediaIds: readonly string[] }
 
-/** What is drawn below and above the own layers of a slide. */
+/** The drawings below and above a slide's own layers. */
 type Around = { below: readonly DrawGroup[]; above: readonly DrawGroup[] }
 
 type Kept = { key: string; group: DrawGroup }
 
 /**
- * Drawings of slides for the stage. A layer that is the same object as before is not set and drawn again, so that a change
- * costs as much as what it changes.
+ * Creates drawings of slides for the stage. A layer whose object is unchanged is not laid out and drawn again, so that the cost of a change depends
+ * only on the change.
  */
 function createSlideArt(measure: MeasureText) {
   const layers = new WeakMap<PlacedLayer, Kept>()

@@ -1,8 +1,8 @@
 import type { Layer } from 'konva/lib/Layer'
 
 /**
- * Draws a canvas in the next frame, however often that is asked for. Konva's own way draws a second canvas besides, by which it
- * finds what was pressed; nothing on the stage is pressed through Konva.
+ * Draws a canvas once in the next frame, however often a draw is requested. Konva's own method also draws a second canvas for hit detection, which
+ * the stage does not use.
  */
 export function createDrawScheduler(canvas: Layer): () => void {
   let isAsked = false

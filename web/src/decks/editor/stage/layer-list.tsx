@@ -4,7 +4,7 @@ import { useEditorPart, useView } from '../editor-context.ts'
 import { layerName } from '../kinds/editor-kinds.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** What stands on the slide, for people who do not see it; what is chosen is said as it changes. */
+/** Lists the content of the slide for screen reader users; changes of the selection are announced. */
 export function LayerList() {
   const { t } = useTranslation('editor')
   const layers = useEditorPart(getCurrentLayers, Object.is)

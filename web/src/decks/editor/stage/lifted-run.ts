@@ -4,20 +4,20 @@ import type { Context2d } from '../../drawing/canvas.ts'
 import { itemBounds, unite } from '../../drawing/item-bounds.ts'
 import { BLEND_NAMES, isBlending, isPaintedTogether } from '../../drawing/paint-together.ts'
 
-/** The slide on the canvas during a gesture, in pixels of the canvas. */
+/** Position of the slide on the canvas during a gesture, in pixels of the canvas. */
 export type LiftedView = {
-  /** Pixels of the canvas for each of the slide. */
+  /** Canvas pixels per slide pixel. */
   scale: number
-  /** The left top corner of the slide. */
+  /** The top left corner of the slide. */
   origin: Point
-  /** The part of the slide on the canvas, in whole pixels: layers end there. */
+  /** The visible part of the slide on the canvas, in whole pixels; layers are clipped there. */
   seen: Box
 }
 
-/** Neighbouring layers of a slide during a gesture. */
+/** A run of neighbouring layers of a slide during a gesture. */
 export type LiftedRun = {
   paint(context: Context2d, shift: Point): void
-  /** Exchanges layers that change with every frame: from now on they are painted anew each time. */
+  /** Replaces layers that change with every frame; from now on they are painted on each frame. */
   redraw(byId: ReadonlyMap<string, DrawGroup>): void
 }
 
@@ -25,15 +25,15 @@ type RunOptions = {
   groups: readonly DrawGroup[]
   isMoving: boolean
   view: LiftedView
-  /** Pixels that may still be kept for the runs of this gesture. */
+  /** Remaining number of pixels that the runs of this gesture can cache. */
   memory: { left: number }
   drawAll(target: Context2d, groups: readonly DrawGroup[]): void
 }
 
-/** Images of layers that move reach this share of the visible part beyond it, so that few are made again on the way. */
+/** Margin of the images of moving layers around the visible part, as a share of it, so that few images are created again during the move. */
 const MARGIN = 0.25
 
-/** Layers are painted once into an image in pixels of the canvas. Each frame copies it to its place without scaling. */
+/** Paints layers once into an image in pixels of the canvas. Each frame copies the image to its position without scaling. */
 export function createLiftedRun({ groups, isMoving, view, memory, drawAll }: RunOptions): LiftedRun {
   const { scale, origin, seen } = view
   const kept = new Map<Part, Kept>()
@@ -56,11 +56,11 @@ export function createLiftedRun({ groups, isMoving, view, memory, drawAll }: Run
     target.setTransform(scale, 0, 0, scale, origin.x - area.x, origin.y - area.y)
     drawAll(target, part.alone)
     memory.left -= area.width * area.height
-    // An image of a canvas costs less to draw than the canvas, which could change until then.
+    // An image made from a canvas is faster to draw than the canvas itself, which could still change.
     return { area, image: canvas.transferToImageBitmap() }
   }
 
-  /** The image of a part that has all of it that is visible after a shift, in whole pixels. */
+  /** Returns an image of a part that contains everything visible after a shift, in whole pixels. */
   function keptFor(part: Part, shift: Point): Kept | null {
     const bounds = pixelBounds(part.alone, view)
     const visible = intersect(bounds, moved(seen, -shift.x, -shift.y))
@@ -80,7 +80,7 @@ export function createLiftedRun({ groups, isMoving, view, memory, drawAll }: Run
   return {
     paint(context, shift) {
       if (redrawn) return paintAnew(context, redrawn, shift)
-      // Between pixels the image would be smoothed: it lies on whole ones until it is dropped.
+      // Between pixels the image would be smoothed, so it is placed on whole pixels until it is dropped.
       const pixels = { x: Math.round(shift.x * scale), y: Math.round(shift.y * scale) }
       for (const part of parts) {
         const found = part.mode && keptFor(part, pixels)
@@ -99,10 +99,10 @@ type Kept = { area: Box; image: ImageBitmap | null }
 
 const NOTHING: Kept = { area: { x: 0, y: 0, width: 0, height: 0 }, image: null }
 
-/** Neighbours that are laid on what lies behind as one image. `mode` is null where they mix with it one by one. */
+/** Neighbours that are composited with their background as one image. `mode` is null if they are blended one by one. */
 type Part = {
   groups: readonly DrawGroup[]
-  /** The same without the blending that `mode` stands for. */
+  /** The groups without the blending that `mode` applies. */
   alone: readonly DrawGroup[]
   mode: GlobalCompositeOperation | null
 }
@@ -127,7 +127,7 @@ function modeOf(group: DrawGroup): Part['mode'] {
   return isBlending(group) && !isPaintedTogether(group) ? null : 'source-over'
 }
 
-/** The members of a group in which something is mixed with what lies behind the group; any other group stays whole. */
+/** Returns the members of a group if any of them is blended with the group's background; any other group stays whole. */
 function opened(group: DrawGroup): DrawGroup[] {
   const { items, box, opacity, rotation } = group
   const members = items.filter((item) => item.kind === 'group')
@@ -136,7 +136,7 @@ function opened(group: DrawGroup): DrawGroup[] {
   return members.flatMap((member) => opened({ ...member, box: moved(member.box, box.x, box.y) }))
 }
 
-/** What groups cover at most, in whole pixels of the canvas, and one more on each side for smoothed edges. */
+/** Returns the largest area that groups can cover, in whole pixels of the canvas, with one extra pixel on each side for smoothed edges. */
 function pixelBounds(groups: readonly DrawGroup[], { scale, origin }: LiftedView): Box {
   const bounds = unite(groups.map(itemBounds))
   const [left, top] = [Math.floor(origin.x + bounds.x * scale) - 1, Math.floor(origin.y + bounds.y * scale) - 1]
@@ -145,7 +145,7 @@ function pixelBounds(groups: readonly DrawGroup[], { scale, origin }: LiftedView
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Copies the visible part of an image: cutting all of it with a clip takes longer. */
+/** Copies the visible part of an image, because copying all of it with a clip is slower. */
 function lay(context: Context2d, image: ImageBitmap, area: Box, seen: Box, mode: Part['mode']): void {
   const part = intersect(area, seen)
   if (!part) return

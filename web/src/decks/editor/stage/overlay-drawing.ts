@@ -14,7 +14,7 @@ const CORNERS = [
   [-1, 1],
 ] as const
 
-/** An outline in pixels of the stage, as wide at every zoom. */
+/** Draws an outline in pixels of the stage, with the same width at every zoom. */
 export function drawFrame(context: CanvasRenderingContext2D, frame: Frame, camera: Camera, { color, width }: Outline) {
   context.save()
   context.strokeStyle = color
@@ -30,7 +30,7 @@ export function drawFrame(context: CanvasRenderingContext2D, frame: Frame, camer
   context.restore()
 }
 
-/** Round handles at corners, bars along edges, as design tools have them. */
+/** Draws round handles at corners and bars along edges, as in other design tools. */
 export function drawGrips(
   context: CanvasRenderingContext2D,
   grips: readonly PlacedGrip[],
@@ -77,10 +77,10 @@ function drawTurn(context: CanvasRenderingContext2D, size: number, colors: Stage
   context.fill()
 }
 
-/** Half the length of the strokes at the ends of a distance. */
+/** Half the length of the end strokes of a distance. */
 const END = 4
 
-/** Lines through what agrees, and distances with their number of pixels. */
+/** Draws lines through aligned edges, and distances with their number of pixels. */
 export function drawGuides(
   context: CanvasRenderingContext2D,
   guides: readonly Guide[],
@@ -114,7 +114,7 @@ export function drawGuides(
   context.restore()
 }
 
-/** A line stands across its axis, a distance lies along it. */
+/** Returns the ends of a guide: a line runs across its axis, a distance along it. */
 function endsOf({ kind, axis, at, from, to }: Guide) {
   const isWide = (axis === 'horizontal') === (kind === 'gap')
   return isWide
@@ -140,7 +140,7 @@ const DISTANCE = 10
 
 const BESIDE_POINTER = 22
 
-/** Words in a small field beside a point of the slide, as large at every zoom. */
+/** Draws text in a small label next to a point of the slide, with the same size at every zoom. */
 export function drawLabel(
   context: CanvasRenderingContext2D,
   words: string,
@@ -157,7 +157,7 @@ export function drawLabel(
   const width = context.measureText(words).width + 12
   const shift = { above: -DISTANCE - HEIGHT / 2, beside: BESIDE_POINTER, middle: 0 }[side]
   const right = { above: width / 2, beside: BESIDE_POINTER + width / 2, middle: 0 }[side]
-  // At the edge of the stage the label goes to the other side of the pointer.
+  // At the edge of the stage, the label moves to the other side of the pointer.
   const edge = context.canvas.clientWidth
   const isOver = side === 'beside' && at.x + right + width / 2 > edge
   const x = isOver ? at.x - right : at.x + right

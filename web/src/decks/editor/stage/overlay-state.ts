@@ -7,7 +7,7 @@ import { layersOf, getCurrentLayers, getCurrentSize, getShownSafeZones } from '.
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import type { OverlayState } from './overlay.ts'
 
-/** Another person in the deck: what they have chosen, and where their pointer is. */
+/** Another user in the deck, with their selection and pointer. */
 export type Peer = {
   id: string
   name: string
@@ -19,7 +19,7 @@ export type Peer = {
 
 const NOWHERE: Point = { x: 0, y: 0 }
 
-/** What is drawn over the slide as things are. */
+/** Returns the current state of everything drawn over the slide. */
 export function overlayState(editor: Editor, preview: Preview | null, peers: readonly Peer[]): OverlayState {
   const { camera, aids, selection, hovered, editing, tool, slideId } = editor.view.getState()
   const layers = previewedLayers(editor, preview)
@@ -49,7 +49,7 @@ export function overlayState(editor: Editor, preview: Preview | null, peers: rea
   }
 }
 
-/** The size of handles in pixels: fingers need larger ones. */
+/** Returns the size of handles in pixels; touch screens need larger ones. */
 export function gripSize(): number {
   return isCoarse?.matches ? 11 : 7
 }

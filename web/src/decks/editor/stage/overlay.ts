@@ -12,34 +12,34 @@ import { createDrawScheduler } from './draw-scheduler.ts'
 import type { StageColors } from './stage-colors.ts'
 import type { SafeZone } from '../editor.ts'
 
-/** Another person's selection, in their colour. */
+/** Another user's selection, in their colour. */
 export type PeerFrame = { name: string; color: string; frame: Frame }
 
-/** What is drawn over the slide. */
+/** Everything drawn over the slide. */
 export type OverlayState = {
   camera: Camera
   size: Size
   aids: DrawnAids
-  /** Around everything that is chosen. */
+  /** Frame around the whole selection. */
   frame: Frame | null
-  /** Around each of several. */
+  /** Frames around each of several selected layers. */
   members: readonly Frame[]
   hovered: Frame | null
   peers: readonly PeerFrame[]
   grips: readonly PlacedGrip[]
   gripSize: number
   guides: readonly Guide[]
-  /** The rectangle that is drawn to choose or to insert, in pixels of the slide. */
+  /** The rectangle drawn to select or to insert, in pixels of the slide. */
   marquee: Box | null
-  /** Text that is chosen while it is written: boxes that are turned with their layer. */
+  /** Selected text while editing: boxes that are rotated with their layer. */
   marks: readonly TurnedBox[]
-  /** Numbers beside what is changed. */
+  /** Values of the change, shown next to the changed layer. */
   label: { words: string; at: Point } | null
 }
 
 export type Overlay = { show(state: OverlayState, colors: StageColors): void }
 
-/** What is drawn over the slide and changes with every move of the pointer, on a canvas of its own. */
+/** Draws everything over the slide that changes with each pointer move, on a separate canvas. */
 export function createOverlay(canvas: Layer): Overlay {
   const context = canvas.getNativeCanvasElement().getContext('2d')
   const drawSoon = createDrawScheduler(canvas)
@@ -97,7 +97,7 @@ function drawMarquee(context: CanvasRenderingContext2D, box: Box, { x, y, zoom }
   context.restore()
 }
 
-/** The grid, and what networks keep free of their own buttons and words. */
+/** The grid, and the areas that networks cover with their own buttons and text. */
 type DrawnAids = { grid: boolean; safeZones: readonly SafeZone[] }
 
 const GRID = 60
@@ -106,7 +106,7 @@ const NAME_FONT = '600 12px system-ui, sans-serif'
 
 const NAME_GAP = 6
 
-/** Nets and zones over the slide that help placing. */
+/** Draws the grid and safe zones over the slide as placement aids. */
 function drawAids(
   context: CanvasRenderingContext2D,
   { grid, safeZones }: DrawnAids,

@@ -15,13 +15,13 @@ import { getCurrentLayers } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import { gripSize } from './overlay-state.ts'
 
-/** What begins with a press, and what it means when the pointer does not move before it is let go. */
+/** The gesture that a press starts, and the action if the pointer is released without moving. */
 export type Begun = { gesture: Gesture | null; click: () => void }
 
-/** Around thin layers, in pixels of the stage. */
+/** Hit tolerance around thin layers, in pixels of the stage. */
 const TOLERANCE = 5
 
-/** What a press on the stage begins, by the tool and by what lies under it. */
+/** Returns the gesture that a press on the stage starts, based on the tool and the layer under the pointer. */
 export function pressOn(context: GestureContext, press: Press): Begun {
   const { editor } = context
   const { tool, camera, selection, inside, editing } = editor.view.getState()
@@ -68,7 +68,7 @@ function choose(editor: Editor, id: string, isMore: boolean) {
   editor.view.set({ selection: isMore ? [...selection, id] : [id], inside: isInside ? inside : '' })
 }
 
-/** With a finger an empty place moves what is seen; with a mouse it chooses. */
+/** Returns the gesture on empty space: a finger pans the view, and a mouse selects an area. */
 function emptyPress(context: GestureContext, press: Press): Gesture {
   return press.isTouch ? panCamera(context, press) : chooseArea(context, press)
 }

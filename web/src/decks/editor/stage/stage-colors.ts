@@ -1,19 +1,19 @@
-/** Colours of what is drawn over slides. */
+/** Colours of everything drawn over slides. */
 export type StageColors = {
   accent: string
   onAccent: string
-  /** Handles are filled with it. */
+  /** Fill of handles. */
   grip: string
-  /** Guides and distances: a colour that few slides have. */
+  /** Colour of guides and distances; few slides use it. */
   guide: string
   onGuide: string
-  /** Behind letters that are chosen. */
+  /** Background of selected text. */
   mark: string
   line: string
   warning: string
 }
 
-/** The product's colours as they are now; the ones over slides are the same in both schemes, because slides are. */
+/** Returns the current colours of the product. The colours over slides are the same in both schemes, because slides are. */
 export function readStageColors(): StageColors {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

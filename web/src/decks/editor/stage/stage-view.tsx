@@ -21,7 +21,7 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { stageMenu } from '../commands/stage-menu-list.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** The slide, and everything that is done on it with pointer and keys. */
+/** Shows the slide and handles all pointer and key input on it. */
 export function StageView({ peers }: { peers: readonly Peer[] }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -75,7 +75,10 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
   )
 }
 
-/** While the space bar is held over the stage, the pointer moves what is seen. @returns ends it */
+/**
+ * Pans the view with the pointer while the space bar is held over the stage.
+ * @returns a function that stops it
+ */
 function panWithSpace(container: HTMLElement, { view }: Editor): () => void {
   let before: Tool | null = null
 
@@ -100,7 +103,7 @@ function panWithSpace(container: HTMLElement, { view }: Editor): () => void {
   return () => listening.abort()
 }
 
-/** Where the others point on the same slide. */
+/** Shows the pointers of other users on the same slide. */
 function PeerPointers({ peers }: { peers: readonly Peer[] }) {
   const camera = useView((state) => state.camera)
   const slideId = useView((state) => state.slideId)
@@ -123,12 +126,12 @@ function PeerPointers({ peers }: { peers: readonly Peer[] }) {
   })
 }
 
-/** Numbers stand this far from each other, in pixels of the stage, at least. */
+/** Minimum distance between numbers, in pixels of the stage. */
 const APART = 70
 
 const STEPS = [10, 20, 50, 100, 200, 500, 1000]
 
-/** Pixels of the slide along the upper and the left edge of the stage. */
+/** Shows slide pixels along the top and left edges of the stage. */
 function Rulers() {
   const { x, y, zoom } = useView(({ camera }) => camera)
   const step = STEPS.find((length) => length * zoom >= APART) ?? 2000
@@ -161,7 +164,7 @@ function Ruler({ className, from, zoom, step }: Props) {
 
 type At = { x: number; y: number }
 
-/** What can be done with what lies under the pointer, behind its second button. */
+/** Context menu with the actions for the layer under the pointer. */
 function StageMenu({ children }: { children: ReactElement }) {
   const editor = useEditor()
   const [at, setAt] = useState<At | null>(null)

@@ -7,7 +7,7 @@ import type { Guide } from '../snap/guides.ts'
 import type { StripPreview } from './strip-pointer.ts'
 import styles from './strip-view.module.css'
 
-/** Over the strip: its seams, the safe zones of each slide, what is chosen, and what a dragged layer agrees with. */
+/** Drawn over the strip: its seams, the safe zones of each slide, the selection, and the guides of a dragged layer. */
 export function StripAids({ preview }: { preview: StripPreview | null }) {
   const editor = useEditor()
   const stored = useScene((now) => now)
@@ -15,7 +15,7 @@ export function StripAids({ preview }: { preview: StripPreview | null }) {
   const chosenSlide = useView((state) => state.slideId)
   const chosen = useView((state) => state.selection)
   const hasZones = useView(({ aids }) => aids.safeZones)
-  // Read by `getShownSafeZones`: another place is drawn as soon as it is chosen.
+  // Subscribes to a value that `getShownSafeZones` reads, so that a newly chosen placement is drawn at once.
   useView(({ safeZone }) => safeZone)
   const { width, height } = FORMATS[format]
   const scene = preview?.scene ?? stored
@@ -71,7 +71,7 @@ function GuideLine({ guide: { kind, axis, at, from, to }, left }: { guide: Guide
   return <line className={styles.guide} {...ends} />
 }
 
-/** A slide without the box in it that stays free. */
+/** Returns a path of a slide without the safe box in it. */
 function outside(box: { x: number; y: number; width: number; height: number }, width: number, height: number): string {
   return `M0 0H${width}V${height}H0ZM${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`
 }

@@ -10,15 +10,15 @@ import { loadFonts } from '../../fonts/load-fonts.ts'
 import type { Editor } from '../editor.ts'
 import { isSameList, getSlideDependencies } from '../panels/slide-dependencies.ts'
 
-/** What of the strip is to be seen, in pixels of the screen from its beginning. */
+/** The visible part of the strip, in pixels of the screen from its start. */
 export type StripWindow = { from: number; to: number }
 
-/** Pixels of the canvas per pixel of the screen: more costs memory without a visible gain. */
+/** Maximum canvas pixels per screen pixel: more costs memory without a visible gain. */
 const DENSITY_MAX = 2
 
 /**
- * Slides painted side by side, a canvas each. A canvas is painted anew when something that its slide shows has changed, and holds
- * nothing while it is out of sight.
+ * Paints slides side by side, each on its own canvas. A canvas is repainted when something visible on its slide changes, and is cleared while it is
+ * out of view.
  */
 export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'ports'>) {
   const painted = new WeakMap<HTMLCanvasElement, readonly unknown[]>()
@@ -44,7 +44,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
     void fetchNeeds(slideId, drawing)
   }
 
-  /** Loads the slide's fonts, which announce themselves, and its images, which the next painting uses. */
+  /** Loads the slide's fonts, which notify listeners themselves, and its images, which the next painting uses. */
   async function fetchNeeds(slideId: string, drawing: ReturnType<typeof drawSlide>): Promise<void> {
     const { fonts, text } = fontsInDrawings([drawing])
     void loadFonts(fonts, text)
@@ -60,7 +60,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
   let onArrival = () => {}
 
   return {
-    /** @param tell is called when pictures have arrived that are to be painted */
+    /** @param tell called when images to paint have arrived */
     onPictures(tell: () => void) {
       onArrival = tell
     },

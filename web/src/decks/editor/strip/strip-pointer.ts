@@ -12,13 +12,13 @@ import { announce, runChange } from '../run-change.ts'
 import { layersOf, getCurrentTarget } from '../editor-selectors.ts'
 import type { Guide } from '../snap/guides.ts'
 
-/** What the strip shows while layers are dragged: the deck as it would become, and where they would be. */
+/** The state that the strip shows while layers are dragged: the resulting deck and the positions of the layers. */
 export type StripPreview = { scene: Scene; slideId: string; layerIds: readonly string[]; guides: readonly Guide[] }
 
-/** Around thin layers, in pixels of the screen. */
+/** Hit tolerance around thin layers, in pixels of the screen. */
 const TOLERANCE = 5
 
-/** Which layer of which slide is seen at a point of the strip: those of later slides lie above. */
+/** Returns the visible layer at a point of the strip and its slide; layers of later slides are on top. */
 function layerAt(editor: Editor, at: Point): { slideId: string; layerId: string } | null {
   const { scene } = editor.store.getState()
   const { format, stripZoom } = editor.view.getState()
@@ -33,7 +33,10 @@ function layerAt(editor: Editor, at: Point): { slideId: string; layerId: string 
   return null
 }
 
-/** Chooses what lies at a point, or the slide there. @returns whether it is a layer */
+/**
+ * Selects the layer at a point, or the slide there.
+ * @returns whether it is a layer
+ */
 export function chooseAt(editor: Editor, at: Point, isMore: boolean): boolean {
   const { view, store } = editor
   const hit = layerAt(editor, at)
@@ -46,13 +49,13 @@ export function chooseAt(editor: Editor, at: Point, isMore: boolean): boolean {
   }
   const isChosen = hit.slideId === slideId && selection.includes(hit.layerId)
   if (isChosen) return true
-  // Another slide begins without a choice, so that the choice comes after it.
+  // Changing the slide clears the selection, so the layer is selected afterwards.
   view.set({ slideId: hit.slideId })
   view.set({ selection: isMore && hit.slideId === slideId ? [...selection, hit.layerId] : [hit.layerId], inside: '' })
   return true
 }
 
-/** Drags what is chosen across the strip, with the snapping of the stage; `press` is in pixels of its own slide. */
+/** Drags the selection across the strip, with the snapping of the stage; `press` is in pixels of its own slide. */
 export function dragOnStrip(
   editor: Editor,
   press: Press,
@@ -67,7 +70,7 @@ export function dragOnStrip(
   return dragLayers({ editor, preview }, press, ({ x, y }) => moveSelection(editor, x, y))
 }
 
-/** Moves what is chosen; it stays chosen on the slide to which it belongs then. */
+/** Moves the selection; it stays selected on the slide where it ends up. */
 export function moveSelection(editor: Editor, dx: number, dy: number): void {
   const { scene } = editor.store.getState()
   const before = getCurrentTarget(editor).slideId

@@ -15,12 +15,12 @@ import { StripAids } from './strip-aids.tsx'
 import { chooseAt, dragOnStrip, moveSelection, type StripPreview } from './strip-pointer.ts'
 import styles from './strip-view.module.css'
 
-/** Around the strip, in pixels of the screen. */
+/** Margin around the strip, in pixels of the screen. */
 const MARGIN = 24
-/** How many slides are seen at first. */
+/** Number of slides visible at first. */
 const SEEN = 2.5
 const SEEN_NARROW = 1.5
-/** How far a pressed pointer may go and still click. */
+/** Maximum distance that a pressed pointer can move and still click. */
 const CLICK_REACH = 3
 
 const STEPS = new Map<string, readonly [number, number]>([
@@ -32,7 +32,7 @@ const STEPS = new Map<string, readonly [number, number]>([
 
 type Held = { id: number; gesture: Gesture | null; from: { x: number; y: number }; left: number; isMoved: boolean }
 
-/** All slides side by side without gaps: layers are dragged across the seams, and continue there. */
+/** Shows all slides side by side without gaps: layers can be dragged across the seams and continue on the next slide. */
 export function StripView() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -52,7 +52,7 @@ export function StripView() {
   const slides = stripOf(scene)
   const place = slides.findIndex(({ id }) => id === slideId)
 
-  // Text is written on its own slide.
+  // Text is edited on its own slide, not in the strip.
   useEffect(() => {
     if (isWriting) view.set({ isStrip: false })
   }, [view, isWriting])
@@ -85,7 +85,7 @@ export function StripView() {
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
-  /** A pointer in pixels of the strip, or of the slide that begins at `left`. */
+  /** Returns a pointer position in pixels of the strip, or of the slide that starts at `left`. */
   function pressOf(event: PointerEvent, left = 0): Press {
     const corner = field.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const onStage = { x: event.clientX - corner.left, y: event.clientY - corner.top }
@@ -104,7 +104,7 @@ export function StripView() {
     const isLayer = chooseAt(editor, pressOf(event).at, event.shiftKey)
     const own = stripOf(editor.store.getState().scene).findIndex(({ id }) => id === view.getState().slideId)
     const left = Math.max(0, own) * size.width
-    // A finger that is moved on what is not chosen yet scrolls.
+    // Moving a finger on an unselected layer scrolls.
     const gesture = isLayer ? dragOnStrip(editor, pressOf(event, left), setPreview) : null
     if (gesture && event.pointerType !== 'touch') field.current?.setPointerCapture(event.pointerId)
     held.current = { id: event.pointerId, gesture, from: pressOf(event).onStage, left, isMoved: false }
@@ -133,7 +133,7 @@ export function StripView() {
     held.current = null
   }
 
-  /** The slide on the stage, with what is chosen on it. */
+  /** Opens the current slide on the stage and keeps the selection. */
   function openSlide() {
     view.set({ isStrip: false, isFitted: true })
   }
@@ -192,13 +192,13 @@ export function StripView() {
   )
 }
 
-/** As high as there is room, and so small that the neighbours are seen. */
+/** Returns the zoom at which slides are as high as possible while their neighbours are still visible. */
 function stripZoomFor({ width, height }: Size, { clientWidth, clientHeight }: HTMLElement): number {
   const shown = clientWidth < 640 ? SEEN_NARROW : SEEN
   return clampStripZoom(Math.min((clientHeight - 2 * MARGIN) / height, (clientWidth - 2 * MARGIN) / (shown * width)))
 }
 
-/** What paints the slides, and paints them again when fonts or pictures arrive. */
+/** Returns the painter of the slides, which paints them again when fonts or images arrive. */
 function useStripArt(): StripArt & { redraw: () => void } {
   const editor = useEditor()
   const [, redraw] = useReducer((count: number) => count + 1, 0)

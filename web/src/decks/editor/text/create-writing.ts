@@ -20,13 +20,16 @@ type Moment = { paragraphs: readonly Paragraph[]; from: number; to: number }
 
 export type WritingSession = Writing & {
   layerId: string
-  /** Takes over what was typed into the field. */
+  /** Applies the text typed into the field. */
   type(): void
   undo(): void
   redo(): void
-  /** The caret a line up or down, or to an end of its line, as the lines are broken on the slide. */
+  /** Moves the caret a line up or down, or to an end of its line, using the line breaks on the slide. */
   moveCaret(way: 'up' | 'down' | 'start' | 'end', isMarking: boolean): void
-  /** Moves the items of a list in or out. @returns whether the caret is in a list */
+  /**
+   * Indents or outdents the items of a list.
+   * @returns whether the caret is in a list
+   */
   indent(step: 1 | -1): boolean
   caret(): TurnedBox | null
   end(): void
@@ -39,7 +42,10 @@ const LISTS = new Map([
 
 let sessions = 0
 
-/** Everything that is written from a field's first letter to its last is one step to undo on the slide, and many in the field. */
+/**
+ * Creates a session for editing a text. Everything typed between focus and blur of a field is one undo step on the slide, and many steps in the
+ * field.
+ */
 export function createWriting(editor: Editor, layerId: string, field: HTMLTextAreaElement): WritingSession {
   sessions += 1
   const gesture = `write ${layerId} ${sessions}`

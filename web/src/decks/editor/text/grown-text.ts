@@ -5,8 +5,8 @@ import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { Theme } from '@postwright/core/scene/theme'
 
 /**
- * The box of a text, higher where its lines do not fit even at the smallest size. It grows away from where the text stands:
- * downwards, upwards, or both ways. A turned box grows around its middle.
+ * Returns the box of a text, made higher if its lines do not fit even at the smallest size. It grows away from the side of the vertical alignment:
+ * downwards, upwards, or both ways. A rotated box grows around its centre.
  */
 export function grownText(layer: LayerOf<'text'>, theme: Theme, measure: MeasureText): Box {
   const { box, style, padding } = layer

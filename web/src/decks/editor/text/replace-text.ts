@@ -1,12 +1,12 @@
 import type { Paragraph, Run } from '@postwright/core/scene/text-content'
 import { lengthOfRuns, placeAt, joinedRuns, runsBetween, styleOfRun } from './text-runs.ts'
 
-/** Letters in place of others, by offsets in the plain text. */
+/** A replacement of characters, by offsets in the plain text. */
 export type TextReplacement = { from: number; to: number; text: string }
 
 /**
- * The paragraphs with other letters. They get the style of the letter before them, or the given one; a new paragraph is a
- * list item where the one before it is.
+ * Returns the paragraphs with replaced characters. The new characters get the style of the one before them, or the given style; a new paragraph is a
+ * list item if the one before it is.
  */
 export function replaceText(
   paragraphs: readonly Paragraph[],
@@ -23,15 +23,15 @@ export function replaceText(
   const made = lines.map((line, index): Paragraph => {
     const runs = [...(index === 0 ? before : []), line, ...(index === lines.length - 1 ? after : [])]
     const { start: begins, ...item } = { ...first, runs: joinedRuns(runs) }
-    // Items that are typed below it count on.
+    // List items typed below it continue the numbering.
     return index === 0 && begins !== undefined ? { ...item, start: begins } : item
   })
   return [...paragraphs.slice(0, start.paragraph), ...made, ...paragraphs.slice(end.paragraph + 1)]
 }
 
 /**
- * What was replaced in a field whose text was `before`.
- * @param caret where the caret is now: among equal letters it tells which are the new ones
+ * Returns the replacement made in a field whose text was `before`.
+ * @param caret current position of the caret: among equal characters it tells which ones are new
  */
 export function replacementBetween(before: string, after: string, caret: number): TextReplacement {
   const most = Math.min(before.length, after.length)

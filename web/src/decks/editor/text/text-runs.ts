@@ -1,9 +1,9 @@
 import type { Paragraph, Run } from '@postwright/core/scene/text-content'
 
-/** A place between two characters: the paragraph, and how many of its characters come before. */
+/** A position between two characters: the paragraph, and the number of its characters before the position. */
 export type TextPlace = { paragraph: number; at: number }
 
-/** The place of an offset in the plain text, where a paragraph ends with one character for its line break. */
+/** Returns the position of an offset in the plain text, where each paragraph ends with one character for its line break. */
 export function placeAt(paragraphs: readonly Paragraph[], offset: number): TextPlace {
   let left = Math.max(0, offset)
   for (const [paragraph, { runs }] of paragraphs.entries()) {
@@ -23,7 +23,7 @@ export function lengthOfRuns(runs: Paragraph['runs']): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** The runs of a paragraph between two characters, cut where needed. */
+/** Returns the runs of a paragraph between two characters, split where needed. */
 export function runsBetween(runs: readonly Run[], from: number, to: number): Run[] {
   let begin = 0
   return runs.flatMap((run) => {
@@ -34,7 +34,7 @@ export function runsBetween(runs: readonly Run[], from: number, to: number): Run
   })
 }
 
-/** Runs in one style beside each other become one; empty ones go, but the last one stays for its style. */
+/** Merges adjacent runs of the same style and removes empty ones, except the last, which keeps its style. */
 export function joinedRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
@@ -46,7 +46,7 @@ export function joinedRuns(runs: readonly Run[]): Run[] {
   return joined
 }
 
-/** The style of a run without its text. */
+/** Returns the style of a run without its text. */
 export function styleOfRun({ text: _text, ...style }: Run): Omit<Run, 'text'> {
   return style
 }

@@ -9,7 +9,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import type { Paragraph, Run } from '@postwright/core/scene/text-content'
 import { lengthOfRuns, placeAt, runsBetween } from './text-runs.ts'
 
-/** What all letters of a range have. */
+/** Styles that all characters of a range share. */
 export type RangeState = { isBold: boolean; isItalic: boolean; isUnderlined: boolean; isStruck: boolean }
 
 const BOLD_FROM = 600
@@ -25,7 +25,7 @@ export function stateOfRange({ paragraphs, style }: LayerOf<'text'>, range: Text
   }
 }
 
-/** What a button for a toggle shows for a range; an empty one is as the letter before it. */
+/** Returns the state of a toggle button for a range; an empty range has the style of the character before it. */
 export function toggleStateOfRange(layer: LayerOf<'text'>, { from, to }: TextRange, toggle: TextToggle): ToggleState {
   const { paragraphs, style } = layer
   const start = from === to ? Math.max(0, from - 1) : from
@@ -36,7 +36,7 @@ export function toggleStateOfRange(layer: LayerOf<'text'>, { from, to }: TextRan
   return runsToggleState(runs.length > 0 ? runs : own.flatMap((paragraph) => paragraph.runs), style, toggle)
 }
 
-/** The style that a command gives letters, or takes away when all have it; null for commands that are not about letters. */
+/** Returns the style that a command applies to characters, or removes if all have it; null for commands that do not style characters. */
 export function toggleTextStyle(
   command: string,
   { isBold, isItalic, isUnderlined, isStruck }: RangeState,

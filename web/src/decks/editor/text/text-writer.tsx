@@ -11,7 +11,7 @@ import { createWriting, type WritingSession } from './create-writing.ts'
 import styles from './text-writer.module.css'
 import type { Editor } from '../editor.ts'
 
-/** The text that is being written: a field that is not seen takes the letters, the slide shows them with a caret. */
+/** Edits a text: a hidden field receives the input, and the slide shows it with a caret. */
 export function TextWriter() {
   const editing = useView((state) => state.editing)
   const layer = useEditorPart((editor) => getCurrentLayers(editor).find(({ id }) => id === editing), Object.is)
@@ -35,7 +35,7 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
     return beginWriting(editor, made, field.current, redraw)
   }, [editor, layerId])
 
-  // Others may write in the same text.
+  // Other users can edit the same text.
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text
   }, [text])
@@ -78,7 +78,10 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
   )
 }
 
-/** Lets the stage and the inspector know what is written, for as long as the field is there. @returns ends it */
+/**
+ * Provides the editing session to the stage and the inspector while the field is mounted.
+ * @returns a function that ends it
+ */
 function beginWriting(
   editor: Editor,
   session: WritingSession,
@@ -121,7 +124,10 @@ const WAYS = new Map([
   ['end', 'end'],
 ] as const)
 
-/** Keys while a text is written. @returns whether the field itself must not take it */
+/**
+ * Handles keys while a text is edited.
+ * @returns whether the field itself must ignore the key
+ */
 export function pressWhileWriting(editor: Editor, session: WritingSession, chord: string): boolean {
   if (chord === 'escape' || chord === 'mod+enter') {
     editor.view.set({ editing: '' })

@@ -3,19 +3,22 @@ import type { TextToggle, ToggleState } from '@postwright/core/scene/commands/to
 import type { RunStyle } from '@postwright/core/scene/commands/style-runs'
 import type { Gesture, Press } from '../gestures/gesture.ts'
 
-/** A box on the slide that is turned with its layer, around the layer's middle. */
+/** A box on the slide that is rotated with its layer, around the layer's centre. */
 export type TurnedBox = { box: Box; rotation: number; middle: Point }
 
-/** A text that is being written, as the stage and the inspector know it. */
+/** The text being edited, as seen by the stage and the inspector. */
 export type Writing = {
-  /** What is marked in it, on the slide. */
+  /** Returns the selected text on the slide. */
   marks(): readonly TurnedBox[]
-  /** What a press into it begins: the caret goes there, and marks what the pointer passes. */
+  /** Returns the gesture of a press into the text: places the caret and selects the text that the pointer passes. */
   press(press: Press): Gesture
-  /** Gives the marked letters another style, or those that are typed next. */
+  /** Applies a style to the selected text, or to the text typed next. */
   style(style: RunStyle): void
-  /** Does a command to what is marked in place of the whole layer. @returns whether it is one for letters */
+  /**
+   * Applies a command to the selected text instead of the whole layer.
+   * @returns whether the command applies to text
+   */
   command(id: string): boolean
-  /** Whether what is marked has a style or list. Without a mark it is that of the letter before the caret. */
+  /** Returns whether the selected text has a style or list; without a selection, the state of the character before the caret. */
   toggleState(toggle: TextToggle): ToggleState
 }

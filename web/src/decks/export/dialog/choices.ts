@@ -6,19 +6,19 @@ export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'pptx', 'svg'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** What is set in the dialog. */
+/** Settings of the dialog. */
 export type Choices = {
   type: FileType
   scale: 1 | 2
-  /** Of vector files. */
+  /** For vector files. */
   svgText: SvgTextKind
   formats: readonly Format[]
   slideIds: readonly string[]
-  /** Whether a post begins with the text of the slides. */
+  /** True if the post starts with the text of the slides. */
   hasCaption: boolean
 }
 
-/** Every slide that people get to see, in the format that is open. */
+/** Returns the initial choices: every visible slide, in the open format. */
 export function firstChoices({ slides }: Scene, format: Format): Choices {
   const shown = slides.filter(({ kind, isHidden }) => kind !== 'common' && !isHidden)
   return {
@@ -37,7 +37,7 @@ export function kindOf({ type, scale, svgText }: Choices, author: string, langua
   return type === 'svg' ? { type, text: svgText } : { type, scale }
 }
 
-/** How many files it will be; several come as one. */
+/** Returns the number of files; several are packed into one archive. */
 export function countFiles({ type, formats, slideIds }: Choices): number {
   return type === 'pdf' || type === 'pptx' ? formats.length : formats.length * slideIds.length
 }

@@ -26,18 +26,18 @@ import { runExport } from '../run-export.ts'
 
 export type ExportDialogProps = {
   scene: Scene
-  /** The format that is open. */
+  /** The open format. */
   format: Format
-  /** Where the deck's pictures come from. */
+  /** Source of the deck's images. */
   pictures: PictureSource
-  /** Whom documents name. */
+  /** Author named in documents. */
   author: string
-  /** Takes the files over for a post; where it is missing, they can be saved only. */
+  /** Accepts the files for a post; if missing, the files can only be saved. */
   onSend?: (sent: SentFiles, signal: AbortSignal) => Promise<void>
   onClose: () => void
 }
 
-/** Makes files of a deck, to be saved or posted. */
+/** Creates files of a deck, to save or to post. */
 export function ExportDialog({ scene, format, pictures, author, onSend, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation('export')
   const [choices, setChoices] = useState<Choices>(() => firstChoices(scene, format))
@@ -81,7 +81,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
   )
 }
 
-/** What was made as one download. */
+/** Saves the result as one download. */
 function save({ files, archive }: ExportResult): void {
   const file = archive ?? files[0]
   if (file) saveFile(file.name.split('/').at(-1) ?? file.name, file.blob, file.blob.type)
@@ -95,7 +95,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How far an export is, and what came of it. */
+/** Shows the progress of an export and its result. */
 function ExportOutcome({ job, onCancel, onBack, onSaveAgain, onClose }: Props) {
   const { t } = useTranslation(['export', 'common'])
   if (job.state === 'running') {
@@ -143,7 +143,7 @@ function ExportOutcome({ job, onCancel, onBack, onSaveAgain, onClose }: Props) {
   )
 }
 
-/** What is not in the files as it is on the slides, and what to do about it. */
+/** Lists differences between the files and the slides, and advice on them. */
 function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const { t } = useTranslation('export')
   if (notes.length === 0) return null
@@ -168,12 +168,12 @@ type ExportJob =
   | { state: 'idle' }
   | { state: 'running'; done: number; of: number }
   | { state: 'done'; result: ExportResult }
-  /** `notDelivered`: the files are made, and could not be handed on. */
+  /** `notDelivered`: the files were created but could not be passed on. */
   | { state: 'failed'; fault: ExportFault | 'notDelivered' }
 
 type Deliver = (result: ExportResult, signal: AbortSignal) => void | Promise<void>
 
-/** One export at a time, which ends when its dialog closes. `deliver` gets what was made, before it counts as done. */
+/** Runs one export at a time, which ends when its dialog closes. `deliver` receives the result before the export counts as done. */
 function useExportJob(): {
   job: ExportJob
   start: (ask: () => Promise<ExportRequest>, deliver: Deliver) => Promise<void>

@@ -15,11 +15,11 @@ type Props = {
   onChange: (choices: Choices) => void
   onSave: () => void
   onSend?: () => void
-  /** Colours that keep this person from posting the deck. */
+  /** Colours that prevent this user from posting the deck. */
   offKit: readonly OffKitColor[]
 }
 
-/** What an export is to become. */
+/** Form with the settings of an export. */
 export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }: Props) {
   const { t } = useTranslation(['export', 'common'])
   const { type, scale, svgText, formats, slideIds, hasCaption } = choices
@@ -111,7 +111,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
   )
 }
 
-/** Posts take pictures and documents in one format, and not any number of them. */
+/** Returns the reason why the files cannot be posted: posts take images and documents in one format, and a limited number of them. */
 function hinderOf({
   type,
   formats,
@@ -123,10 +123,10 @@ function hinderOf({
   return slideIds.length > POST_MEDIA_MAX ? 'tooMany' : null
 }
 
-/** More are counted only. */
+/** Further entries are only counted. */
 const SHOWN_MAX = 8
 
-/** Why a deck cannot be posted by a member who is held to the colours of its brand kit: which others are in it, and where. */
+/** Explains why a member limited to the colours of the brand kit cannot post the deck: lists the other colours and their places. */
 function OffKitNote({ found }: { found: readonly OffKitColor[] }) {
   const { t } = useTranslation('export')
   return (
@@ -153,7 +153,7 @@ type SlideChoiceProps = {
   onChange: (slideIds: string[]) => void
 }
 
-/** Which slides are exported; what lies behind all of them is no slide of its own. */
+/** Selects the slides to export; the shared background slide is not one of them. */
 function SlideChoice({ slides, chosen, onChange }: SlideChoiceProps) {
   const { t } = useTranslation('export')
   const own = slides.filter(({ kind }) => kind !== 'common')

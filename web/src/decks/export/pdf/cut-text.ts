@@ -11,12 +11,12 @@ import { cjkFileOf, fetchCjkFile, type CjkFile } from '../../fonts/cjk-fonts.ts'
 import { fontFileOf } from '../../fonts/font-file.ts'
 import { fontLibrary } from '../../fonts/font-library.ts'
 
-/** What shaping a text needs from around it. */
+/** The sources needed to shape a text. */
 export type FontSources = Pick<PdfSources, 'measure' | 'cut' | 'fontFile'>
 
 type Cut = { text: string; file: string | null }
 
-/** A span in the pieces that one font file each draws, with their places in it; `file` is null where no file can. */
+/** Splits a span into pieces that one font file each draws, with their positions in the span; `file` is null if no file can draw the piece. */
 export async function cutText(
   doc: PDFDocument,
   span: LaidSpan,
@@ -32,7 +32,7 @@ export async function cutText(
     return { text, file, width, x: span.direction === 'rtl' ? span.width - from - width : from }
   })
 
-  /** Also the characters that a file is expected to have are asked for: it may be older or smaller than its family. */
+  /** Checks that the file has the characters: it can be older or smaller than its family. */
   async function checked({ text, file }: Cut): Promise<Cut> {
     if (file === null || !(await parts.font(file, () => sources.fontFile(file)))) return { text, file: null }
     const { _font: set } = doc.font(file)
@@ -45,7 +45,7 @@ export async function cutText(
   }
 }
 
-/** Neighbours that the same file draws are one piece, so that letters join and kern. */
+/** Joins neighbours that the same file draws, so that letters join and kern. */
 function joined(cuts: readonly Cut[]): Cut[] {
   const list: Cut[] = []
   for (const cut of cuts) {
@@ -56,10 +56,10 @@ function joined(cuts: readonly Cut[]): Cut[] {
   return list
 }
 
-/** The font files of the product and of the workspace, for files whose text is shaped by our own code. */
+/** Font files of the product and of the workspace, for documents whose text our own code shapes. */
 export const FONT_SOURCES: Pick<PdfSources, 'cut' | 'fontFile'> = { cut: cutByFile, fontFile }
 
-/** A file is named by what it holds, so that shapes that a family lacks are the same file as those that stand in for them. */
+/** Splits a text by font file. A file is named by its content, so a shape that a family lacks has the same file as its fallback shape. */
 function cutByFile(text: string, { family, weight, isItalic }: Font): { text: string; file: string | null }[] {
   const own = fontLibrary.find(family)
   const asked = own ? nearestShape(own, { weight, isItalic }) : { weight, isItalic }
@@ -72,7 +72,7 @@ function cutByFile(text: string, { family, weight, isItalic }: Font): { text: st
   })
 }
 
-/** Chinese, Japanese and Korean characters by the slices that have them; `file` stays null for emoji and the rest. */
+/** Splits Chinese, Japanese and Korean characters by the slices that have them; `file` stays null for emoji and other characters. */
 function cutBySlice(piece: string, line: string, weight: number): { text: string; file: string | null }[] {
   return graphemesOf(piece).map((text) => {
     const found = cjkFileOf(text, line, weight)
@@ -83,7 +83,7 @@ function cutBySlice(piece: string, line: string, weight: number): { text: string
   })
 }
 
-/** The slices that texts were cut for, by their names in documents. */
+/** The slices of split texts, by their names in documents. */
 const slices = new Map<string, CjkFile>()
 
 async function fontFile(file: string): Promise<Uint8Array | null> {
@@ -94,7 +94,7 @@ async function fontFile(file: string): Promise<Uint8Array | null> {
     if (slice) return await fetchCjkFile(slice)
     return new Uint8Array(await fontFileOf(family, Number(weight), style === 'italic', subset))
   } catch {
-    // What is set in it is drawn as a picture, with what the machine has instead.
+    // Text in such a font is drawn as an image, with a fallback font of the machine.
     return null
   }
 }

@@ -6,27 +6,27 @@ import type { PictureCut } from '../../drawing/pictures.ts'
 
 const QUALITY = 0.92
 
-/** Pixels of a picture for each point that it covers: sharp in print and when a reader zooms in. */
+/** Image pixels per point: sharp in print and when a reader zooms in. */
 const DENSITY = 2
 
-/** Pictures of no more pixels are kept without loss. */
+/** Maximum number of pixels of images that are stored losslessly. */
 const SMALL = 160_000
-/** Larger ones too where a sample of their pixels has no more colours: logos, charts, screens. */
+/** Larger images are also stored losslessly if a sample of their pixels has at most this many colours: logos, charts, screenshots. */
 const FLAT_COLORS = 256
 const SAMPLES = 4096
 
-/** A picture as a document holds it: its colours, and how opaque each pixel is unless all of them are. */
+/** An image as stored in a document: its colours, and the opacity of each pixel unless all are opaque. */
 export type DocumentPicture = {
   width: number
   height: number
   /** A JPEG file, or compressed RGB. */
   colors: { kind: 'jpeg' | 'pixels'; bytes: Uint8Array }
-  /** Compressed, a byte for each pixel. */
+  /** Compressed, one byte per pixel. */
   opacity: Uint8Array | null
 }
 
 /**
- * Decodes a picture with the browser's own decoder, cuts it to what is shown and reduces it to twice its size on the slide.
+ * Decodes an image with the browser's own decoder, crops it to the visible part and reduces it to twice its size on the slide.
  * NOTE the document's writer would decode PNG files in a worker from a `blob:` address, which the policy of our pages refuses.
  */
 export async function documentPicture(blob: Blob, { box, focus, zoom, blur }: PictureCut): Promise<DocumentPicture> {
@@ -63,7 +63,7 @@ function sideOf(shown: number, there: number): number {
   return Math.max(1, Math.round(Math.min(shown * DENSITY, there)))
 }
 
-/** @returns null when every pixel is opaque */
+/** @returns null if every pixel is opaque */
 function opacityOf(pixels: Uint8ClampedArray): Uint8Array | null {
   const opacity = new Uint8Array(pixels.length / 4)
   let isOpaque = true
@@ -95,7 +95,7 @@ function isFlat(pixels: Uint8ClampedArray): boolean {
   return true
 }
 
-/** Opaque, in the colours of the pixels themselves: a transparent edge would be mixed with black otherwise. */
+/** Makes pixels opaque and keeps their colours; otherwise a transparent edge would be mixed with black. */
 async function jpegOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> {
   const opaque = new Uint8ClampedArray(pixels)
   for (let at = 3; at < opaque.length; at += 4) opaque[at] = 255

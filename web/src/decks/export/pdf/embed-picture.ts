@@ -4,7 +4,7 @@ import type { DocumentPicture } from './document-picture.ts'
 
 const PIXELS = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 }
 
-/** Writes a picture into the file once; pages then refer to it. */
+/** Writes an image into the file once; pages then refer to it. */
 export function embedPicture(doc: PDFDocument, { width, height, colors, opacity }: DocumentPicture): PdfImage {
   const shape = { ...PIXELS, Width: width, Height: height }
   const mask = opacity && doc.ref({ ...shape, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' })

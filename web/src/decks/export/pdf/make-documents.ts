@@ -19,7 +19,7 @@ import { pdfParts } from './pdf-parts.ts'
 import { prepareSlide } from './prepare-slide.ts'
 import { writeSlide } from './write-slide.ts'
 
-/** A document for each format. */
+/** Creates a document for each format. */
 export async function makeDocuments(
   request: ExportRequest,
   { author, language }: Extract<ExportKind, { type: 'pdf' }>,
@@ -63,12 +63,12 @@ export async function makeDocuments(
   return made
 }
 
-/** Pixels for each of the slide: hard shadows have edges to be sharp, soft ones have none. */
+/** Image pixels per slide pixel: hard shadows need sharp edges, soft ones do not. */
 const SCALE = { hard: 2, soft: 1 }
 
 const SOFT_FROM = 8
 
-/** The shadow that a group casts, without the group; null where it casts none. */
+/** Returns the shadow of a group, without the group; null if it has none. */
 async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<Raster | null> {
   const { shadow, ...rest } = group
   if (!shadow) return null
@@ -83,7 +83,7 @@ async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<R
   delete plain.blend
   paint(shape.context, plain, pictures, scale)
   const cast = newCanvas(width, height)
-  // Beside the canvas, so that only its shadow is on it.
+  // The shape is drawn outside of the canvas, so that only its shadow is visible.
   castShadow(cast.context, { ...shadow, x: width / scale, y: 0 }, new DOMMatrix([scale, 0, 0, scale, 0, 0]))
   cast.context.drawImage(shape.context.canvas, -width, 0)
   return { picture: await pictureOnCanvas(cast, { width, height }), box }
@@ -91,7 +91,7 @@ async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<R
 
 const CREATOR = 'Postwright'
 
-/** Slides as a document: real text, a page for each slide, tagged for programs that read it aloud (PDF/UA). */
+/** Writes slides as a document: real text, a page for each slide, tagged for screen readers (PDF/UA). */
 export async function writePdf(
   { title, author, language, slides, createdAt }: PdfRequest,
   sources: PdfSources,

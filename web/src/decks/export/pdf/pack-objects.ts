@@ -1,15 +1,15 @@
 import { zlibSync } from 'fflate'
 
-/** Readers inflate a whole pack for one of its objects. */
+/** Maximum number of objects per pack, because readers inflate a whole pack for one of its objects. */
 const PACK_MAX = 100
 
 type Kept = { id: number; bytes: Uint8Array }
 type Place = { kind: 'free' } | { kind: 'at'; offset: number } | { kind: 'packed'; pack: number; index: number }
 
 /**
- * The same document with its objects and its index compressed (PDF 1.5), and nothing else changed: the writer compresses only
- * contents, pictures and fonts, and leaves the structure, often half of the file, as text.
- * @throws when the file is not one that our writer has just made
+ * Returns the same document with its objects and its index compressed (PDF 1.5), and nothing else changed. The writer compresses only contents,
+ * images and fonts, and leaves the structure, often half of the file, as text.
+ * @throws if the file is not one that our writer has just created
  */
 export function packObjects(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { header, objects, trailer } = readObjects(file)
@@ -57,7 +57,7 @@ function isStream(bytes: Uint8Array): boolean {
   return textOf(bytes.subarray(-18)) === '\nendstream\nendobj\n'
 }
 
-/** Many objects in one, after their numbers and where each begins. */
+/** Returns many objects in one, preceded by their numbers and offsets. */
 function packOf(id: number, objects: readonly Kept[]): Uint8Array {
   const bodies = objects.map(({ bytes }) => bytes.subarray(bytes.indexOf(LINE_END) + 1, -'endobj\n'.length))
   let offset = 0
@@ -72,7 +72,7 @@ function packOf(id: number, objects: readonly Kept[]): Uint8Array {
 
 const LINE_END = 10
 
-/** Where each object is, the index itself as the last: a byte for the kind, four for the place, one for the place in a pack. */
+/** Returns the position of each object, the index itself last: one byte for the kind, four for the position, one for the position in a pack. */
 function indexOf(places: readonly Place[], trailer: string): Uint8Array {
   const rows = joined(places.map((place) => rowOf(place)))
   return streamOf(places.length - 1, `/Type /XRef\n/Size ${places.length}\n/W [1 4 1]\n${trailer}`, rows)

@@ -1,9 +1,9 @@
 import type PDFDocument from 'pdfkit'
 
-/** From the units that are drawn in to those of the page, whose origin is the left bottom corner. */
+/** Transform from the current drawing units to those of the page, whose origin is the bottom left corner. */
 export type PdfMatrix = PDFDocument['_ctm']
 
-/** Where and how things are drawn at the moment. */
+/** Returns the current transform. */
 export function matrixOf({ _ctm: matrix }: PDFDocument): PdfMatrix {
   return matrix
 }

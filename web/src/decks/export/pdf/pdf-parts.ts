@@ -4,9 +4,9 @@ import type { DocumentPicture } from './document-picture.ts'
 import { embedPicture } from './embed-picture.ts'
 import type { Raster } from './pdf-slide.ts'
 
-/** What a document holds once, however many slides show it; what could not be had is null. */
+/** Parts that a document stores once, however many slides show them; a part that could not be loaded is null. */
 export type PdfParts = {
-  /** Whether the document has a font file. */
+  /** Returns whether the document has a font file. */
   font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>
   picture(key: string | Raster, fetchIt: () => Promise<DocumentPicture | null>): Promise<PdfImage | null>
   raster(key: string, make: () => Promise<Raster | null>): Promise<Raster | null>

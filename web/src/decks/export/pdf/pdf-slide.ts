@@ -5,34 +5,34 @@ import type { Box } from '@postwright/core/scene/box'
 import type { PictureCut } from '../../drawing/pictures.ts'
 import type { DocumentPicture } from './document-picture.ts'
 
-/** What a document is made of. */
+/** Contents of a document. */
 export type PdfRequest = {
   title: string
   author: string
   /** A BCP 47 tag. */
   language: string
-  /** What a slide is called for those who have the document read to them. */
+  /** The title of a slide is read aloud by screen readers. */
   slides: readonly { title: string; drawing: SlideDrawing }[]
   createdAt: Date
 }
 
-/** What documents need from around them; files may be missing. */
+/** Sources for a document; files can be missing. */
 export type PdfSources = {
   measure: MeasureText
-  /** Cuts a text where another font file takes over; `file` is null where no file has the characters. */
+  /** Splits a text where another font file is needed; `file` is null if no file has the characters. */
   cut: (text: string, font: Font) => { text: string; file: string | null }[]
   fontFile: (file: string) => Promise<Uint8Array | null>
-  /** The part of a picture that an item shows. */
+  /** Returns the part of an image that an item shows. */
   picture: (cut: PictureCut) => Promise<DocumentPicture | null>
-  /** The shadow of a group alone, as a picture; its box is in the units of what the group stands in. */
+  /** Returns the shadow of a group alone, as an image; its box is in the units of the parent group. */
   shadow: (group: DrawGroup) => Promise<Raster | null>
-  /** What no font file has, as a picture; its box is around the point where the text stands on its baseline. */
+  /** Returns text that no font file has, as an image; its box is relative to the text's start on its baseline. */
   rasterise: (text: string, span: LaidSpan) => Promise<Raster | null>
 }
 
 export type Raster = { picture: DocumentPicture; box: Box }
 
-/** What is not in the document as it is on the slide. */
+/** A difference between the document and the slide. */
 export type PdfNote =
   | { kind: 'rasterised'; slide: number; text: string }
   | { kind: 'pictureMissing'; slide: number; mediaId: string }

@@ -1,4 +1,4 @@
-/** The part of pdfkit that slides are written with; its published types lack tags, transparency and browsers. */
+/** The part of pdfkit used to write slides; its published types lack tags, transparency and browsers. */
 declare module 'pdfkit' {
   import type { OutlineFont } from '@/decks/fonts/text-path.ts'
 
@@ -39,10 +39,10 @@ declare module 'pdfkit' {
     title?: string
     lang?: string
     alt?: string
-    /** The characters that it stands for. */
+    /** The characters that the content represents. */
     actual?: string
     bbox?: [left: number, top: number, right: number, bottom: number]
-    /** What a heading of a table is the heading of. */
+    /** The scope of a table heading. */
     scope?: 'Row' | 'Column'
   }
 
@@ -51,7 +51,7 @@ declare module 'pdfkit' {
     lineBreak: false
     characterSpacing?: number
     horizontalScaling?: number
-    /** OpenType features that are switched on or off. */
+    /** OpenType features to switch on or off. */
     features?: Record<string, boolean>
   }
 
@@ -69,9 +69,9 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: DocumentOptions | { autoFirstPage: false; font: null })
     page: PdfPage
-    /** The font that is set; its `font` is what the file of it says. */
+    /** The current font; its `font` is the parsed font file. */
     readonly _font: { font: OutlineFont & { hasGlyphForCodePoint(point: number): boolean } }
-    /** From the units that are drawn in to those of the page, whose origin is the left bottom corner. */
+    /** Transform from the current drawing units to those of the page, whose origin is the bottom left corner. */
     readonly _ctm: [number, number, number, number, number, number]
 
     on(event: 'data', listener: (chunk: Uint8Array) => void): this

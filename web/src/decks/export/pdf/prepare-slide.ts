@@ -11,7 +11,7 @@ import type { PdfNote, PdfSources } from './pdf-slide.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 import type { TextPiece } from './text-piece.ts'
 
-/** Fetches fonts and pictures of a slide into the document, and makes pictures of what no font has. */
+/** Loads fonts and images of a slide into the document, and renders text that no font has as images. */
 export async function prepareSlide(
   doc: PDFDocument,
   drawing: SlideDrawing,

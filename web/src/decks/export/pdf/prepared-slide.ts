@@ -4,7 +4,7 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { PdfImage } from 'pdfkit'
 import type { TextPiece } from './text-piece.ts'
 
-/** Everything that had to be waited for, so that a slide is written in one go. */
+/** Everything that is loaded asynchronously, so that a slide can be written synchronously. */
 export type PreparedSlide = {
   pieces: ReadonlyMap<LaidSpan, readonly TextPiece[]>
   /** By `cutKey`. */

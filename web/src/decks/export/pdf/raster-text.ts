@@ -5,19 +5,19 @@ import { paintText } from '../../drawing/paint-text.ts'
 import { pictureOnCanvas } from './document-picture.ts'
 import type { Raster } from './pdf-slide.ts'
 
-/** Pixels of the picture for each of the slide: sharp in print too. */
+/** Image pixels per slide pixel: sharp in print too. */
 const SCALE = 3
 
-/** Characters as the machine's own fonts draw them. */
+/** Draws characters with the machine's own fonts. */
 export async function rasterText(text: string, span: LaidSpan, measure: MeasureText): Promise<Raster> {
   const { canvas, box, pixels } = rasterCanvas(text, span, measure)
   return { picture: await pictureOnCanvas(canvas, pixels), box }
 }
 
-/** The same on a canvas; its box is around the point where the text stands on its baseline. */
+/** Draws characters on a canvas; its box is relative to the text's start on its baseline. */
 export function rasterCanvas(text: string, span: LaidSpan, measure: MeasureText) {
   const { size } = span.font
-  // Room for what reaches out of its width, above its size and below the line.
+  // Room for glyphs that extend beyond their width, above their size and below the line.
   const [side, above, below] = [size * 0.25, size * 1.15, size * 0.45]
   const width = Math.ceil(measure.widthOf(text, span.font) + span.letterSpacing * [...text].length + 2 * side)
   const height = Math.ceil(above + below)

@@ -5,21 +5,21 @@ import type { PdfStructure, StructureOptions } from 'pdfkit'
 import { documentLink } from './document-link.ts'
 import { pageBounds } from './page-bounds.ts'
 
-/** The structure of one slide for programs that read it aloud, and its links. */
+/** The structure of one slide for screen readers, and its links. */
 export type SlideTags = {
   section: PdfStructure
   make(type: string, parent: PdfStructure, options?: StructureOptions): PdfStructure
-  /** The element of a link below `parent`, which lies over a box; `parent` itself where it leads nowhere. */
+  /** Returns the element of a link below `parent`, with a link area over a box; returns `parent` itself if the link leads nowhere. */
   linked(link: string, parent: PdfStructure, label: string, box: Box): PdfStructure
-  /** The figure that a group is; null where it is none. */
+  /** Returns the figure of a group; null if it is not a figure. */
   figureOf(group: DrawGroup): PdfStructure | null
-  /** The figure that an image inside of a text is, such as the portrait beside a name; null where nothing describes it. */
+  /** Returns the figure of an image inside a text, such as the portrait next to a name; null if it has no description. */
   portraitOf(group: DrawGroup, box: Box): PdfStructure | null
-  /** Writes what belongs to an element; null for decoration. */
+  /** Writes the content of an element; null for decoration. */
   tagged(element: PdfStructure | null, write: () => void): void
-  /** Writes what stands for characters, while something is written that belongs to `element`. */
+  /** Writes a replacement for characters while content of `element` is being written. */
   inPlaceOf(characters: string, element: PdfStructure | null, write: () => void): void
-  /** Once the slide is written: links are areas on it, and all of it ends with its page. */
+  /** Called after the slide is written: adds links as areas on the slide, and closes the structure with its page. */
   end(): void
 }
 
@@ -60,7 +60,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       if (group.role === 'heading' || group.role === 'paragraph') return null
       const box = { ...group.box, x: 0, y: 0 }
       const isShown = group.role === 'figure' && group.alt !== ''
-      // Decoration that leads somewhere is said by where it leads.
+      // Linked decoration is announced by the target of its link.
       if (group.link === '' && !isShown) return null
       const parent = linked(group.link, section, group.alt, box)
       if (!isShown) return parent === section ? null : parent
@@ -89,7 +89,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       for (const { element, address, label, area } of links) {
         doc.link(area.x, area.y, area.width, area.height, address, {
           structParent: element,
-          // A plain text would become a name.
+          // A plain string would become a PDF name.
           Contents: Object(label),
         })
       }
@@ -98,7 +98,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
   }
 }
 
-/** A portrait without a description of its own is called by the name beside it. */
+/** Returns the name next to a portrait as its label, if the portrait has no description. */
 function firstWords({ items }: DrawGroup): string {
   const spans = items.flatMap((item) => (item.kind === 'text' ? [item.span] : []))
   const own = spans.filter(({ paragraph }) => paragraph === spans[0]?.paragraph)

@@ -3,14 +3,14 @@ import type { DrawCell, DrawGrid, DrawGroup } from '@postwright/core/scene/draw-
 import type { PdfStructure } from 'pdfkit'
 import type { SlideTags } from './slide-tags.ts'
 
-/** The table that a group is, with all of its rows and cells: those without words, which nothing draws, keep their columns. */
+/** Returns the table of a group with all of its rows and cells. Empty cells, which are not drawn, keep their columns. */
 export function tableTags(
   tags: SlideTags,
   { alt, link }: DrawGroup,
   grid: DrawGrid,
 ): (cell: DrawCell, part: { box: Box }) => PdfStructure | null {
   const table = tags.make('Table', tags.section)
-  // A plain text would become a name.
+  // A plain string would become a PDF name.
   if (alt !== '') table.dictionary.data['A'] = { O: 'Table', Summary: Object(alt) }
   const elements = grid.rows.map((cells, row) => {
     const parent = tags.make('TR', table)
@@ -26,7 +26,7 @@ export function tableTags(
   }
 }
 
-/** The words of a table where it can be only one thing. */
+/** Returns the text of a table for places where it has to be a single element. */
 export function spokenGrid({ rows }: DrawGrid): string {
   return rows.map((cells) => cells.filter(Boolean).join(' · ')).join('; ')
 }

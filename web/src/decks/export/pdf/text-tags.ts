@@ -4,7 +4,7 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { PdfStructure } from 'pdfkit'
 import type { SlideTags } from './slide-tags.ts'
 
-/** The elements of one slide's text: headings, paragraphs, lists, and links in them. */
+/** The elements of one slide's text: headings, paragraphs, lists, and their links. */
 export type TextTags = { elementOf(group: DrawGroup, span: LaidSpan, box: Box): PdfStructure }
 
 type Paragraph = { index: number; mark: PdfStructure | null; body: PdfStructure }
@@ -39,7 +39,7 @@ export function textTags(tags: SlideTags): TextTags {
   return {
     elementOf(group, span, box) {
       const text = textOf(group)
-      // The paragraphs of a heading are one.
+      // The paragraphs of a heading form one element.
       const index = group.role === 'heading' ? 0 : span.paragraph
       const paragraph = text.last?.index === index ? text.last : begin(group, text, index)
       text.last = paragraph
@@ -49,12 +49,12 @@ export function textTags(tags: SlideTags): TextTags {
   }
 }
 
-/** What stands before list items comes from no character. */
+/** Returns whether a span is the marker before a list item, which comes from no character. */
 function isMark({ from }: LaidSpan): boolean {
   return from < 0
 }
 
-/** The paragraphs of a text that are list items. */
+/** Returns the indexes of paragraphs that are list items. */
 function listedIn({ items }: DrawGroup): Set<number> {
   return new Set(items.flatMap((item) => (item.kind === 'text' && isMark(item.span) ? [item.span.paragraph] : [])))
 }

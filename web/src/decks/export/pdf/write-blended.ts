@@ -13,8 +13,8 @@ const PDF_BLENDS = {
 } as const satisfies Record<NonNullable<DrawGroup['blend']>, string>
 
 /**
- * Writes a group of pieces that lie over each other as one object of the file, and that one with an opacity and a blend mode: each of them made
- * transparent by itself would show the others through.
+ * Writes a group of overlapping pieces as one object of the file, and applies an opacity and a blend mode to that object. If each piece were
+ * transparent by itself, the others would show through.
  */
 export function writeBlended(
   doc: PDFDocument,
@@ -29,7 +29,7 @@ export function writeBlended(
     Subtype: 'Form',
     FormType: 1,
     BBox: [0, 0, page.width, page.height],
-    // It is placed as the page is, whatever it is drawn in, because gradients are placed so.
+    // Placed in page units whatever the current units are, because gradients are placed in page units.
     Matrix: inverse(matrix),
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB', I: true },
     Resources: resources,
@@ -54,7 +54,7 @@ export function writeBlended(
   doc.restore()
 }
 
-/** The page as it is while something is written elsewhere; its marks are those of the page. */
+/** Returns a copy of the page that writes elsewhere; its marked content belongs to the page. */
 function pageInto(page: PdfPage, resources: PdfPage['resources'], write: (chunk: string) => void): PdfPage {
   const markings = { value: [], writable: true }
   return Object.create(page, { write: { value: write }, resources: { value: resources }, markings })

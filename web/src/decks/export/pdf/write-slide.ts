@@ -11,10 +11,7 @@ import { writeImage } from './write-image.ts'
 import { writePath } from './write-items.ts'
 import { writeText } from './write-text.ts'
 
-/**
- * `inside` is the element that is being written, null for decoration and undefined while there is none; nothing of what is
- * inside of one begins another.
- */
+/** `inside` is the element being written, null for decoration and undefined for none; nothing inside an element starts another one. */
 type Pen = {
   doc: PDFDocument
   prepared: PreparedSlide
@@ -24,7 +21,7 @@ type Pen = {
   inside?: PdfStructure | null
 }
 
-/** Writes a slide as a page of its own, a point for each of its pixels. */
+/** Writes a slide as its own page, one point per pixel. */
 export function writeSlide(
   doc: PDFDocument,
   drawing: SlideDrawing,
@@ -50,7 +47,7 @@ function writeGroup(pen: Pen, group: DrawGroup): void {
   doc.translate(-box.width / 2, -box.height / 2)
   const isBlended = group.blend !== undefined || (group.opacity < 1 && (group.shadow || isBlendedTogether(group)))
   if (isBlended) {
-    // A form is one piece of content, whatever is in it.
+    // A form is one piece of content, whatever it contains.
     const inForm = { ...pen, opacity: 1, inside: null }
     const write = () =>
       writeBlended(doc, { opacity, blend: group.blend }, () => {
@@ -68,7 +65,7 @@ function writeGroup(pen: Pen, group: DrawGroup): void {
   doc.restore()
 }
 
-/** Where the group stands, in the units of its inside: it lies below the group, and is not turned with it. */
+/** Writes the shadow at the group's position, in the units of the group's content. The shadow is below the group and not rotated with it. */
 function writeShadow({ doc, prepared }: Pen, group: DrawGroup): void {
   const shadow = prepared.shadows.get(group)
   if (!shadow) return
@@ -95,7 +92,7 @@ function writeItems(pen: Pen, group: DrawGroup): void {
   }
 }
 
-/** Each cell as what it is; the areas and lines behind them are decoration. */
+/** Writes each cell as a table cell; the areas and lines behind the cells are decoration. */
 function writeTable(pen: Pen, group: DrawGroup, grid: DrawGrid): void {
   const elementOfCell = tableTags(pen.tags, group, grid)
   for (const item of group.items) {
@@ -128,7 +125,7 @@ function writeItem(pen: Pen, item: DrawItem, next: DrawItem | undefined): void {
   }
 }
 
-/** What a group is that can be only one thing: its figure, else its first words. A table is a figure of all its words then. */
+/** Returns the element of a group that has to be a single one: its figure, otherwise its first text. A table is then a figure of all its text. */
 function mainElement(pen: Pen, group: DrawGroup): PdfStructure | null {
   const { grid } = group
   const figure = pen.tags.figureOf(grid ? { ...group, role: 'figure', alt: group.alt || spokenGrid(grid) } : group)
@@ -144,7 +141,7 @@ function elementOf({ texts, tags }: Pen, group: DrawGroup, item: DrawItem): PdfS
   return texts.elementOf(group, span, { x, y: y - size, width: span.width, height: size * 1.25 })
 }
 
-/** Neighbours of the same element together; groups stand by themselves. */
+/** Returns runs of neighbours with the same element; each group is its own run. */
 function runsOf(pen: Pen, group: DrawGroup): [PdfStructure | null, DrawItem[]][] {
   const runs: [PdfStructure | null, DrawItem[]][] = []
   for (const item of group.items) {
@@ -157,7 +154,7 @@ function runsOf(pen: Pen, group: DrawGroup): [PdfStructure | null, DrawItem[]][]
   return runs
 }
 
-/** Whether the next words stand on another line, and nothing says so: the space at the end of a line is not drawn. */
+/** Returns whether the next text is on another line without a space, because the space at the end of a line is not drawn. */
 function isWordEnd({ span, y }: Extract<DrawItem, { kind: 'text' }>, next: DrawItem | undefined): boolean {
   if (next?.kind !== 'text' || span.direction === 'rtl' || next.y === y) return false
   return span.from >= 0 && next.span.paragraph === span.paragraph && !/[\s-]$/.test(span.text)

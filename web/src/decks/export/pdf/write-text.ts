@@ -5,20 +5,20 @@ import { textPath } from '../../fonts/text-path.ts'
 import { textMarks } from '../../drawing/paint-text.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 
-/** Smaller differences between a browser's width and the document's are not to be seen. */
+/** Smaller differences between the browser's and the document's width are invisible. */
 const STRETCHED_FROM = 0.002
 
 export function writeText(
   doc: PDFDocument,
   { span, x, y, outline }: Extract<DrawItem, { kind: 'text' }>,
   { pieces }: PreparedSlide,
-  /** Writes what stands for characters, so that they stay to be read, found and copied. */
+  /** Writes a replacement for characters, so that they can still be read, found and copied. */
   inPlaceOf: (characters: string, write: () => void) => void,
-  /** Whether a word ends here: without a space the next line would be read as its rest. */
+  /** True if a word ends here; without a space, the next line would be read as part of the word. */
   isWordEnd: boolean,
 ): void {
   const all = pieces.get(span) ?? []
-  // Below all letters: a wide outline would lie over the piece before it.
+  // Outlines are drawn below all letters; otherwise a wide outline would cover the previous piece.
   for (const piece of all) {
     if (!outline || piece.kind !== 'font') continue
     const text = span.direction === 'rtl' ? rightToLeft(piece.text) : piece.text
@@ -48,7 +48,7 @@ export function writeText(
 function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number, isWordEnd: boolean): void {
   const text = span.direction === 'rtl' ? rightToLeft(piece.text) : piece.text
   const characterSpacing = span.letterSpacing
-  // Letters that stand apart are no longer drawn as one, as in browsers.
+  // With letter spacing, ligatures are off, as in browsers.
   const features: Record<string, boolean> = characterSpacing === 0 ? {} : { liga: false, clig: false }
   doc.fillColor(span.color).font(piece.file).fontSize(span.font.size)
   const natural = doc.widthOfString(text, { features }) + characterSpacing * [...text].length
@@ -65,8 +65,8 @@ function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y
 type Piece = { text: string; file: string; width: number }
 
 /**
- * A piece of text that runs from right to left, as the writer wants it. It turns letters of such scripts around by itself, and
- * leaves spaces, brackets and signs of another font in the order in which they are read.
+ * Prepares a piece of right-to-left text for the writer, which reverses letters of such scripts itself and leaves spaces, brackets and characters of
+ * another font in reading order.
  */
 export function rightToLeft(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? mirrored(text) : [...mirrored(text)].toReversed().join('')
@@ -74,7 +74,7 @@ export function rightToLeft(text: string): string {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Brackets open to the other side in text that runs from right to left; fonts do not know. */
+/** Mirrors brackets in right-to-left text, because fonts do not. */
 function mirrored(text: string): string {
   return text.replaceAll(/[()[\]{}<>«»]/g, (sign) => MIRRORED.get(sign) ?? sign)
 }

@@ -7,10 +7,10 @@ type Place = { x: number; y: number; w: number; h: number }
 
 const TYPES = { bar: 'bar', column: 'bar', line: 'line', donut: 'doughnut' } as const
 
-/** Bars in the order of the slide; the library takes it, its published types do not. */
+/** Puts bars in the order of the slide; the library supports the option, but its published types lack it. */
 const FIRST_ON_TOP: object = { catAxisOrientation: 'maxMin' }
 
-/** A diagram whose data can be edited in the presentation. */
+/** Adds a chart whose data can be edited in the presentation. */
 export function addChart(slide: PptxGenJS.Slide, chart: DrawChart, alt: string, { x, y, w, h }: Place): void {
   const { form, labels, series, colors, hasValues, hasLegend, unit, text } = chart
   const size = Math.max(6, Math.round(text.size * POINTS))
@@ -20,7 +20,7 @@ export function addChart(slide: PptxGenJS.Slide, chart: DrawChart, alt: string, 
   const data = series.map(({ name, values }) => ({
     name: withoutControls(name),
     labels: names,
-    // No number is written as an empty value.
+    // A missing number is written as an empty value.
     values: values.map((value) => value ?? Number.NaN),
   }))
   const own = colors.map((each) => each.slice(1))

@@ -7,7 +7,7 @@ type Place = { x: number; y: number; w: number; h: number }
 
 const NONE: PptxGenJS.BorderProps = { type: 'none' }
 
-/** A table whose cells can be edited in the presentation, with the columns and rows of the slide. */
+/** Adds a table whose cells can be edited in the presentation, with the columns and rows of the slide. */
 export function addTable(slide: PptxGenJS.Slide, table: DrawTable, alt: string, { x, y }: Place): void {
   const { columns, rows, padding, text } = table
   const side = padding / PER_INCH
@@ -16,7 +16,7 @@ export function addTable(slide: PptxGenJS.Slide, table: DrawTable, alt: string, 
     fontSize: Math.max(6, Math.round(text.size * POINTS * 10) / 10),
     italic: text.isItalic,
     valign: 'middle' as const,
-    // Inches while the first of them is below 1, points above.
+    // The unit is inches if the first value is below 1, otherwise points.
     margin: [0, side, 0, side] satisfies PptxGenJS.Margin,
   }
   const cells = rows.map(({ fill, rule, cells: own }): PptxGenJS.TableRow => {

@@ -17,13 +17,13 @@ import { alignOf, lineSpacingOf, PER_INCH, POINTS, textRuns } from './text-runs.
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-/** Shapes by their outlines; the library has them, its published types do not. */
+/** Custom shapes drawn by their outlines; the library has them, but its published types do not. */
 const OUTLINE: PptxGenJS.SHAPE_NAME = Reflect.get(new PptxGenJS().ShapeType, 'custGeom')
 
-/** Pixels of an image for each of the slide. */
+/** Image pixels per slide pixel. */
 const SCALE = 2
 
-/** A presentation for each format: text stays text, filled shapes stay shapes, everything else is an image. */
+/** Creates a presentation for each format: text stays text, filled shapes stay shapes, everything else becomes an image. */
 export async function makePresentations(
   request: ExportRequest,
   author: string,
@@ -125,7 +125,7 @@ function addShape(slide: PptxGenJS.Slide, part: Extract<SlidePart, { kind: 'shap
   })
 }
 
-/** As an address with the file in it, without its scheme. */
+/** Returns a data URL without its scheme. */
 async function imageOf(part: Extract<SlidePart, { kind: 'picture' }>, pictures: Pictures): Promise<string> {
   const { width, height } = part.box
   const canvas = newCanvas(Math.max(1, Math.ceil(width * SCALE)), Math.max(1, Math.ceil(height * SCALE)))
@@ -138,7 +138,7 @@ async function imageOf(part: Extract<SlidePart, { kind: 'picture' }>, pictures: 
   return `image/png;base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`
 }
 
-/** From 0 to 360, as presentations count. */
+/** Converts an angle to 0 to 360 degrees, as presentations use. */
 function turn(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }

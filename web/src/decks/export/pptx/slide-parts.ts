@@ -9,13 +9,13 @@ import { isBlending } from '../../drawing/paint-together.ts'
 
 type Place = { box: Box; rotation: number; opacity: number }
 
-/** A piece of a slide as a presentation holds it, at its place in pixels of the slide. */
+/** A part of a slide in a presentation, with its position in pixels of the slide. */
 export type SlidePart = Place &
   (
     | { kind: 'text'; spans: readonly PlacedSpan[]; width: number; link: string }
     | { kind: 'data'; data: DrawData; alt: string }
     | { kind: 'shape'; outlines: readonly (readonly { x: number; y: number }[])[]; item: PathItem }
-    /** Everything that presentations do not know: drawn as an image. */
+    /** Everything that presentations do not support, drawn as an image. */
     | { kind: 'picture'; items: readonly DrawItem[]; from: Point; alt: string }
   )
 
@@ -23,9 +23,9 @@ export type PlacedSpan = { span: LaidSpan; x: number; y: number }
 
 type PathItem = Extract<DrawItem, { kind: 'path' }>
 
-/** What a slide is made of, the lowest first. */
+/** Returns the parts of a slide, lowest first. */
 export function slidePartsOf({ items, ...size }: SlideDrawing): SlidePart[] {
-  // What blends is mixed with what lies behind it: an image shows both.
+  // Blended items are mixed with their background, so one image shows both.
   const mixed = items.findLastIndex(isBlending) + 1
   const behind = mixed === 0 ? [] : [mixedPart(items.slice(0, mixed), size)]
   const top = { box: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0, opacity: 1 }
@@ -38,7 +38,7 @@ function mixedPart(items: readonly DrawGroup[], size: Size): SlidePart {
   return { kind: 'picture', box, rotation: 0, opacity: 1, items, from: { x: 0, y: 0 }, alt }
 }
 
-/** What an image says that shows these items. */
+/** Returns the alternative text of an image that shows these items. */
 function wordsIn(item: DrawItem): string {
   if (item.kind === 'text') return item.span.text
   if (item.kind !== 'group') return ''
@@ -48,7 +48,7 @@ function wordsIn(item: DrawItem): string {
 function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
   const opacity = outer.opacity * group.opacity
   if (opacity <= 0) return []
-  // Presentations draw shadows and outlines of letters otherwise.
+  // Presentations draw shadows and text outlines differently.
   if (group.shadow || group.items.some((item) => item.kind === 'text' && item.outline)) {
     const bounds = itemBounds(group)
     const alt = wordsIn(group)
@@ -56,7 +56,7 @@ function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
   }
   const box = { ...group.box, x: outer.box.x + group.box.x, y: outer.box.y + group.box.y }
   const own: Place = { box, rotation: outer.rotation + group.rotation, opacity }
-  // Charts and tables of presentations are upright and opaque.
+  // Charts and tables in presentations cannot be rotated or transparent.
   if (group.data && own.opacity === 1 && own.rotation === 0)
     return [{ ...own, kind: 'data', data: group.data, alt: group.alt }]
   const spans = group.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
@@ -78,7 +78,7 @@ function partOf(item: Exclude<DrawItem, { kind: 'group' | 'text' }>, own: Place,
   return { ...place, kind: 'shape', outlines: inBox, item }
 }
 
-/** None for what has no plain fill, or lines that are open. */
+/** Returns no outlines for paths without a solid fill, or with open lines. */
 function outlinesOf({ path, fill }: PathItem) {
   return fill.kind === 'solid' && !/[a-z]/.test(path) ? flattenPath(path) : []
 }
@@ -99,14 +99,17 @@ function textPart(spans: readonly PlacedSpan[], own: Place, link: string): Slide
   }
 }
 
-/** Where the text begins: beside a portrait, all lines begin at the same distance from the box; else at the box. */
+/**
+ * Returns the left edge of the text: if all lines start at the same distance from the box, as next to a portrait, that distance; otherwise the edge
+ * of the box.
+ */
 function firstColumn(spans: readonly PlacedSpan[]): number {
   const starts = [...Map.groupBy(spans, ({ y }) => y).values()].map((line) => Math.min(...line.map(({ x }) => x)))
   const [first = 0] = starts
   return starts.length > 1 && starts.every((start) => Math.abs(start - first) < 1) ? first : Math.min(0, ...starts)
 }
 
-/** A box in a group that is turned around the group's own middle. */
+/** Returns the position of a box in a group that is rotated around its own centre. */
 function placed(inner: Box, { box, rotation, opacity }: Place): Place {
   const upright = { ...inner, x: box.x + inner.x, y: box.y + inner.y }
   const middle = rotatePoint(centerOf(upright), centerOf(box), rotation)

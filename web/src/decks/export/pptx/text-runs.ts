@@ -2,20 +2,20 @@ import { withoutControls } from '@postwright/core/text/text-fields'
 import type PptxGenJS from 'pptxgenjs'
 import type { PlacedSpan, SlidePart } from './slide-parts.ts'
 
-/** Pixels of a slide on an inch. */
+/** Slide pixels per inch. */
 export const PER_INCH = 96
 
-/** Points for each pixel of a slide. */
+/** Points per slide pixel. */
 export const POINTS = 72 / PER_INCH
 
-/** The name of a font as an attribute takes it. */
+/** Returns a font name without characters that are invalid in an attribute. */
 export function faceOf(family: string): string {
   return family.replaceAll(/[<>&"']/g, '')
 }
 
 type TextPart = Extract<SlidePart, { kind: 'text' }>
 
-/** The paragraphs of a text with their fonts, sizes and colours; lists are lists. */
+/** Returns the paragraphs of a text with their fonts, sizes and colours; lists stay lists. */
 export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
   const paragraphs = Map.groupBy(spans, ({ span }) => span.paragraph)
   return [...paragraphs.values()].flatMap((own, index) => {
@@ -48,7 +48,7 @@ export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
   })
 }
 
-/** How the lines of a text stand in its box, told by where they are. */
+/** Returns the alignment of a text in its box, derived from the positions of its lines. */
 export function alignOf({ spans, width }: TextPart): 'left' | 'center' | 'right' {
   const lines = [...Map.groupBy(spans, ({ y }) => y).values()].map((own) => ({
     left: Math.min(...own.map(({ x }) => x)),
@@ -59,13 +59,13 @@ export function alignOf({ spans, width }: TextPart): 'left' | 'center' | 'right'
   return isIndented && lines.every(({ right }) => Math.abs(right - width) < NEAR) ? 'right' : 'left'
 }
 
-/** Points from one baseline to the next; undefined for a single line. */
+/** Returns the points between baselines; undefined for a single line. */
 export function lineSpacingOf(spans: readonly PlacedSpan[]): number | undefined {
   const [first, second] = [...new Set(spans.map(({ y }) => y))].toSorted((a, b) => a - b)
   return first === undefined || second === undefined ? undefined : (second - first) * POINTS
 }
 
-/** Pixels that count as none. */
+/** Tolerance in pixels. */
 const NEAR = 3
 
 function bulletOf(mark: string): NonNullable<PptxGenJS.TextPropsOptions['bullet']> {

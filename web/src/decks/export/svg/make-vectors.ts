@@ -26,7 +26,7 @@ import { type FontSubset, SUBSET_RANGES } from '@postwright/core/fonts/font-subs
 import { fontFileOf } from '../../fonts/font-file.ts'
 import { fontLibrary } from '../../fonts/font-library.ts'
 
-/** A vector file of each slide. */
+/** Creates a vector file of each slide. */
 export async function makeVectors(
   request: ExportRequest,
   { text }: Extract<ExportKind, { type: 'svg' }>,
@@ -61,7 +61,7 @@ export async function makeVectors(
   return made
 }
 
-/** Blurred images become files of their own, because few programs blur as canvases do. */
+/** Renders blurred images as separate files, because few programs blur as canvases do. */
 async function blurredParts(drawing: SlideDrawing, source: PictureSource): Promise<Map<string, string>> {
   const cuts = [...findPictureCuts(drawing)].filter(([, { blur }]) => blur !== undefined)
   const pictures = await loadPictures(
@@ -88,14 +88,14 @@ async function embedded(blob: Blob): Promise<SvgPicture> {
   return { href: `data:${blob.type};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`, width, height }
 }
 
-/** Characters that no font file has, as an image around the point where they stand on their baseline. */
+/** Draws characters that no font file has as an image, relative to their start on the baseline. */
 type OutlineSources = FontSources & {
   rasterise: (text: string, span: LaidSpan) => Promise<SvgOutline['images'][number] | null>
 }
 
 /**
  * Turns text into outlines, shaped as in documents: a document that is never written reads and shapes the fonts.
- * @returns what draws a span whose text begins at 0 on the baseline 0
+ * @returns a function that draws a span whose text starts at 0 on the baseline 0
  */
 export function createOutliner(sources: OutlineSources): (span: LaidSpan) => Promise<SvgOutline> {
   const doc = new PDFDocument({ autoFirstPage: false, font: null })
@@ -117,7 +117,7 @@ export function createOutliner(sources: OutlineSources): (span: LaidSpan) => Pro
   }
 }
 
-/** As the machine's own fonts draw them, such as emoji. */
+/** Draws characters such as emoji with the machine's own fonts. */
 async function rasterImage(text: string, span: LaidSpan, measure: MeasureText): Promise<SvgOutline['images'][number]> {
   const { canvas, box } = rasterCanvas(text, span, measure)
   const blob = await canvas.toBlob('image/png')
@@ -133,7 +133,7 @@ type Face = {
   subset: FontSubset
 }
 
-/** Rules with the font files that a text needs in them, only the subsets that have its characters. */
+/** Returns CSS rules that contain the font files of a text, limited to the subsets with its characters. */
 async function fontRules(spans: readonly LaidSpan[]): Promise<string> {
   const faces = new Map(spans.flatMap(facesOf).map((face) => [JSON.stringify(face), face]))
   const rules = await Promise.all([...faces.values()].map(ruleOf))
@@ -158,7 +158,7 @@ function facesOf({ text, font }: LaidSpan): Face[] {
   })
 }
 
-/** Under the name and shape that the text asks for, also where another family or shape stands in. */
+/** Uses the name and shape that the text asks for, even if another family or shape replaces it. */
 async function ruleOf({ family, weight, isItalic, drawn, shape, subset }: Face): Promise<string> {
   const bytes = await fontFileOf(drawn, shape.weight, shape.isItalic, subset)
   const name = family.replaceAll(/['\\]/g, '')

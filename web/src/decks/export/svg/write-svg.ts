@@ -11,7 +11,7 @@ import { documentLink } from '../pdf/document-link.ts'
 import type { SvgDefinitions, SvgSources, SvgOutline } from './svg-parts.ts'
 import { textMarks } from '../../drawing/paint-text.ts'
 
-/** A slide as a file of its own, which needs nothing from elsewhere and runs nothing. */
+/** Returns a slide as a self-contained SVG file, without scripts. */
 export function writeSvg({ width, height, items }: SlideDrawing, title: string, sources: SvgSources): string {
   const definitions = createDefinitions()
   const content = items.map((group) => writeGroup(group, definitions, sources)).join('\n')
@@ -43,7 +43,7 @@ function writeGroup(group: DrawGroup, definitions: SvgDefinitions, sources: SvgS
   return link === null ? element : svgElement('a', { href: link }, element)
 }
 
-/** Around the turned group, so that its shadow falls the same way as those of all others. */
+/** Adds the shadow around the rotated group, so that it falls in the same direction as all others. */
 function withShadow(
   element: string,
   group: DrawGroup,
@@ -103,7 +103,7 @@ function fillOf(fill: DrawFill, box: Box, definitions: SvgDefinitions): string {
   return definitions.add('linearGradient', line, stops.join(''))
 }
 
-/** The whole picture, so that the wanted part lies over the box; the box, and the mask if there is one, cut it. */
+/** Writes the whole image, placed so that the visible part covers the box; the box, and the mask if there is one, clip it. */
 function writeImage(
   item: Extract<DrawItem, { kind: 'image' }>,
   definitions: SvgDefinitions,
@@ -126,7 +126,7 @@ function writeImage(
   return svgElement('g', { 'clip-path': definitions.add('clipPath', {}, svgElement('path', { d: clip })) }, boxed)
 }
 
-/** Where the whole picture lies so that a part of it lies in a box. */
+/** Returns the box of the whole image for which a part of it covers a box. */
 function wholeOf(picture: Size, part: Box, box: Box) {
   const [across, down] = [box.width / part.width, box.height / part.height]
   return {
@@ -152,7 +152,7 @@ function createDefinitions(): SvgDefinitions {
 
 type TextItem = Extract<DrawItem, { kind: 'text' }>
 
-/** Words as text that can be read, found and changed, or as outlines that look the same everywhere. */
+/** Writes text that can be read, found and edited, or outlines that look the same everywhere. */
 function svgText(item: TextItem, outlines: SvgOutline | null): string {
   const { span, x, y } = item
   const marks = textMarks(span, x, y).map(({ width, height, x: left, y: top }) =>
@@ -163,7 +163,7 @@ function svgText(item: TextItem, outlines: SvgOutline | null): string {
   return link === null ? all : svgElement('a', { href: link }, all)
 }
 
-/** Named by their words for people who do not see them. */
+/** Returns outlined text, labelled with its text for screen readers. */
 function outlinedWords({ span, x, y, outline }: TextItem, { path, images }: SvgOutline): string {
   const letters = svgElement('path', { d: path, fill: span.color, ...strokeOf(outline) })
   const pictures = images.map(({ href, box }) =>
@@ -175,7 +175,7 @@ function outlinedWords({ span, x, y, outline }: TextItem, { path, images }: SvgO
   return svgElement('g', { transform, role: 'img', 'aria-label': span.text }, content)
 }
 
-/** Painted below the letters. */
+/** Returns the stroke attributes; the stroke is painted below the letters. */
 function strokeOf(outline: TextItem['outline']): Record<string, string | number> {
   if (!outline) return {}
   return {
@@ -191,7 +191,7 @@ function typedWords({ span, x, y, outline }: TextItem): string {
   return svgElement(
     'text',
     {
-      // From right to left the start of a text is its right edge.
+      // Right-to-left text starts at its right edge.
       x: direction === 'rtl' ? x + span.width : x,
       y,
       'font-family': `'${font.family.replaceAll(/['\\]/g, '')}', sans-serif`,
@@ -210,7 +210,7 @@ function typedWords({ span, x, y, outline }: TextItem): string {
 
 type Attributes = Readonly<Record<string, string | number | null>>
 
-/** An element with its attributes, each escaped; null ones are left out. `content` is markup already. */
+/** Returns an element with its attributes, each escaped; null attributes are left out. `content` is already markup. */
 function svgElement(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${typeof value === 'number' ? svgNumber(value) : escapeXml(value)}"`],
@@ -218,7 +218,7 @@ function svgElement(name: string, attributes: Attributes, content = ''): string 
   return `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`
 }
 
-/** Hundredths of a pixel are exact enough. */
+/** Rounds to hundredths of a pixel. */
 function svgNumber(value: number): string {
   return `${Math.round(value * 100) / 100}`
 }
@@ -231,10 +231,10 @@ const SIGNS = new Map([
   ["'", '&apos;'],
 ])
 
-/** Characters that XML does not allow at all, however they are written. */
+/** Characters that XML does not allow in any notation. */
 const FORBIDDEN = /[^\t\n\r -\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text as it stands in elements and attributes. */
+/** Escapes text for elements and attributes. */
 function escapeXml(text: string): string {
   return text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => SIGNS.get(sign) ?? sign)
 }

@@ -31,18 +31,18 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { usePlanNames } from '../data/announcements.ts'
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new announcement. */
   known: Announcement | null
   onSave: (id: string, fields: AnnouncementFields) => Promise<void>
   onClose: () => void
 }
 
-/** Writes or changes an announcement, with the banner that people will see. */
+/** Creates or edits an announcement, with a preview of its banner. */
 export function AnnouncementDialog({ known, onSave, onClose }: Props) {
   const { t } = useTranslation('announcements')
   const sensitive = useSensitive()
   const previewId = useId()
-  // Kept over retries: a call that got lost has written this one.
+  // Kept across retries: a call whose answer was lost has already written this id.
   const [id] = useState(() => known?.id ?? crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<AnnouncementFormValues, AnnouncementOrder>({
     schema: announcementFormSchema,
@@ -157,7 +157,7 @@ export function AnnouncementDialog({ known, onSave, onClose }: Props) {
 
 type AudiencePlansProps = { value: readonly string[]; onChange: (planIds: string[]) => void; error: string | undefined }
 
-/** The plans whose people see an announcement. */
+/** Selects the plans whose users see an announcement. */
 function AudiencePlans({ value, onChange, error }: AudiencePlansProps) {
   const { t } = useTranslation('announcements')
   return (

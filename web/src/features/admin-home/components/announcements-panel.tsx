@@ -24,7 +24,7 @@ const AnnouncementDialog = lazyPart(async () => (await import('./announcement-di
 const MINUTE = 60_000
 const TONE = { planned: 'neutral', live: 'positive', ended: 'neutral' } as const
 
-/** What the operator tells people: planned, live and the latest that have ended. */
+/** Lists the operator's announcements: planned, live and recently ended. */
 export function AnnouncementsPanel() {
   const { t } = useTranslation('announcements')
   const { board, save, end } = useAnnouncements()

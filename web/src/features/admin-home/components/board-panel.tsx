@@ -14,7 +14,7 @@ import styles from './admin-home.module.css'
 
 type Board = NonNullable<AdminHome['board']>
 
-/** How publishing meets its objective: in all, by network and day by day. */
+/** Shows publishing against its objective: in total, by network and by day. */
 export function BoardPanel({ board }: { board: Board | null }) {
   const { t } = useTranslation('admin-home')
   const objective = t('admin-home:board.objective', {
@@ -77,7 +77,7 @@ function Overall({ board: { overall, oldestJobAt } }: { board: Board }) {
   )
 }
 
-/** The lateness that half, 95 %, 99 % and all publications don't exceed. */
+/** Percentiles of lateness: half, 95 %, 99 % and all publications. */
 const LATENESS = [
   { key: 'half', of: 'p50' },
   { key: 'most', of: 'p95' },

@@ -13,7 +13,7 @@ import styles from './admin-home.module.css'
 const HOUR = 60 * 60_000
 const HOURS = 24
 
-/** How the posts fared by which the product sees that publishing works. */
+/** Shows the results of the canary posts, with which the product monitors publishing. */
 export function CanaryPanel({ canary, readAt }: { canary: AdminHome['canary']; readAt: number }) {
   const { t } = useTranslation('admin-home')
   return (
@@ -84,7 +84,7 @@ function Runs({ runs, readAt }: { runs: readonly CanaryRun[]; readAt: number }) 
   )
 }
 
-/** The last 24 hours, each with its canary posts by how they fared. */
+/** Returns the last 24 hours, each with its canary posts by result. */
 function byHour(runs: readonly CanaryRun[], readAt: number) {
   const first = Math.floor(readAt / HOUR) * HOUR - (HOURS - 1) * HOUR
   return Array.from({ length: HOURS }, (_, at) => {

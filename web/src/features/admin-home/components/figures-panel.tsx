@@ -8,7 +8,7 @@ import styles from './admin-home.module.css'
 
 const SHOWN = ['people', 'newPeople', 'activeSessions', 'workspaces', 'posts', 'publications', 'connections'] as const
 
-/** People and what they have, with the change since a week before; each figure with its source. */
+/** Shows numbers of users and their content, with the change since a week before; each number with its source. */
 export function FiguresPanel({ figures }: { figures: AdminFigures['figures'] }) {
   const { t } = useTranslation('admin-home')
   const latest = figures?.latest ?? null
@@ -42,7 +42,7 @@ export function FiguresPanel({ figures }: { figures: AdminFigures['figures'] }) 
   )
 }
 
-/** Without a figure from then, or with zero, there is no share to show. */
+/** Returns the change for a number; none without an earlier number, or if it is zero. */
 function deltaOf(now: number, before: number | undefined, since: string) {
   return before === undefined || before === 0 ? {} : { delta: { share: (now - before) / before, since } }
 }

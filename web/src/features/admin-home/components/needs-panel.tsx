@@ -13,7 +13,7 @@ import { formatCount } from '../format-figures.ts'
 import { ENDING_NEEDS, NEED_PLACES, URGENT_NEEDS } from '../need-places.ts'
 import styles from './admin-home.module.css'
 
-/** What needs an admin, the most urgent first; each row leads to the screen where it is settled. */
+/** Lists the items that need an admin, most urgent first; each row links to the screen that handles it. */
 export function NeedsPanel({ needs: { found, unread } }: { needs: AdminHome['needs'] }) {
   const { t } = useTranslation('admin-home')
   return (

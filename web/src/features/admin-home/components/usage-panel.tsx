@@ -9,7 +9,7 @@ import styles from './admin-home.module.css'
 
 type Usage = NonNullable<AdminFigures['usage']>
 
-/** Effort of the month so far, day by day, and its estimated cost. */
+/** Shows usage of the current month by day, and its estimated cost. */
 export function UsagePanel({ usage, readAt }: { usage: Usage | null; readAt: number }) {
   const { t } = useTranslation('admin-home')
   const month = formatMonth(new Date(readAt).toISOString().slice(0, 10))

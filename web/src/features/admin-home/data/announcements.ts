@@ -15,25 +15,25 @@ import { listPricedPlans } from '@postwright/core/api/pricing'
 
 const KEY = ['admin', 'announcements']
 
-/** All announcements; what a change answers takes their place, and that of the banner above. */
+/** Returns all announcements; the answer to a change replaces them, and the banner at the top. */
 export function useAnnouncements() {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: () => call(listAnnouncements, {}), staleTime: 0 })
   const keep = (board: ShownBoard) => {
     queries.setQueryData(KEY, board)
-    // A read would be answered from before for some seconds.
+    // A read could return the old list for some seconds.
     const shown = listShownAnnouncements(board.announcements, { now: serverNow(), isAdmin: true, planId: FREE_PLAN })
     queries.setQueriesData({ queryKey: ['announcements'] }, shown)
   }
   return {
     board: queryState(query),
-    /** @throws ApiError, `stale_revision`, `announcements_full` and `reauthentication_required` among them */
+    /** @throws ApiError, including `stale_revision`, `announcements_full` and `reauthentication_required` */
     save: async (input: InputOf<typeof saveAnnouncement>) => keep(await call(saveAnnouncement, input)),
     end: async (announcementId: string) => keep(await call(endAnnouncement, { announcementId })),
   }
 }
 
-/** Every plan that people have or can have, by its newest name. */
+/** Returns every plan that users have or can have, by its newest name. */
 export function usePlanNames() {
   const queryFn = async () =>
     (await call(listPricedPlans, {})).plans.map(({ id, versions, draft }) => ({

@@ -3,10 +3,10 @@ import { getAdminFigures, getAdminHome } from '@postwright/core/api/admin-home'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
-/** Both parts are read anew each minute while the tab is visible. */
+/** Both parts are refreshed every minute while the tab is visible. */
 const EVERY = 60_000
 
-/** What needs an admin, and how publishing does. Figures and usage are a read of their own: neither waits for the other. */
+/** Returns the items that need an admin, and the state of publishing. Metrics and usage are a separate read, so that neither waits for the other. */
 export function useHome() {
   const home = useQuery({
     queryKey: ['admin', 'home'],
@@ -23,7 +23,7 @@ export function useHome() {
   return {
     home: queryState(home),
     figures: queryState(figures),
-    /** When the server read what is shown; null before. */
+    /** Time at which the server read the data; null before that. */
     readAt: home.data?.readAt ?? null,
     isReading: home.isFetching || figures.isFetching,
     refresh: () => void Promise.all([home.refetch(), figures.refetch()]),

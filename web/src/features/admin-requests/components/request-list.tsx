@@ -30,7 +30,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 
-/** Requests that wait for a second admin, or those that were decided or have expired. */
+/** Lists requests that wait for a second admin, or those that were decided or have expired. */
 export function RequestList({ of }: { of: RequestListKind }) {
   const { t } = useTranslation('admin-requests')
   const { page, paging } = useAdminRequests(of)
@@ -123,7 +123,7 @@ function RequestRow({ request }: { request: NamedRequest }) {
 
 type Props = { request: NamedRequest; kind: 'approve' | 'refuse' | 'withdraw'; onClose: () => void }
 
-/** Asks before a request is approved, refused or withdrawn; what a deletion affects stands above its approval. */
+/** Asks before a request is approved, refused or withdrawn; the effects of a deletion are shown above its approval. */
 function DecisionDialog({ request, kind, onClose }: Props) {
   const { t } = useTranslation('admin-requests')
   const { run, isRunning, failure } = useApiCall()

@@ -12,7 +12,7 @@ import { usePagedRead } from '@/lib/use-paged-read.ts'
 
 const KEY = 'admin-requests'
 export type RequestListKind = 'waiting' | 'closed'
-/** A request with the names of its people; null for an account that is gone. */
+/** A request with the names of its users; null for a deleted account. */
 export type NamedRequest = AdminRequest & {
   person: string | null
   asker: string | null
@@ -20,7 +20,7 @@ export type NamedRequest = AdminRequest & {
   hasSecondAdmin: boolean
 }
 
-/** Requests page by page. */
+/** Returns requests page by page. */
 export function useAdminRequests(of: RequestListKind) {
   return usePagedRead<NamedRequest, string>(
     {
@@ -43,7 +43,7 @@ export function useAdminRequests(of: RequestListKind) {
   )
 }
 
-/** Reads requests and effects again after a change. */
+/** Reloads requests and effects after a change. */
 export function useRequestsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['admin', KEY] })
@@ -51,7 +51,7 @@ export function useRequestsChanged(): () => Promise<void> {
 
 export type Decision = { kind: 'approve' | 'withdraw' } | { kind: 'refuse'; note: string }
 
-/** @throws ApiError, `reauthentication_required` among them */
+/** @throws ApiError, including `reauthentication_required` */
 export async function decideRequest({ id: requestId, rev }: AdminRequest, decision: Decision): Promise<void> {
   if (decision.kind === 'approve') await call(approveAdminRequest, { requestId, rev })
   if (decision.kind === 'withdraw') await call(withdrawAdminRequest, { requestId, rev })

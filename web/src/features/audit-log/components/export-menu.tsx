@@ -14,7 +14,7 @@ import classes from './audit-log.module.css'
 
 const COLUMNS = ['id', 'time', 'actor', 'action', 'workspace', 'subject', 'people', 'facts'] as const
 
-/** Exports what is shown, all pages of it. It can be cancelled; the export is recorded in the log itself. */
+/** Exports all pages of the filtered log. It can be cancelled; the export is recorded in the log itself. */
 export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('audit-log')
   const { run, isRunning, failure } = useApiCall()

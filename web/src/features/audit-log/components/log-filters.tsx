@@ -20,7 +20,7 @@ type Props = { filter: LogFilter; onFilter: (filter: LogFilter) => void; isFilte
 
 const NOTHING: LogFilter = { person: '', action: '', workspace: '', from: '', to: '' }
 
-/** The questions by which the log is filtered. */
+/** Filter fields of the log. */
 export function LogFilters({ filter, onFilter, isFiltered }: Props) {
   const { t } = useTranslation(['audit-log', 'user-management'])
   const actions = [...groupActions()].map(([group, list]) => ({
@@ -83,7 +83,7 @@ const NO_ENTRIES = [] as const
 
 type PersonFilterProps = { uid: string; onPerson: (uid: string) => void }
 
-/** The person whose acts, and acts about whom, are shown; found by the e-mail address. */
+/** Selects a user by e-mail address; the log shows acts by and about that user. */
 function PersonFilter({ uid, onPerson }: PersonFilterProps) {
   return uid === '' ? <FindPerson onPerson={onPerson} /> : <ChosenPerson uid={uid} onPerson={onPerson} />
 }

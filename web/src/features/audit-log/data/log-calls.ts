@@ -17,7 +17,10 @@ export type CheckEnd = CheckProgress & { sealedUntil: number | null; lastHash: s
 
 type Follow<Progress> = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** Compares all seals with their entries, step by step; null when it was cancelled. @throws ApiError */
+/**
+ * Compares all seals with their entries, step by step; null if cancelled.
+ * @throws ApiError
+ */
 export async function checkWholeLog({ signal, onProgress }: Follow<CheckProgress>): Promise<CheckEnd | null> {
   let progress: CheckProgress = { checked: 0, total: 0, entries: 0, breaks: [] }
   while (!signal.aborted) {
@@ -38,7 +41,10 @@ export async function checkWholeLog({ signal, onProgress }: Follow<CheckProgress
 type Wanted = Follow<number> & { filter: AuditFilter; format: 'csv' | 'jsonl' }
 export type Exported = { entries: ExportedEntry[]; seals: ExportedSeal[]; isFull: boolean }
 
-/** Reads what a filter leaves, page by page, and for JSON Lines the seals; null when it was cancelled. @throws ApiError */
+/**
+ * Reads the filtered entries page by page, and for JSON Lines the seals; null if cancelled.
+ * @throws ApiError
+ */
 export async function exportLog({ filter, format, signal, onProgress }: Wanted): Promise<Exported | null> {
   const exportId = crypto.randomUUID()
   await call(startAuditExport, { exportId, filter, format })

@@ -10,7 +10,7 @@ import { Button, Stack, Text } from '@mantine/core'
 
 type Props = { title: string; text: ReactNode; children: ReactNode }
 
-/** The frame of the sign-in screens: the form, and on wide screens what the product promises beside it. */
+/** Frame of the sign-in screens: the form and, on wide screens, the product's benefits next to it. */
 export function AuthPage({ title, text, children }: Props) {
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export function AuthPage({ title, text, children }: Props) {
 
 const STEPS = ['scheduled', 'claimed', 'armed', 'published'] as const
 
-/** What the product keeps of every post: an example of a delivery, step by step. */
+/** Shows the delivery record of an example post, step by step. */
 function DeliveryRecord() {
   const { t } = useTranslation('auth')
   return (
@@ -61,7 +61,7 @@ function DeliveryRecord() {
 
 type NoticeProps = { children: ReactNode; to: string; label: string }
 
-/** The end of a sign-in form: what has happened, and where to go from here. */
+/** Replaces a sign-in form at the end: shows the result, and a link to continue. */
 export function Notice({ children, to, label }: NoticeProps) {
   return (
     <Stack gap="lg" role="status">

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** The address people sign in with, as password managers know it. */
+/** Field for the sign-in address, with the autocomplete type for password managers. */
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation('auth')
   return (

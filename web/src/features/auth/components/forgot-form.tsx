@@ -7,9 +7,11 @@ import { recoverPassword } from '../data/auth-commands.ts'
 import { forgotSchema } from '../auth-form-schemas.ts'
 import { EmailField } from './email-field.tsx'
 
-type Props = { /** Told where the letter goes, if there is such an account. */ onSent: (email: string) => void }
+type Props = {
+  /** Called with the address to which the email is sent if the account exists. */ onSent: (email: string) => void
+}
 
-/** Asks where to send the letter for a new password. */
+/** Asks for the address of the password reset email. */
 export function ForgotForm({ onSent }: Props) {
   const { t } = useTranslation('auth')
   const { form, submit, isSending, failure, errorOf } = useApiForm({

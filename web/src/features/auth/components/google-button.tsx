@@ -9,7 +9,6 @@ import { signInWithGoogle } from '@/session/sign-in.ts'
 
 type Props = { isBusy: boolean; onClick: () => void }
 
-/** Signs in with Google. */
 export function GoogleButton({ isBusy, onClick }: Props) {
   const { t } = useTranslation('auth')
   return (
@@ -24,7 +23,7 @@ export function GoogleButton({ isBusy, onClick }: Props) {
   )
 }
 
-/** Google's sign-in for a form: `isOpen` while its window is, `onFailed` with the words to show. */
+/** Handles Google's sign-in for a form: `isOpen` while its window is open, `onFailed` with the message to show. */
 export function useGoogle(onFailed: (message: string | null) => void): {
   isOpen: boolean
   open: (remember: boolean, referral: string | null) => void

@@ -6,7 +6,7 @@ import { guestDeck } from '@/lib/guest-deck.ts'
 import { guestDraft } from '@/lib/guest-draft.ts'
 import styles from './guest-draft-line.module.css'
 
-/** Says that what was written on the home page is not lost by signing in. */
+/** Shows that the draft from the home page is kept after signing in. */
 export function GuestDraftLine() {
   const { t } = useTranslation('auth')
   const [text] = useState(guestDraft.read)

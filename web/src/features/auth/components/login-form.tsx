@@ -13,7 +13,7 @@ import { GoogleButton, useGoogle } from './google-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 
-/** E-mail and password, or Google. When it succeeds the session changes and the guard leads on. */
+/** Signs in with e-mail and password, or Google. On success the session changes and the guard redirects. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const errorText = useProviderErrorText()

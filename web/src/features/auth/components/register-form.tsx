@@ -24,7 +24,7 @@ import { signInWithPassword } from '@/session/sign-in.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 import { register } from '../data/auth-commands.ts'
 
-/** Makes an account and signs in with it. */
+/** Creates an account and signs in. */
 export function RegisterForm() {
   const { t } = useTranslation('auth')
   const isVerifying = useSession().status === 'loading'
@@ -113,9 +113,9 @@ export function RegisterForm() {
   )
 }
 
-type Props = TextInputProps & { /** A link has brought a code. */ startsOpen: boolean }
+type Props = TextInputProps & { /** True if a link contains a code. */ startsOpen: boolean }
 
-/** The referral code, behind a button because few have one. */
+/** Field for the referral code, behind a button because few users have one. */
 function ReferralField({ startsOpen, ...props }: Props) {
   const { t } = useTranslation('auth')
   const [isOpen, setOpen] = useState(startsOpen)
@@ -141,7 +141,7 @@ function ReferralField({ startsOpen, ...props }: Props) {
 type Account = z.output<typeof registerSchema>
 
 /**
- * Registers and signs in. When only the sign-in fails, the account exists: the next attempt goes on from there.
+ * Registers and signs in. If only the sign-in fails, the account exists, and the next attempt only signs in.
  * @throws ApiError, AccountWithoutSession
  */
 function useRegistration(): (account: Account) => Promise<void> {

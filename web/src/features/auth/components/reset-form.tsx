@@ -15,7 +15,7 @@ import { addressOfResetCode } from '../data/reset-code.ts'
 
 type Props = {
   oobCode: string
-  /** The account's address, for password managers; null when it is not known. */
+  /** The account's address, for password managers; null if unknown. */
   email: string | null
   isChecking: boolean
   onDone: () => void
@@ -76,7 +76,7 @@ const refusalSchema = z.object({
 
 type ResetCode = { status: 'checking' } | { status: 'refused' } | { status: 'usable'; email: string | null }
 
-/** Checks the code of a letter when the page opens. When the provider cannot be asked, the server decides later. */
+/** Checks the code of a reset email when the page opens. If the provider cannot be reached, the server checks it later. */
 export function useResetCode(oobCode: string): ResetCode {
   const { data, error, status } = useQuery({
     queryKey: ['reset-code', oobCode],

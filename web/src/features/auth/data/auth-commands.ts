@@ -11,12 +11,18 @@ export function register(input: InputOf<typeof registerEndpoint>): Promise<Outpu
   return call(registerEndpoint, input)
 }
 
-/** Has a letter with a link for a new password sent, if there is such an account. @throws ApiError */
+/**
+ * Sends a password reset email, if the account exists.
+ * @throws ApiError
+ */
 export function recoverPassword(email: string): Promise<OutputOf<typeof recoverEndpoint>> {
   return call(recoverEndpoint, { email })
 }
 
-/** Sets a new password with the code of the letter. @throws ApiError `reset_code_invalid`, `weak_password` */
+/**
+ * Sets a new password with the code of the email.
+ * @throws ApiError `reset_code_invalid`, `weak_password`
+ */
 export function resetPassword(oobCode: string, password: string): Promise<OutputOf<typeof resetEndpoint>> {
   return call(resetEndpoint, { oobCode, new_password: password })
 }

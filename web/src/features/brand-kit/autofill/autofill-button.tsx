@@ -11,7 +11,7 @@ const AutofillDialog = lazyWhenIdle(async () => (await import('./autofill-dialog
 
 type Props = { kitId: string; kit: BrandKitDraft; onEdit: (take: TakeParts) => void }
 
-/** Opens what fills a kit from a website. */
+/** Opens the dialog that fills a kit from a website. */
 export function AutofillButton({ kitId, kit, onEdit }: Props) {
   const { t } = useTranslation('brand')
   const [isOpen, setOpen] = useState(false)

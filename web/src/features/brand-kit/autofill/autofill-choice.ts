@@ -13,7 +13,7 @@ export const WORD_PARTS = ['name', 'description', 'language'] as const
 
 export type WordPart = (typeof WORD_PARTS)[number]
 
-/** What a person takes of a proposal: words by field, colours and logos by themselves, fonts by their use. */
+/** The accepted parts of a proposal: text by field, colours and logos individually, fonts by their use. */
 export type AutofillChoice = {
   words: readonly WordPart[]
   colors: readonly string[]
@@ -25,8 +25,8 @@ export type AutofillChoice = {
 const COLORS_FIRST = 6
 
 /**
- * What a proposal adds to a kit without replacing anything: that is checked at first.
- * @param unnamed the name of a kit that has got none yet
+ * Returns the parts of a proposal that add to a kit without replacing anything; they are selected by default.
+ * @param unnamed default name of a kit without a name
  */
 export function firstChoice(proposal: BrandProposal, kit: BrandKitDraft, unnamed: string): AutofillChoice {
   const known = new Set(kit.colors.map(({ hex }) => hex))
@@ -43,16 +43,16 @@ export function firstChoice(proposal: BrandProposal, kit: BrandKitDraft, unnamed
   }
 }
 
-/** Whether anything is taken. */
+/** Returns whether nothing is accepted. */
 export function isEmptyChoice({ words, colors, logos, fonts }: AutofillChoice): boolean {
   return words.length + colors.length + logos.length + fonts.length === 0
 }
 
 type Given = {
   newId: () => string
-  /** What a colour is called that has no name of its own. */
+  /** Returns the name of a colour without its own name. */
   nameOf: (color: FoundColor) => string
-  /** Of the chosen logos those that could be stored, by their addresses. */
+  /** The chosen logos that could be stored, by their addresses. */
   mediaIds: ReadonlyMap<string, string>
 }
 
@@ -60,10 +60,10 @@ const CLEAR_SPACE = 25
 
 const MIN_WIDTH = { light: 80, dark: 80, mark: 24 } as const
 
-/** What becomes of a kit, as it is by then, once what was taken is stored. */
+/** Returns the kit, in its state at that time, with the accepted parts added. */
 export type TakeParts = (kit: BrandKitDraft) => BrandKitDraft
 
-/** A kit with what was taken of a proposal: lists grow, and a word or font is replaced only where it was taken. */
+/** Returns a kit with the accepted parts of a proposal: lists are extended, and text or a font is replaced only if accepted. */
 export function withAcceptedParts(
   kit: BrandKitDraft,
   proposal: BrandProposal,
@@ -80,13 +80,13 @@ export function withAcceptedParts(
       id: newId(),
       name: (color.name || nameOf(color)).slice(0, BRAND_COLOR_NAME_MAX).trim(),
       hex: color.hex,
-      // A role that a colour of the kit has already stays with it.
+      // A role that a colour of the kit already has stays with that colour.
       role: rolesTaken.has(color.role) ? ('other' as const) : color.role,
     }))
   const pictures = new Set(kit.logos.map(({ mediaId }) => mediaId))
   const logos = proposal.logos.flatMap((logo): BrandLogo[] => {
     const mediaId = mediaIds.get(logo.url)
-    // Websites give the same picture under several addresses.
+    // Websites return the same image under several addresses.
     if (mediaId === undefined || pictures.has(mediaId)) return []
     pictures.add(mediaId)
     const role = roleOf(logo)

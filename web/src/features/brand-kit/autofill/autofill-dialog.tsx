@@ -22,8 +22,8 @@ import { ProposalParts } from './proposal-parts.tsx'
 type Props = { kitId: string; kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose: () => void }
 
 /**
- * Reads a website and offers what it lets suppose, part by part. What the person read last for this kit is there again when it is
- * opened anew; what they read for another kit is not.
+ * Reads a website and offers its parts to choose from. The last result for this kit is still there when the dialog is reopened; results for another
+ * kit are not.
  */
 export function AutofillDialog({ kitId, kit, onAccept, onClose }: Props) {
   const { t } = useTranslation('brand')
@@ -125,7 +125,7 @@ type AutofillProposalProps = {
   onAgain: () => void
 }
 
-/** What a website gave, and which of it goes into the kit. */
+/** Shows the parts found on a website, and lets the user choose which go into the kit. */
 function AutofillProposal({ proposal, kit, onAccept, onAgain }: AutofillProposalProps) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
@@ -134,7 +134,7 @@ function AutofillProposal({ proposal, kit, onAccept, onAgain }: AutofillProposal
 
   async function accept() {
     const stored = await Promise.all(choice.logos.map(async (url) => [url, await storeLogo(workspaceId, url)] as const))
-    // Storing takes its time, and the kit may have changed meanwhile.
+    // Storing takes time, and the kit can have changed meanwhile.
     onAccept((latest) =>
       withAcceptedParts(latest, proposal, choice, {
         newId: () => crypto.randomUUID(),
@@ -173,7 +173,7 @@ function AutofillProposal({ proposal, kit, onAccept, onAgain }: AutofillProposal
 
 const DRAWING = /\.svgz?$/i
 
-/** Why an address could not be used, for its words: of drawings more can be said. */
+/** Returns the text key of the reason why an address could not be used, which is more specific for SVG files. */
 function unreadReason({ url, reason }: BrandProposal['unread'][number]) {
   return reason === 'type' && DRAWING.test(URL.parse(url)?.pathname ?? '') ? 'drawing' : reason
 }

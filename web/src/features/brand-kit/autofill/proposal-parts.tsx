@@ -14,7 +14,7 @@ type Props = {
   onChoice: (choice: AutofillChoice) => void
 }
 
-/** Everything that a website gave, part by part. */
+/** Shows everything found on a website, part by part. */
 export function ProposalParts({ proposal, kit, choice, onChoice }: Props) {
   const { t } = useTranslation('brand')
   const { colors, fonts, logos } = proposal
@@ -93,7 +93,7 @@ export function ProposalParts({ proposal, kit, choice, onChoice }: Props) {
   )
 }
 
-/** Parts of one kind under their name; nothing where there are none. */
+/** Lists parts of one kind under their title; renders nothing if there are none. */
 function PartList({ title, children }: { title: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null
   return (
@@ -110,14 +110,14 @@ type FoundPartProps = {
   onTake: (isTaken: boolean) => void
   foundAt: FoundAt
   count?: number
-  /** What taking it replaces, or why it cannot be taken. */
+  /** Note about the replaced value, or the reason why the part cannot be accepted. */
   note?: string
   isDisabled?: boolean
-  /** How it looks. */
+  /** Preview of the part. */
   sample?: ReactNode
 }
 
-/** One part of a proposal, with what it is, where it was found, and whether it is taken. */
+/** Shows one part of a proposal: its name, its origin, and whether it is accepted. */
 function FoundPart({ label, isTaken, onTake, foundAt, count, note, isDisabled = false, sample }: FoundPartProps) {
   return (
     <li className={styles.part}>
@@ -138,7 +138,7 @@ function FoundPart({ label, isTaken, onTake, foundAt, count, note, isDisabled = 
   )
 }
 
-/** Where something was found: the selector or element, and the page or stylesheet by the end of its address. */
+/** Shows the origin of a part: the selector or element, and the end of the address of the page or stylesheet. */
 function OriginNote({ foundAt: { source, selector, property }, count = 1 }: { foundAt: FoundAt; count?: number }) {
   const { t } = useTranslation('brand')
   const place = property === '' ? selector : `${selector} · ${property}`

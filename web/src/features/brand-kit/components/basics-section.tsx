@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** What the brand is called, what it is, and what its pictures look like. */
+/** Edits the name and description of the brand, and the style of its images. */
 export function BasicsSection({ draft, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const [typed, setTyped] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import styles from './colors.module.css'
 
 type Props = { color: BrandColor; onChange: (part: Partial<BrandColor>) => void; onRemove: () => void }
 
-/** A colour: what it looks like, what it is called, and what it is for. */
+/** Edits a colour: value, name and role. */
 export function ColorRow({ color: { name, hex, role }, onChange, onRemove }: Props) {
   const { t } = useTranslation('brand')
   const [typedHex, setTypedHex] = useState<string | null>(null)

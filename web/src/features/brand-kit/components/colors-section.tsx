@@ -9,7 +9,7 @@ import { ColorRow } from './color-row.tsx'
 import styles from './colors.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** What a new colour of a role begins with. */
+/** Initial value of a new colour, by role. */
 const BEGINS: Record<BrandColor['role'], string> = {
   primary: '#2f5d50',
   secondary: '#8a6d3b',
@@ -20,7 +20,7 @@ const BEGINS: Record<BrandColor['role'], string> = {
   other: '#808080',
 }
 
-/** The colours of a brand with their roles, and how well each can be read on each ground. */
+/** Edits the colours of a brand with their roles, and shows their legibility on each background. */
 export function ColorsSection({ draft: { colors }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const matrix = useMemo(() => contrastMatrix(colors), [colors])
@@ -70,7 +70,7 @@ type Props = {
   onProposal: (color: BrandColor, hex: string) => void
 }
 
-/** Each colour as text on each ground, with its contrast and what that is enough for. */
+/** Shows each colour as text on each background, with its contrast and the level it meets. */
 function ContrastTable({ grounds, rows, onProposal }: Props) {
   const { t } = useTranslation('brand')
   return (

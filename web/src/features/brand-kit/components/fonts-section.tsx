@@ -9,7 +9,7 @@ import { familyStyle, useFamilies } from './kit-look.ts'
 import styles from './fonts.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** The families of a brand by what they are for, each shown at work. */
+/** Edits the font families of a brand by use, each with a sample. */
 export function FontsSection({ draft: { fonts, name }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)

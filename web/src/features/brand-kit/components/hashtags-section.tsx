@@ -8,7 +8,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** The groups of hashtags that the brand uses, and those hashtags that it never does. */
+/** Edits the groups of hashtags that the brand uses, and the hashtags that it never uses. */
 export function HashtagsSection({ draft: { hashtags }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()

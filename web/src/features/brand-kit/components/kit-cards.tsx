@@ -19,14 +19,14 @@ import { KIT_ACTIONS, type KitContext } from '../kit-actions.ts'
 
 type Props = {
   kits: readonly BrandKit[]
-  /** Selects a kit. */
+  /** Checkbox that selects a kit. */
   boxOf: (kit: BrandKit) => ReactNode
   isFull: boolean
-  /** Whether this person may delete the kit. */
+  /** Returns whether this user can delete the kit. */
   canDelete: (kit: BrandKit) => boolean
 }
 
-/** All kits as cards, in their order. */
+/** Shows all kits as cards, in order. */
 export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
@@ -64,7 +64,7 @@ export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
   )
 }
 
-/** Moves a kit to another place among all: the first one that fits a channel is the one it follows. */
+/** Moves a kit to another position; a channel follows the first kit that fits it. */
 function useMoveKit(kits: readonly BrandKit[]) {
   const { t } = useTranslation('brand')
   const { user, workspaceId } = useSignedIn()
@@ -82,17 +82,17 @@ function useMoveKit(kits: readonly BrandKit[]) {
 
 type KitCardProps = {
   kit: BrandKit
-  /** Selects the kit. */
+  /** Checkbox that selects the kit. */
   box: ReactNode
   logo: string | null
-  /** Whether channels that no kit names follow this one. */
+  /** True if channels that no kit names follow this kit. */
   isForOthers: boolean
-  /** Whether new decks begin with it. */
+  /** True if new decks start with this kit. */
   isDefault: boolean
   context: KitContext
 }
 
-/** A kit at a glance: its colours, its logo, and its name and description in its own fonts. */
+/** Shows a kit at a glance: its colours, its logo, and its name and description in its own fonts. */
 function KitCard({
   kit: { id, name, description, colors, fonts, channels, voice },
   box,

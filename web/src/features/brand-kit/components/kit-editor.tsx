@@ -33,11 +33,11 @@ import { cardLogo, familyStyle, useFamilies } from './kit-look.ts'
 
 type Props = {
   kit: BrandKit
-  /** What earlier visits typed and never saved. */
+  /** Unsaved edits of earlier visits. */
   left: readonly WaitingDraft<BrandKitDraft>[]
 }
 
-/** A brand kit being edited; it is saved by itself. */
+/** Edits a brand kit, with automatic saving. */
 export function KitEditor({ kit, left }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation('brand')
@@ -96,7 +96,7 @@ export function KitEditor({ kit, left }: Props) {
   )
 }
 
-/** Sections that are reached later come later: each has fields of its own kind. */
+/** Sections further down are loaded later, each with its own kinds of fields. */
 const LogosSection = lazyPart(async () => (await import('./logos-section.tsx')).LogosSection)
 
 const FontsSection = lazyPart(async () => (await import('./fonts-section.tsx')).FontsSection)
@@ -129,7 +129,7 @@ const SECTIONS: readonly { id: string; Section: ComponentType<SectionProps & { w
   { id: 'tokens', Section: TokensSection },
 ]
 
-/** Everything that a kit says, each part in its section; the list beside them leads to each. */
+/** Shows all sections of a kit, with a list of links to them. */
 function KitSheet(props: SectionProps) {
   const { t } = useTranslation('brand')
   return (
@@ -152,7 +152,7 @@ function KitSheet(props: SectionProps) {
   )
 }
 
-/** The kit at work: its name and description in its fonts and colours. What it says stands in the fields below. */
+/** Previews the kit: its name and description in its fonts and colours. The same text is in the fields below. */
 function KitHero({ draft }: { draft: BrandKitDraft }) {
   const { name, description, colors, fonts } = draft
   const { workspaceId } = useSignedIn()
@@ -182,7 +182,7 @@ function KitHero({ draft }: { draft: BrandKitDraft }) {
   )
 }
 
-/** The ground of the brand with words that can be read on it; nothing of it in a kit without a ground. */
+/** Returns the background colour of the brand with a legible text colour; undefined for a kit without a background colour. */
 function heroColors(colors: BrandKitDraft['colors']): CSSProperties | undefined {
   const hexOf = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
   const ground = hexOf('background') ?? hexOf('surface')

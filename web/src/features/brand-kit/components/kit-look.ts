@@ -3,17 +3,17 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 
-/** The logo that a card shows, which stands on a light ground. */
+/** Returns the logo for a card, which has a light background. */
 export function cardLogo({ logos }: Pick<BrandKitDraft, 'logos'>): BrandLogo | null {
   return logos.find(({ role }) => role === 'light') ?? logos.find(({ role }) => role === 'mark') ?? null
 }
 
-/** Sets text in a family, where there is one. */
+/** Returns the style for text in a font family, if there is one. */
 export function familyStyle(family: string): CSSProperties | undefined {
   return family === '' ? undefined : { fontFamily: `${JSON.stringify(family)}, var(--font-text)` }
 }
 
-/** Fetches the files of some families, in the weights that kits are shown in. Empty names are none. */
+/** Loads the files of font families, in the weights in which kits are shown. Empty names are ignored. */
 export function useFamilies(names: readonly string[]): void {
   const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)
   const joined = [...new Set(names.filter((name) => name !== ''))].toSorted().join('\n')

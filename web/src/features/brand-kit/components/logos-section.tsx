@@ -18,7 +18,7 @@ import styles from './logos.module.css'
 import type { SectionProps } from './section-props.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 
-/** The logos of a brand: for light grounds, for dark ones, and the sign alone. */
+/** Edits the logos of a brand: for light backgrounds, for dark ones, and the symbol alone. */
 export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
   const { t } = useTranslation(['brand', 'errors'])
   const { workspaceId } = useSignedIn()
@@ -98,7 +98,7 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
   }
 }
 
-/** Drawings and PDFs as images; the code that draws them comes with the first one. */
+/** Converts SVG and PDF files to images; the code for that is loaded with the first one. */
 async function pictureOf(file: File): Promise<File> {
   if (isDrawing(file)) return (await import('../logos/draw-logo-file.ts')).drawLogoFile(file)
   if (isPdf(file)) return (await import('../logos/draw-logo-pdf.ts')).drawLogoPdf(file)
@@ -107,14 +107,14 @@ async function pictureOf(file: File): Promise<File> {
 
 type Props = {
   logo: BrandLogo
-  /** Null while its picture is on its way. */
+  /** Null while its image is loading. */
   address: string | null
   brand: string
   onLogo: (logo: BrandLogo) => void
   onRemove: () => void
 }
 
-/** A logo on the ground that it is for, with the room that stays free around it drawn. */
+/** Shows a logo on its background, with its clear space. */
 function LogoCard({ logo, address, brand, onLogo, onRemove }: Props) {
   const { t } = useTranslation('brand')
   const { role, clearSpace, minWidth } = logo

@@ -19,7 +19,7 @@ import type { SectionProps } from './section-props.ts'
 import { styleOf } from '@postwright/core/checks/brand/style-features'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 
-/** Texts that sound like the brand, and what they have in common. */
+/** Edits sample texts of the brand, and shows what they have in common. */
 export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const set = (next: typeof samples) => onEdit({ samples: next })
@@ -82,13 +82,13 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
   )
 }
 
-/** How much of what is needed there is, by the nearer of the two ways. */
+/** Returns the share of the required samples or words, whichever is nearer to completion. */
 function shareOf({ words, samples }: { words: number; samples: number }): number {
   const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)
   return Math.max(bySamples, words / FEW_SAMPLES_WORDS_MIN)
 }
 
-/** The fingerprint as a picture, and a text laid over it. */
+/** Shows the fingerprint as a chart, with a text compared with it. */
 function CompareField({ fingerprint }: { fingerprint: Fingerprint }) {
   const { t } = useTranslation('brand')
   const [text, setText] = useState('')
@@ -137,10 +137,10 @@ function round(value: number): string {
 
 type Props = { fingerprint: Fingerprint; comparison: StyleComparison | null }
 
-/** How many usual differences fit on each side. */
+/** Maximum deviation shown on each side, in multiples of the usual one. */
 const REACH = 4
 
-/** A row for each feature: the brand's usual range as a band, and where a text lies that is compared with it. */
+/** Shows a row for each feature: the brand's usual range as a band, and the position of the compared text. */
 function FingerprintPicture({ fingerprint, comparison }: Props) {
   const { t } = useTranslation('brand')
   return (

@@ -1,4 +1,4 @@
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
-/** Every section of a kit shows the draft and changes some of its fields. */
+/** Props of every section of a kit, which shows the draft and changes some of its fields. */
 export type SectionProps = { draft: BrandKitDraft; onEdit: (change: Partial<BrandKitDraft>) => void }

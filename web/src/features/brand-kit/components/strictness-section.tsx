@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** What a breach of each rule leads to: a finding, a question at scheduling, or an approval. */
+/** Sets the consequence of breaking each rule: a finding, a question at scheduling, or an approval. */
 export function StrictnessSection({ draft: { strictness }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const isManager = useRight('manage_workspace')

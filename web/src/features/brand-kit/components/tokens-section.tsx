@@ -17,7 +17,7 @@ import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import { Dialog } from '@/ui/dialog.tsx'
 import { compareTokens, countColors, firstTokens, takeTokens, type TokenStanding } from '../take-tokens.ts'
 
-/** Design tokens into the kit, shown before anything is taken, and out of it. */
+/** Imports design tokens into the kit, with a preview, and exports them. */
 export function TokensSection({ draft, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
@@ -78,7 +78,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a file of tokens would change, part by part; only what is chosen is taken, and nothing is replaced unasked. */
+/** Shows the changes from a token file, part by part; only chosen ones are applied, and nothing is replaced without asking. */
 function TokensDialog({ found: { kit, refused }, draft, onTake, onClose }: Props) {
   const { t } = useTranslation('brand')
   const standings = compareTokens(draft, kit)

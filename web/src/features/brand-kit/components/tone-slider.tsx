@@ -5,7 +5,7 @@ import styles from './tone-slider.module.css'
 
 type Props = { axis: ToneAxis; value: number; onValue: (value: number) => void }
 
-/** One axis of the tone between its two ends. */
+/** Slider for one axis of the tone, between its two ends. */
 export function ToneSlider({ axis, value, onValue }: Props) {
   const { t } = useTranslation('brand')
   const say = (at: number) => {

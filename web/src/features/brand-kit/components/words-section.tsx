@@ -8,7 +8,7 @@ import { toOneLine } from '@postwright/core/text/text-fields'
 import { IconArrowRight, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** What a brand does not write, what it writes instead, and what it writes always. */
+/** Edits words that a brand avoids, their replacements, and words that it always uses. */
 export function WordsSection({ draft: { voice }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const set = (part: Partial<BrandVoice>) => onEdit({ voice: { ...voice, ...part } })
@@ -36,7 +36,7 @@ export function WordsSection({ draft: { voice }, onEdit }: SectionProps) {
 
 type Props = { label: string; hint: string; words: readonly string[]; onWords: (words: string[]) => void }
 
-/** Words or short phrases, typed one after the other. */
+/** Edits a list of words or short phrases. */
 function WordsField({ label, hint, words, onWords }: Props) {
   return (
     <TagsInput
@@ -57,7 +57,7 @@ type Pairs = BrandVoice['banned']
 
 type ReplacedWordsProps = { kind: 'banned' | 'preferred'; pairs: Pairs; onPairs: (pairs: Pairs) => void }
 
-/** Words with what is written in their place; of banned ones that may be nothing. */
+/** Edits words with their replacements; the replacement of a banned word can be empty. */
 function ReplacedWords({ kind, pairs, onPairs }: ReplacedWordsProps) {
   const { t } = useTranslation('brand')
   const [word, setWord] = useState('')

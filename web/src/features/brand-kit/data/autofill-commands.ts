@@ -7,7 +7,11 @@ export async function beginAutofill(workspaceId: string, kitId: string, url: str
   await call(startBrandAutofill, { workspaceId, kitId, url })
 }
 
-/** Stores a logo of a website in the library. @returns its id @throws ApiError */
+/**
+ * Stores a logo of a website in the media library.
+ * @returns its id
+ * @throws ApiError
+ */
 export async function storeLogo(workspaceId: string, url: string): Promise<string> {
   return (await call(fetchMedia, { workspaceId, url, isLogo: true })).id
 }

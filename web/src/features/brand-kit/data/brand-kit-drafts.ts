@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { kitParts } from '../kit-parts.ts'
 
-/** How brand kits are edited. */
+/** Draft type of brand kits. */
 export const brandKitDrafts = describeDrafts(brandKits, {
   schema: brandKitDraftSchema,
   parts: kitParts,

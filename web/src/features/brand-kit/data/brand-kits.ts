@@ -7,7 +7,7 @@ import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { brandKitDrafts } from './brand-kit-drafts.ts'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Begins a kit behind all others and opens it: an empty one, or a copy. What owners have set is not copied. */
+/** Creates a kit after all others and opens it: an empty one, or a copy. Settings by owners are not copied. */
 export function useBeginKit() {
   const { t } = useTranslation('brand')
   const begin = useBeginDocument(async () => brandKitDrafts)
@@ -21,7 +21,7 @@ export function useBeginKit() {
   }
 }
 
-/** Deletes a kit once the time to undo is over. */
+/** Deletes a kit after the undo period. */
 export function useDeleteKit() {
   const { t } = useTranslation('brand')
   const remove = useDeleteDocument(brandKitDrafts)

@@ -11,10 +11,10 @@ import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
 import { earlierKits, type EarlierKit } from '@postwright/core/collections/earlier-kits'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
-/** One document less than a list may have: the one after it says whether there is a next page. */
+/** One document less than the maximum of a list: the extra document shows whether there is a next page. */
 const PAGE = LIST_LIMIT_MAX - 1
 
-/** Posts that are scheduled, the next first, or drafts, the latest first: page by page, each once. */
+/** Reads posts page by page, each once: scheduled posts in order of time, or drafts, latest first. */
 export async function* readPosts(workspaceId: string, lifecycle: 'scheduled' | 'draft'): AsyncGenerator<Post[]> {
   const order = lifecycle === 'scheduled' ? orderBy('nextAt') : orderBy('updatedAt', 'desc')
   const list = query(refs.posts(workspaceId), where('lifecycle', '==', lifecycle), order)
@@ -26,7 +26,7 @@ export async function* readPosts(workspaceId: string, lifecycle: 'scheduled' | '
   } while (after !== null)
 }
 
-/** Decks that follow a brand kit, page by page. */
+/** Reads decks that follow a brand kit, page by page. */
 export async function* readFollowers(workspaceId: string): AsyncGenerator<Deck[]> {
   const list = query(collectionRef(decks, workspaceId), ...listOrder(decks))
   let after: QueryDocumentSnapshot<Deck> | null = null
@@ -37,7 +37,7 @@ export async function* readFollowers(workspaceId: string): AsyncGenerator<Deck[]
   } while (after !== null)
 }
 
-/** The slides of a deck in their order. */
+/** Reads the slides of a deck in order. */
 export async function readSlidesOf(workspaceId: string, deckId: string): Promise<Slide[]> {
   const list = query(
     collectionRef(slides, workspaceId),
@@ -48,7 +48,7 @@ export async function readSlidesOf(workspaceId: string, deckId: string): Promise
   return readRows((await getDocs(list)).docs, (slide) => slide.data()).data
 }
 
-/** What kits were before the last day on which they were changed, of those that have been changed since they were made. Live. */
+/** Returns the earlier state of kits, before the last day on which they were changed, live. Kits that were never changed are not included. */
 export function useEarlierKits(workspaceId: string): LiveList<EarlierKit> {
   const list = useMemo(
     () => query(collectionRef(earlierKits, workspaceId), ...listOrder(earlierKits), limit(BRAND_KITS_MAX)),

@@ -4,12 +4,12 @@ import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
 import { call } from '@/lib/api-client.ts'
 
-/** Lets kits be set in the fonts that were uploaded too; without a network those of the product remain. */
+/** Makes uploaded fonts available to kits; without a network, only the product's fonts are available. */
 export function useKitFonts(workspaceId: string): void {
   const { data } = useQuery({
     queryKey: ['fonts', workspaceId],
     queryFn: async () => (await call(listFonts, { workspaceId })).fonts,
-    // The addresses of the files end after a while.
+    // The addresses of the files expire.
     staleTime: MEDIA_URL_TTL / 2,
     refetchInterval: MEDIA_URL_TTL / 2,
   })

@@ -4,16 +4,16 @@ import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { LogoRefused, asPng, type DrawingRefusal } from './logo-file.ts'
 import DOMPurify from 'dompurify'
 
-/** The longest side of what is drawn, in pixels, and how many times the other one fits into it at most. */
+/** Longest side of the drawn image, in pixels, and the maximum ratio of its sides. */
 const SIDE = 2_048
 const PROPORTION_MAX = 20
-/** Bytes beyond which a drawing is not even read. */
+/** Maximum size of a file in bytes; a larger one is not even read. */
 const BYTES_MAX = 2 * 1024 * 1024
 const WEIGHTS = [400, 700]
 
 /**
- * A drawing (SVG) as a PNG, drawn by this browser with its effects, and with its text in the fonts that it names.
- * @throws LogoRefused for what is no drawing, is too large, or names a font that is not here
+ * Converts an SVG file to PNG with this browser, including its effects, and its text in the fonts that it names.
+ * @throws LogoRefused if the file is not SVG, is too large, or names a font that is not available
  */
 export async function drawLogoFile(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('large')
@@ -53,7 +53,7 @@ function sizeOf(root: SVGSVGElement): { width: number; height: number } {
   return { width: Math.round(wide * scale), height: Math.round(high * scale) }
 }
 
-/** A font inside the drawing: what is drawn as an image sees no fonts of the page. */
+/** Returns a font to embed in the SVG, because an SVG drawn as an image cannot use the page's fonts. */
 async function faceOf(name: string, weight: number): Promise<string> {
   const family = fontLibrary.find(name)
   if (!family) return ''
@@ -82,7 +82,7 @@ async function drawn(address: string, width: number, height: number): Promise<HT
   return canvas
 }
 
-/** Of a drawing: its length in characters, its elements, and how much of them are filters and copies of other parts. */
+/** Limits for an SVG: length in characters, elements, filters, and copies of other parts. */
 const LIMITS = { length: 1_000_000, elements: 3_000, filters: 40, uses: 60 }
 
 const OWN = /^#[\w.:-]{1,100}$/
@@ -92,16 +92,16 @@ const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,/
 const LINKS = new Set(['href', 'xlink:href', 'src'])
 
 type PlainDrawing = {
-  /** With nothing that runs or leads elsewhere; gradients, masks, filters and text are kept. */
+  /** Without scripts and external references; gradients, masks, filters and text are kept. */
   root: SVGSVGElement
-  /** The families that its text is set in, by the names in the file; empty for text without one. */
+  /** Font families of its text, by their names in the file; empty for text without one. */
   families: string[]
 }
 
-/** What of a drawing (SVG) can be shown: DOMPurify takes out scripts, pages inside and events, and this what leads out of the file. */
+/** Returns the safe part of an SVG: DOMPurify removes scripts, embedded pages and event handlers, and this function removes external references. */
 export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRefusal } {
   if (text.length > LIMITS.length) return { refused: 'large' }
-  // Entities multiply before anything is taken out.
+  // Entities multiply before anything is removed.
   if (/<!entity/i.test(text)) return { refused: 'complex' }
   const clean = DOMPurify.sanitize(text.replaceAll(/<\?xml[^>]{0,200}\?>|<!doctype[^>[]{0,400}>/gi, ''), {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -130,7 +130,7 @@ export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRef
 }
 
 function withoutLinks(element: Element): void {
-  // The list is live: it would skip what follows one that is taken out.
+  // The list is live, so it would skip the attribute after a removed one.
   const attributes = [...element.attributes]
   for (const { name, value } of attributes) {
     const isLink = LINKS.has(name)
@@ -140,7 +140,7 @@ function withoutLinks(element: Element): void {
   }
 }
 
-/** Styles without what leads out of the file; none where that cannot be told. */
+/** Returns styles without external references; none if this cannot be determined. */
 function ownCss(css: string): string {
   const isStrange = /@import|\\|expression|javascript:/i.test(css)
   const paints = [...css.matchAll(/url\(\s?["']?([^"')]{0,200})/gi)]
@@ -151,7 +151,7 @@ function linkOf(element: Element): string {
   return element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
 }
 
-/** The first family of each place that names one; `''` where text stands below none. */
+/** Returns the first family at each place that names one; `''` if text has no family. */
 function familiesIn(all: readonly Element[], letters: readonly Element[]): string[] {
   const said = all.flatMap((element) => {
     const css = element.localName === 'style' ? element.textContent : (element.getAttribute('style') ?? '')

@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, OPS, type PDFPageProxy } from 'pdfjs-
 import { z } from 'zod'
 import { LogoRefused, asPng } from './logo-file.ts'
 
-/** The longest side of what is drawn, in pixels, and how many times the other one fits into it at most. */
+/** Longest side of the drawn image, in pixels, and the maximum ratio of its sides. */
 const SIDE = 2_048
 const PROPORTION_MAX = 20
 const BYTES_MAX = 10 * 1024 * 1024
@@ -15,18 +15,18 @@ const startWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url)
 const fontSchema = z.object({ missingFile: z.boolean().catch(false), name: z.string().catch('') })
 
 /**
- * The first page of a PDF as a PNG with a clear ground, cut to what is drawn on it. Letters are drawn as their outlines.
- * @throws LogoRefused for what is no PDF, is too large, or names a font that is not in the file
+ * Converts the first page of a PDF to PNG with a transparent background, cropped to its content. Letters are drawn as outlines.
+ * @throws LogoRefused if the file is not PDF, is too large, or names a font that it does not contain
  */
 export async function drawLogoPdf(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('pdfLarge')
   GlobalWorkerOptions.workerPort ??= startWorker()
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    // Fonts of a file stay in it: the page's own are not touched.
+    // Fonts of a file are used only for the file; the page's own fonts are not changed.
     disableFontFace: true,
     useWasm: false,
-    // Without them a font that is missing has no name.
+    // Without these properties, a missing font has no name.
     fontExtraProperties: true,
     enableXfa: false,
     maxImageSize: PIXELS_MAX,
@@ -55,13 +55,13 @@ async function drawPage(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(viewport.width)
   canvas.height = Math.round(viewport.height)
-  // The library asks for a context without transparency, and gets the one that is there.
+  // The library requests a context without transparency, and gets the existing one.
   canvas.getContext('2d', { willReadFrequently: true })
   await page.render({ canvas, viewport, background: 'rgba(0,0,0,0)' }).promise
   return canvas
 }
 
-/** Names of fonts that the page sets text in and the file does not bring. */
+/** Returns the names of fonts that the page uses and the file does not contain. */
 async function missingFonts(page: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const ids = new Set<string>()
@@ -73,7 +73,7 @@ async function missingFonts(page: PDFPageProxy): Promise<string[]> {
   return fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name)
 }
 
-/** Cuts away what is clear around the drawing. */
+/** Crops the transparent area around the drawing. */
 function cutToInk(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = canvas
   const alpha = canvas.getContext('2d')?.getImageData(0, 0, width, height).data

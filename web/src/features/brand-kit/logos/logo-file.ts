@@ -1,7 +1,7 @@
-/** Why a drawing is not taken. */
+/** Reason why an SVG is rejected. */
 export type DrawingRefusal = 'large' | 'unreadable' | 'complex'
 
-/** Why a file cannot be a logo, with the fonts that it needs and this workspace does not have. */
+/** Reason why a file cannot be a logo, with the fonts that it needs and that this workspace does not have. */
 export class LogoRefused extends Error {
   readonly reason: DrawingRefusal | 'fonts' | 'size' | 'pdfLarge' | 'pdfUnreadable' | 'pdfFonts'
   readonly families: readonly string[]
@@ -13,17 +13,17 @@ export class LogoRefused extends Error {
   }
 }
 
-/** Whether a file is a PDF, whose first page becomes an image before it is stored. */
+/** Returns whether a file is a PDF; its first page becomes an image before it is stored. */
 export function isPdf({ name, type }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name)
 }
 
-/** Whether a file is a drawing (SVG), which becomes an image before it is stored. */
+/** Returns whether a file is an SVG, which becomes an image before it is stored. */
 export function isDrawing({ name, type }: File): boolean {
   return type === 'image/svg+xml' || /\.svg$/i.test(name)
 }
 
-/** @throws LogoRefused where the browser cannot write the image */
+/** @throws LogoRefused if the browser cannot write the image */
 export async function asPng(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/png')

@@ -1,2 +1,2 @@
-// Reads PDFs beside the page: importing the library's worker serves its calls.
+// Reads PDFs in a worker: importing the library's worker makes it answer calls.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'

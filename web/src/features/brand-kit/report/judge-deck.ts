@@ -6,14 +6,14 @@ import type { SceneSlide } from '@postwright/core/scene/scene'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import type { ReportRow } from './report-row.ts'
 
-/** A deck beside the kit that it follows: colours and fonts that are not the kit's, of its theme and on its slides. */
+/** Checks a deck against its kit: finds colours and fonts that are not the kit's, in its theme and on its slides. */
 export function judgeDeck({ id, name, format, theme }: Deck, slides: readonly SceneSlide[], kit: BrandKit): ReportRow {
   const options = {
     format,
     measure: createMeasureText(),
     zones: [],
     brand: brandOptionsOf(kit, theme),
-    // How bright pictures are decides nothing about a brand.
+    // The brightness of images is irrelevant to a brand.
     luminanceOf: () => null,
   }
   const findings = lintScene({ deck: { name, format, theme }, slides }, options)

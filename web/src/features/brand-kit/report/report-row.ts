@@ -1,12 +1,12 @@
 import type { Finding as TextFinding } from '@postwright/core/checks/check'
 import type { Finding as DeckFinding } from '@postwright/core/scene/lint/finding'
 
-/** What a row fails, and whether it did not by the kits as they were before. */
+/** A finding of a row, and whether it is new compared with the earlier kits. */
 export type Failing =
   | { kind: 'text'; finding: TextFinding; isNew: boolean }
   | { kind: 'deck'; finding: DeckFinding; slide: number; isNew: boolean }
 
-/** A post on one of its channels, or a deck, beside the kit that it follows. */
+/** A post on one of its channels, or a deck, checked against its kit. */
 export type ReportRow = {
   id: string
   kind: 'post' | 'deck'
@@ -14,13 +14,13 @@ export type ReportRow = {
   /** Null for decks, and for posts without a channel. */
   connectionId: string | null
   kitName: string
-  /** When it is to go out. */
+  /** Scheduled time. */
   at: number | null
   isDraft: boolean
   failing: readonly Failing[]
 }
 
-/** What newly fails first, then what fails most, then what goes out first. */
+/** Sorts rows by number of new findings, then by number of findings, then by scheduled time. */
 export function sortRows(rows: readonly ReportRow[]): ReportRow[] {
   const newOf = ({ failing }: ReportRow) => failing.filter(({ isNew }) => isNew).length
   return rows.toSorted(

@@ -24,7 +24,7 @@ import { useNow } from '@/ui/use-now.ts'
 
 const NONE: readonly EarlierKit[] = []
 
-/** `/dashboard/brand-kit/report`: what of everything that is to go out is not as the brand kits want it. */
+/** `/dashboard/brand-kit/report`: upcoming posts and decks that do not follow the brand kits. */
 export function Component() {
   const { t } = useTranslation(['brand', 'checks', 'lint', 'ui'])
   const { workspaceId } = useSignedIn()
@@ -60,7 +60,7 @@ type Props = {
 function ReportOf({ workspaceId, kits, hasDrafts, setDrafts, onAgain }: Props) {
   const { t } = useTranslation('brand')
   const known = useEarlierKits(workspaceId)
-  // Where they cannot be read, the report says what fails and compares nothing.
+  // If the earlier kits cannot be read, the report lists findings without a comparison.
   const earlier = known.status === 'ready' ? known.data : known.status === 'loading' ? null : NONE
   const report = useReport(workspaceId, kits, { earlier, hasDrafts })
   const channels = useConnections(workspaceId)
@@ -94,7 +94,7 @@ function ReportOf({ workspaceId, kits, hasDrafts, setDrafts, onAgain }: Props) {
 
 const STEP = 50
 
-/** Rows of a report; many of them are shown step by step. */
+/** Lists rows of a report; long lists are shown in steps. */
 function ReportList({ rows, channels }: { rows: readonly ReportRow[]; channels: readonly Connection[] }) {
   const { t } = useTranslation('brand')
   const [shown, setShown] = useState(STEP)
@@ -120,7 +120,7 @@ function ReportList({ rows, channels }: { rows: readonly ReportRow[]; channels: 
 
 const TITLE_MAX = 120
 
-/** One post or deck that is not as its kit wants it, what that is, and the way to it. */
+/** Shows one post or deck that does not follow its kit, its findings, and a link to it. */
 function ReportItem({ row, channel }: { row: ReportRow; channel: Connection | null }) {
   const { t } = useTranslation(['brand', 'checks', 'lint'])
   const { timeZone } = useWorkspace()

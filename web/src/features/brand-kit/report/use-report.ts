@@ -15,24 +15,24 @@ import type { Post } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 import type { RuledKit } from '@postwright/core/brand-kit/earlier-kit'
 
-/** How far a report is: what was judged, and what of it fails. */
+/** Progress of a report: the checked items, and their findings. */
 export type Report = {
   status: 'running' | 'done' | 'failed'
   judged: number
   failing: readonly ReportRow[]
-  /** Whether it says what newly fails. */
+  /** True if the report marks new findings. */
   isCompared: boolean
 }
 
 type Compared = {
-  /** What kits were before; null while that is not known. */
+  /** The earlier kits; null while loading. */
   earlier: readonly EarlierKit[] | null
   hasDrafts: boolean
 }
 
 const EMPTY: Report = { status: 'running', judged: 0, failing: [], isCompared: false }
 
-/** Judges everything that is scheduled, and drafts if they are wanted, by the kits; anew when they change. */
+/** Checks everything scheduled, and optionally drafts, against the kits; again when they change. */
 export function useReport(workspaceId: string, kits: readonly BrandKit[], { earlier, hasDrafts }: Compared): Report {
   const [report, setReport] = useState<Report>(EMPTY)
 
@@ -78,11 +78,11 @@ type Judged = {
 
 type JudgeCalls = {
   add: (rows: readonly ReportRow[], judged: number) => void
-  /** Whether the report is not wanted any more. */
+  /** Returns whether the report is no longer needed. */
   isGone: () => boolean
 }
 
-/** Judges posts and decks page by page, and tells of each page as it is through. */
+/** Checks posts and decks page by page, and reports each page when it is done. */
 async function judgeAll(
   { workspaceId, kits, before, hasDrafts, check }: Judged,
   { add, isGone }: JudgeCalls,
@@ -111,7 +111,7 @@ type Judging = {
   check: (draft: CheckedDraft) => Promise<CheckReport>
 }
 
-/** A post beside the kit of each of its channels; one without a channel beside the kit of all others. */
+/** Checks a post against the kit of each of its channels; a post without a channel against the kit for all other channels. */
 export async function judgePost(post: Post, { kits, before, check }: Judging): Promise<ReportRow[]> {
   const channels = post.connectionIds.length > 0 ? post.connectionIds : [null]
   const rows: ReportRow[] = []
@@ -138,7 +138,7 @@ export async function judgePost(post: Post, { kits, before, check }: Judging): P
   return rows
 }
 
-/** Made once for each kit: its samples are read for it. */
+/** Created once per kit, because it reads the kit's samples. */
 const made = new WeakMap<KnownKit, BrandRules>()
 
 function rulesOf(kit: KnownKit): BrandRules {
@@ -155,12 +155,12 @@ function keyOf({ check, reason, evidence }: Finding): string {
   return JSON.stringify([check, reason, evidence])
 }
 
-/** A kit as far as it decides about texts; which one it is does not change. */
+/** The part of a kit that determines its rules for text, with its id. */
 export type KnownKit = RuledKit & { id: string }
 
 /**
- * The kits as they were before the last day of changes of each, in their present order; those that have not changed as they are.
- * @returns null when none of them has changed
+ * Returns the kits before the last day of changes of each, in their present order; unchanged kits are returned as they are.
+ * @returns null if none of them has changed
  */
 export function kitsBefore(kits: readonly KnownKit[], earlier: readonly EarlierKit[]): readonly KnownKit[] | null {
   const known = new Map(earlier.map(({ id, kit }) => [id, kit]))

@@ -167,7 +167,7 @@ export function BriefStep({ form, channels, personas, problems, onChange, onNext
 
 type PillarsEditorProps = { pillars: PlanForm['pillars']; onChange: (pillars: PlanForm['pillars']) => void }
 
-/** The subjects of the campaign: what each is about, and how much of it. */
+/** Edits the subjects of the campaign: their topics and their shares. */
 function PillarsEditor({ pillars, onChange }: PillarsEditorProps) {
   const { t } = useTranslation('campaign-plan')
   const change = (id: string, part: Partial<PlanForm['pillars'][number]>) =>

@@ -24,7 +24,7 @@ type Props = {
   onNext: () => void
 }
 
-/** Hard rules: when channels publish, how much a week holds, days without posts and days that matter. */
+/** Edits hard rules: publishing times of channels, posts per week, days without posts and key dates. */
 export function ConstraintsStep({ form, channels, problems, onChange, onNext }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (
@@ -75,7 +75,7 @@ const TIMES_MAX = 6
 
 type ChannelRulesProps = { rules: ChannelForm; name: string; onChange: (change: Partial<ChannelForm>) => void }
 
-/** Edits the times at which one channel may publish. */
+/** Edits the times at which one channel can publish. */
 function ChannelRules({ rules, name, onChange }: ChannelRulesProps) {
   const { t } = useTranslation('campaign-plan')
   return (
@@ -120,7 +120,7 @@ function ChannelRules({ rules, name, onChange }: ChannelRulesProps) {
   )
 }
 
-/** `9:00` as `09:00`. */
+/** Returns `9:00` as `09:00`. */
 function padded(time: string): string {
   const trimmed = time.trim()
   return trimmed.length === 4 ? `0${trimmed}` : trimmed

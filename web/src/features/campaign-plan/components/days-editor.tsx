@@ -20,7 +20,7 @@ type Props = {
   onChange: (change: Partial<PlanForm>) => void
 }
 
-/** Days without posts, and days that posts lead up to. */
+/** Edits days without posts, and key dates that posts lead up to. */
 export function DaysEditor({ form, onChange }: Props) {
   const { t } = useTranslation('campaign-plan')
   const { blackouts, keyDates, pillars, from, until } = form

@@ -34,7 +34,7 @@ type Props = {
 
 type Progressing = { status: 'idle' } | { status: 'running'; done: number } | { status: 'ended'; end: CreationEnd }
 
-/** The texts that posts begin with, pillar by pillar, and the making of the drafts. */
+/** Edits the initial texts of posts, pillar by pillar, and creates the drafts. */
 export function DraftsStep({ brief, control, channels, templates, names }: Props) {
   const { t } = useTranslation('campaign-plan')
   const { form, change } = control
@@ -119,14 +119,14 @@ const OWN: ReadonlySet<string> = new Set(OWN_VARIABLES.map(variableKey))
 
 type PillarTextFieldsProps = {
   pillar: PlanForm['pillars'][number]
-  /** Posts of the pillar. */
+  /** Number of posts of the pillar. */
   count: number
   templates: readonly Template[]
   chosen: PillarText
   onChange: (text: PillarText) => void
 }
 
-/** The text that the posts of one pillar begin with: a template, a text with blanks that is written here, or none. */
+/** Selects the initial text for the posts of one pillar: a template, a custom text with placeholders, or none. */
 function PillarTextFields({ pillar, count, templates, chosen, onChange }: PillarTextFieldsProps) {
   const { t } = useTranslation('campaign-plan')
   const template = templates.find(({ id }) => id === chosen.templateId)

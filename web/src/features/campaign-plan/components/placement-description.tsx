@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
 import styles from './campaign-plan.module.css'
 
-/** A post of a plan by pillar, channel, day and time. */
+/** Returns a description of a planned post by pillar, channel, day and time. */
 export function nameOfPlacement(t: TFunction, { pillarId, channelId, local }: Placement, names: PlanNames): string {
   return t('campaign-plan:post.name', {
     pillar: names.of(pillarId),
@@ -17,7 +17,7 @@ export function nameOfPlacement(t: TFunction, { pillarId, channelId, local }: Pl
   })
 }
 
-/** Shows the reasons for a post's place, and the hard rules that it breaks because a person keeps it there. */
+/** Shows the reasons for a post's place, and the hard rules that it breaks because a user keeps it there. */
 export function PlacementReasons({ placement, names }: { placement: ExplainedPlacement; names: PlanNames }) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -13,7 +13,7 @@ import { PlacementReasons } from './placement-description.tsx'
 
 type Props = {
   placement: Placement
-  /** Null for a post that is being added. */
+  /** Null for a new post. */
   explained: ExplainedPlacement | null
   brief: PlanBrief
   channels: readonly Connection[]
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One post of a plan: why it stands there, and every part of it to be changed. */
+/** Shows one post of a plan: the reasons for its place, and all of its fields for editing. */
 export function PlacementDialog({ placement, explained, brief, channels, names, onSave, onRemove, onClose }: Props) {
   const { t } = useTranslation('campaign-plan')
   const [next, setNext] = useState(placement)

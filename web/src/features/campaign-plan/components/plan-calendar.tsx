@@ -21,14 +21,14 @@ type Props = {
   plan: Plan
   channels: readonly Connection[]
   names: PlanNames
-  /** Posts that solving again has brought or changed. */
+  /** Ids of posts that the last solve has added or changed. */
   added: ReadonlySet<string>
   onOpen: (id: string) => void
   onPin: (id: string) => void
   onMove: (id: string, day: string) => void
 }
 
-/** The plan by months; posts are dragged from day to day, by pointer and by keys. */
+/** Shows the plan by months; posts are dragged from day to day, by pointer or keyboard. */
 export function PlanCalendar(props: Props) {
   const { t } = useTranslation('campaign-plan')
   const { brief, plan, names, onMove } = props
@@ -148,7 +148,7 @@ type PlacementCardProps = {
   onPin: (id: string) => void
 }
 
-/** A post in the calendar of a plan. */
+/** Shows a post in the calendar of a plan. */
 function PlacementCard({ placement, store, channels, names, added, onOpen, onPin }: PlacementCardProps) {
   const { t } = useTranslation('campaign-plan')
   const drag = useDragItem(store, placement.id)

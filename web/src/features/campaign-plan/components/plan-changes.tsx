@@ -7,7 +7,7 @@ import styles from './campaign-plan.module.css'
 
 type Props = { changes: PlanChange; names: PlanNames; onClose: () => void }
 
-/** Shows what solving again has changed. */
+/** Shows the changes from the last solve. */
 export function PlanChanges({ changes, names, onClose }: Props) {
   const { t } = useTranslation('campaign-plan')
   const { added, removed, changed } = changes

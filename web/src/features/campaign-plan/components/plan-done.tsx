@@ -7,7 +7,7 @@ import styles from './campaign-plan.module.css'
 
 type Props = { campaignId: string; count: number; onAnother: () => void }
 
-/** The drafts are made: where they and their campaign are, and the way to the next plan. */
+/** Shown after the drafts are created: links to the drafts, to their campaign, and to a new plan. */
 export function PlanDone({ campaignId, count, onAnother }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A whole number within its bounds; what is typed beyond them is set to the nearest. */
+/** A field for a whole number within bounds; a value outside of them is set to the nearest bound. */
 export function CountField({ label, value, min = 0, max, hint, suffix, onChange }: Props) {
   return (
     <NumberInput
@@ -47,7 +47,7 @@ type SharesEditorProps<Id extends string> = {
   onChange: (parts: Part<Id>[]) => void
 }
 
-/** Shares of a few fixed parts; one with 0 is left out of the plan. */
+/** Edits shares of fixed parts; a part with 0 is left out of the plan. */
 export function SharesEditor<Id extends string>({ id, title, text, parts, nameOf, onChange }: SharesEditorProps<Id>) {
   const { t } = useTranslation('campaign-plan')
   return (
@@ -67,7 +67,7 @@ export function SharesEditor<Id extends string>({ id, title, text, parts, nameOf
   )
 }
 
-/** Lists what is missing before the next step. */
+/** Lists the problems to fix before the next step. */
 export function ProblemNote({ problems }: { problems: readonly BriefProblem[] }) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -18,7 +18,7 @@ type Props = {
   onPin: (id: string) => void
 }
 
-/** The plan in the order of time, each post with the reasons for its place. */
+/** Lists the plan by time, each post with the reasons for its place. */
 export function PlanList({ plan, channels, names, added, onOpen, onPin }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

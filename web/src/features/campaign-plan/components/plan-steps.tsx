@@ -4,12 +4,12 @@ import styles from './campaign-plan.module.css'
 
 type Props = {
   step: PlanStep
-  /** The furthest step that can be opened. */
+  /** The last step that can be opened. */
   reached: PlanStep
   onStep: (step: PlanStep) => void
 }
 
-/** The steps of the path; those that are done, and the next one, can be opened. */
+/** Shows the steps of the wizard; finished steps and the next one can be opened. */
 export function PlanSteps({ step, reached, onStep }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

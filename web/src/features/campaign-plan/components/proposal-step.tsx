@@ -28,13 +28,13 @@ type Props = {
   onNext: () => void
 }
 
-/** The proposed plan as calendar or list: each post with its reasons, to be moved, pinned, edited and solved again. */
+/** Shows the proposed plan as a calendar or list: posts with their reasons can be moved, pinned and edited, and the plan solved again. */
 export function ProposalStep({ brief, control, channels, names, onNext }: Props) {
   const { t } = useTranslation('campaign-plan')
   const { form, edit, change } = control
   const { placements } = form
   const [view, setView] = useState<'calendar' | 'list'>('calendar')
-  /** The id of the post that is open; a draft of a new one. */
+  /** The post that is open: an existing one, or a draft of a new one. */
   const [open, setOpen] = useState<Placement | null>(null)
   const solver = useSolver((solved) => edit({ placements: solved, before: placements.length > 0 ? placements : null }))
   const plan = useMemo(() => judgePlan(brief, placements), [brief, placements])

@@ -13,7 +13,7 @@ type Props = {
   onChange: (weights: PlanForm['weights']) => void
 }
 
-/** Soft rules: how well each is kept, and how much it counts when the plan is solved again. */
+/** Shows soft rules: the score of each, and its weight for the next solve. */
 export function RuleWeights({ scores, weights, names, onChange }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -4,10 +4,10 @@ import type { Plan } from '@postwright/core/plan/solve-plan'
 import { type PlanNames, unmetText } from '../plan-words.ts'
 import styles from './campaign-plan.module.css'
 
-/** Beyond this many, the rest is folded. */
+/** Number of visible entries; the rest is collapsed. */
 const SHOWN = 4
 
-/** Posts that were asked for and did not fit, with the rules in their way. */
+/** Lists requested posts that did not fit, with the rules that prevented them. */
 export function UnmetList({ plan, names }: { plan: Plan; names: PlanNames }) {
   const { t } = useTranslation('campaign-plan')
   const entries = plan.unmet.map((each) => unmetText(t, each, names))

@@ -6,7 +6,7 @@ import { campaigns } from '@postwright/core/collections/campaigns'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { routes } from '@/config/routes.ts'
 
-/** Posts that are stored at the same time. */
+/** Number of posts stored at the same time. */
 const AT_ONCE = 4
 
 type Creation = {
@@ -14,16 +14,16 @@ type Creation = {
   workspaceId: string
   campaignId: string
   campaign: CampaignDraft
-  /** Each under an id of its own that repeats with the plan. */
+  /** Each has an id derived from the plan, so that it is the same on each attempt. */
   posts: readonly { id: string; draft: PostDraft }[]
 }
 
-/** `stopped`: the network or a limit was in the way; what is stored stays, and calling it again goes on with the rest. */
+/** `stopped`: the network or a limit prevented it; stored documents are kept, and the next call continues with the rest. */
 export type CreationEnd = 'done' | 'stopped' | 'refused'
 
 /**
- * Stores the campaign and then its posts. Ids follow from the plan, so that however often it is begun, and in however many tabs, there is
- * one post for each placement.
+ * Stores the campaign and then its posts. Ids are derived from the plan, so that there is one post per placement, however often and in however many
+ * tabs it is started.
  */
 export async function createDrafts(
   { uid, workspaceId, campaignId, campaign, posts }: Creation,
@@ -49,7 +49,7 @@ export async function createDrafts(
   return signal.aborted && done < posts.length ? 'stopped' : end
 }
 
-/** Stores a document unless it is there already: what was changed since it was made stays. */
+/** Stores a document unless it already exists: later changes to it are kept. */
 async function ensure<Draft extends DraftFields>(
   { server }: Pick<DraftType<never, Draft>, 'server'>,
   { uid, workspaceId, documentId, draft }: { uid: string; workspaceId: string; documentId: string; draft: Draft },
@@ -57,13 +57,13 @@ async function ensure<Draft extends DraftFields>(
   const outcome = await server.create(workspaceId, documentId, { uid, draft })
   if (outcome === 'written') return 'done'
   if (outcome === 'failed') return 'stopped'
-  // The rules refuse to write over a document that is there, and what may not be written at all.
+  // The rules reject overwriting an existing document, and writing without permission.
   const there = await server.read(workspaceId, documentId)
   if (there === null) return 'stopped'
   return there === 'missing' || there === 'forbidden' ? 'refused' : 'done'
 }
 
-/** The campaign of a plan as a draft. */
+/** Draft type for the campaign of a plan. */
 const campaignPlanDrafts = describeDrafts(campaigns, {
   schema: campaignDraftSchema,
   titleOf: ({ name }) => name,

@@ -9,7 +9,7 @@ import { CampaignCard } from './campaign-card.tsx'
 import styles from './campaigns.module.css'
 import type { ViewProps } from './views.ts'
 
-/** Campaigns by state. They are dragged to another one, or moved by keys. */
+/** Shows campaigns by state. They are moved to another state by dragging or by keyboard. */
 export function BoardView({ campaigns, actionsOf }: ViewProps) {
   const { t } = useTranslation('campaigns')
   const { setState } = useCampaignCommands()

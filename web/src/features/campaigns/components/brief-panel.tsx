@@ -26,7 +26,7 @@ const TEXTS = [
   { field: 'offer', max: CAMPAIGN_OFFER_MAX, changeTo: (offer: string) => ({ offer }) },
 ] as const
 
-/** The brief of a campaign: message, audience, channels and owner. */
+/** Edits the brief of a campaign: message, audience, channels and owner. */
 export function BriefPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()
@@ -119,7 +119,7 @@ export function BriefPanel({ draft, onEdit, isReadOnly }: PanelProps) {
 
 type NameProps = { name: string; onName: (name: string) => void; isReadOnly: boolean }
 
-/** The name. One that cannot be stored stays in the field while it is typed; the last good one counts. */
+/** Edits the name. An invalid name stays in the field while editing; the last valid one is stored. */
 function CampaignName({ name, onName, isReadOnly }: NameProps) {
   const { t } = useTranslation('campaigns')
   const [typed, setTyped] = useState<string | null>(null)

@@ -18,7 +18,7 @@ type Props = { campaignId: string; draft: CampaignDraft; today: string; timeZone
 
 const NUMBERS = new Intl.NumberFormat('en')
 
-/** The course of a campaign against an even pace, as a chart and as a table. */
+/** Shows the progress of a campaign against an even pace, as a chart and as a table. */
 export function BurnUpPanel({ campaignId, ...props }: Props) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

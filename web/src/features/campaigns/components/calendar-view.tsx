@@ -10,7 +10,7 @@ import { CampaignDates } from './campaign-card.tsx'
 import styles from './campaigns.module.css'
 import type { ViewProps } from './views.ts'
 
-/** One month with a bar for each campaign that has days in it. */
+/** Shows one month with a bar for each campaign that has days in it. */
 export function CalendarView({ campaigns, today }: ViewProps) {
   const { t } = useTranslation('campaigns')
   const [month, setMonth] = useState(`${today.slice(0, 7)}-01`)

@@ -12,7 +12,7 @@ import styles from './campaigns.module.css'
 
 type Props = { campaign: Campaign; actions: readonly OfferedAction[]; grip?: ReactNode; children?: ReactNode }
 
-/** A campaign by name, state and dates, with what can be done with it. */
+/** Shows a campaign's name, state and dates, with its actions. */
 export function CampaignCard({ campaign, actions, grip, children }: Props) {
   const { t } = useTranslation('campaigns')
   const { id, name, state } = campaign
@@ -40,7 +40,7 @@ export function CampaignCard({ campaign, actions, grip, children }: Props) {
   )
 }
 
-/** From when to when a campaign runs. */
+/** Shows the start and end of a campaign. */
 export function CampaignDates({ campaign: { startDay, endDay } }: { campaign: Pick<Campaign, 'startDay' | 'endDay'> }) {
   const { t } = useTranslation('campaigns')
   if (startDay === '' && endDay === '') return t('campaigns:noDates')

@@ -35,11 +35,11 @@ const UtmPanel = lazyPart(async () => (await import('./utm-panel.tsx')).UtmPanel
 
 type Props = {
   campaign: Campaign
-  /** What earlier visits typed and never saved. */
+  /** Unsaved edits of earlier visits. */
   left: readonly WaitingDraft<CampaignDraft>[]
 }
 
-/** A campaign being edited; it is saved by itself. */
+/** Edits a campaign, with automatic saving. */
 export function CampaignEditor({ campaign, left }: Props) {
   const { t } = useTranslation('campaigns')
   const { timeZone } = useWorkspace()
@@ -103,7 +103,7 @@ const CURRENCIES = [
 
 const { startDay: daySchema } = campaignDraftSchema.shape
 
-/** The goal, dates and budget of a campaign. */
+/** Edits the goal, dates and budget of a campaign. */
 function GoalPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const currency = draft.budgetCurrency || 'eur'

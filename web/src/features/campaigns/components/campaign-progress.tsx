@@ -9,14 +9,14 @@ import styles from './campaigns.module.css'
 
 type Props = {
   campaign: Campaign
-  /** Undefined while it is not known. */ measured: MeasuredCampaign | undefined
+  /** Undefined while loading. */ measured: MeasuredCampaign | undefined
   today: string
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 
-/** Shows the part of its goal and of its time that a campaign has behind it. */
+/** Shows the completed share of a campaign's goal and of its duration. */
 export function CampaignProgress({ campaign, measured, today }: Props) {
   const { t } = useTranslation('campaigns')
   const { goalMetric, goalTarget, name } = campaign

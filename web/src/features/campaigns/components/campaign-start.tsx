@@ -6,7 +6,7 @@ import { type Campaign, CAMPAIGNS_MAX } from '@postwright/core/model/campaign'
 import { routes } from '@/config/routes.ts'
 import { useBeginCampaign } from '../data/campaign-commands.ts'
 
-/** Begins a campaign: on the guided path to a whole calendar, an empty one, or from a template. */
+/** Creates a campaign: with the guided planner, empty, or from a template. */
 export function CampaignStart({ templates, isFull }: { templates: readonly Campaign[]; isFull: boolean }) {
   const { t } = useTranslation('campaigns')
   const { begin, fromTemplate } = useBeginCampaign()

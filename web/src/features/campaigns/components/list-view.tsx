@@ -4,7 +4,7 @@ import { CampaignProgress } from './campaign-progress.tsx'
 import styles from './campaigns.module.css'
 import type { ViewProps } from './views.ts'
 
-/** Campaigns as cards with their progress. */
+/** Shows campaigns as cards with their progress. */
 export function ListView({ campaigns, measuredOf, actionsOf, today }: ViewProps) {
   const { t } = useTranslation('campaigns')
   return (

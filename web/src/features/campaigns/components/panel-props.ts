@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@postwright/core/model/campaign'
 
-/** Props of every panel of a campaign. */
+/** Shared props of all panels of a campaign. */
 export type PanelProps = {
   draft: CampaignDraft
   onEdit: (change: Partial<CampaignDraft>) => void

@@ -7,7 +7,7 @@ import { POST_LABEL_MAX } from '@postwright/core/limits'
 import styles from './campaigns.module.css'
 import type { PanelProps } from './panel-props.ts'
 
-/** The subjects of a campaign and how many of its posts each should have. */
+/** Edits the subjects of a campaign and the intended number of posts for each. */
 export function PillarsPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const { pillars } = draft

@@ -7,11 +7,11 @@ import { useBeginCampaign, useCampaignCommands } from '../data/campaign-commands
 
 type Place = {
   isFull: boolean
-  /** Changes the campaign that is open, whose draft saves itself; null in a list. */
+  /** Changes the open campaign, whose draft saves automatically; null in a list. */
   onEdit: ((change: Partial<CampaignDraft>) => void) | null
 }
 
-/** The actions of a campaign. */
+/** Returns the actions of a campaign. */
 export function useCampaignActions({ isFull, onEdit }: Place) {
   const isOpen = onEdit !== null
   const offer = useOfferActions()

@@ -16,7 +16,7 @@ import type { PanelProps } from './panel-props.ts'
 const spellingSchema = setCampaignUtm.input.pick({ utm: true })
 const SAMPLE_LINK = 'https://example.com/page'
 
-/** The UTM values of a campaign, channel by channel. The name is the server's: no other campaign may have it. */
+/** Edits the UTM values of a campaign, channel by channel. The server sets the name, because it has to be unique among campaigns. */
 export function UtmPanel({ campaign, draft, onEdit, isReadOnly }: PanelProps & { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()
@@ -115,7 +115,7 @@ type TextProps = {
   onValue: (text: string) => void
 }
 
-/** A UTM value. It stays as it is typed while it is typed, and is shown as it is stored afterwards. */
+/** A field for a UTM value. It shows the typed text while editing, and the stored value afterwards. */
 function UtmText({ label, hint, value, placeholder, max, isReadOnly, onValue }: TextProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

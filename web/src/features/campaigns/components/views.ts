@@ -8,16 +8,16 @@ export type View = (typeof VIEWS)[number]
 export const SHOWN = ['active', 'archived', 'templates'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Props of every view of the campaigns. */
+/** Shared props of all views of the campaigns. */
 export type ViewProps = {
   campaigns: readonly Campaign[]
   measuredOf: (campaignId: string) => MeasuredCampaign | undefined
   actionsOf: (campaign: Campaign) => readonly OfferedAction[]
-  /** Of the workspace. */
+  /** The current day in the workspace's time zone. */
   today: string
 }
 
-/** The campaigns of one drawer. */
+/** Returns the campaigns of one section. */
 export function campaignsIn(shown: Shown, campaigns: readonly Campaign[]): Campaign[] {
   return campaigns.filter(({ isArchived, isTemplate }) => {
     if (shown === 'archived') return isArchived

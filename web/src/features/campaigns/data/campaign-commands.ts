@@ -11,7 +11,7 @@ import { campaignDrafts } from './campaign-drafts.ts'
 import { useChangeDocuments } from '@/documents/use-change-documents.ts'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Begins a campaign and opens it: an empty one, one from a template, a copy, or a template of one. Copies get dates and a UTM name of their own. */
+/** Creates a campaign and opens it: an empty one, one from a template, a copy, or a template of one. Copies get new dates and a new UTM name. */
 export function useBeginCampaign() {
   const { t } = useTranslation('campaigns')
   const begin = useBeginDocument(async () => campaignDrafts)

@@ -9,7 +9,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 const FRESH_FOR = 60_000
 
-/** The progress of campaigns by their ids; an overview has no course. It is read once for each visit, and not followed. */
+/** Returns the progress of campaigns by their ids; an overview has no history. It is read once per visit, without live updates. */
 export function useMeasured(workspaceId: string, campaignIds: readonly string[], isOverview: boolean) {
   const read = useQuery({
     queryKey: ['campaigns', 'measured', workspaceId, isOverview, ...campaignIds],
@@ -28,7 +28,7 @@ export function useMeasured(workspaceId: string, campaignIds: readonly string[],
   return queryState(read)
 }
 
-/** The posts of a campaign, those that were changed last first. */
+/** Returns the query for the posts of a campaign, last changed first. */
 export function campaignPostsQuery(workspaceId: string, campaignId: string): Query<Post> {
   return query(refs.posts(workspaceId), where('campaignId', '==', campaignId), orderBy('updatedAt', 'desc'))
 }

@@ -17,7 +17,7 @@ import { membersOf } from '@postwright/core/scene/geometry/layer-tree'
 import { toStage } from '@/decks/editor/camera.ts'
 import styles from './deck-comments.module.css'
 
-/** The comments on a deck: new ones are on the slide on the stage, or on the layer that is selected there. */
+/** Shows the comments on a deck; new ones are added to the slide on the stage, or to its selected layer. */
 export function DeckComments({ deckId, onClose }: { deckId: string; onClose: () => void }) {
   const { t } = useTranslation('comments')
   const { workspaceId } = useSignedIn()
@@ -32,7 +32,7 @@ export function DeckComments({ deckId, onClose }: { deckId: string; onClose: () 
 
   function show(on: string, layerId: string) {
     showLayer(editor, { slideId: on, layerId, format })
-    // There the panel lies over the stage.
+    // On a narrow screen, the panel covers the stage.
     if (isNarrow) onClose()
   }
 
@@ -84,7 +84,7 @@ const NOTES = {
   slide_removed: 'comments:thread.slideRemoved',
 } as const
 
-/** Describes the present place of a thread's anchor; null for a comment on the whole deck. */
+/** Returns the current place of a thread's anchor; null for a comment on the whole deck. */
 function placeOf({ subject, anchor }: Comment, slides: readonly SceneSlide[]): LayerPlace | null {
   if (subject.kind !== 'deck' || subject.slideId === null) return null
   if (anchor?.kind === 'layer') return locateLayer({ slideId: subject.slideId, anchor }, slides)
@@ -94,7 +94,7 @@ function placeOf({ subject, anchor }: Comment, slides: readonly SceneSlide[]): L
 
 type Props = { threads: readonly Comment[]; slides: readonly SceneSlide[]; slideId: string }
 
-/** Marks the layers of the slide on the stage that open threads are about. They are drawn where the deck's own format has them. */
+/** Marks the layers on the stage that have open threads, at their positions in the deck's own format. */
 function CommentPins({ threads, slides, slideId }: Props) {
   const camera = useView((state) => state.camera)
   const format = useView((state) => state.format)
@@ -126,7 +126,7 @@ function layerOn({ subject, anchor, resolvedAt }: Comment, slides: readonly Scen
   return place.kind === 'found' && place.slideId === slideId ? [anchor.layerId] : []
 }
 
-/** The stage stays as long as its editor does. */
+/** The stage lives as long as its editor. */
 function neverChanges() {
   return () => undefined
 }

@@ -10,7 +10,7 @@ import type { DeckPerson } from '@postwright/core/scene/templates/fill-person'
 
 const NONE: readonly BrandKit[] = []
 
-/** The workspace's brand kits for the editor, none while they are not known. */
+/** Returns the workspace's brand kits for the editor; none while loading. */
 export function useDeckBrand(areFontsKnown: boolean): DeckBrand {
   const { workspaceId } = useSignedIn()
   const read = useBrandKits(workspaceId)
@@ -20,7 +20,7 @@ export function useDeckBrand(areFontsKnown: boolean): DeckBrand {
   return useMemo(() => ({ kits, role, logoSizes, areFontsKnown }), [kits, role, logoSizes, areFontsKnown])
 }
 
-/** How large the images of the kits' logos are. */
+/** Returns the image sizes of the kits' logos. */
 export function useLogoSizes(workspaceId: string, kits: readonly BrandKit[]): LogoSizes {
   const facts = useMediaFacts(
     workspaceId,
@@ -44,7 +44,7 @@ export function useLogoSizes(workspaceId: string, kits: readonly BrandKit[]): Lo
 
 const LENGTH = 60
 
-/** Whose decks they are: the brand of the workspace, with the handle of its first channel, or the person who is signed in. */
+/** Returns the person shown in decks: the brand of the workspace, with the handle of its first channel, or the signed-in user. */
 export function useDeckPerson(): DeckPerson {
   const { user, workspaceId } = useSignedIn()
   const kits = useBrandKits(workspaceId)

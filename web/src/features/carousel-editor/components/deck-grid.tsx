@@ -18,13 +18,13 @@ import { Skeleton } from '@mantine/core'
 
 type Props = {
   decks: readonly Deck[]
-  /** Selects a deck. */
+  /** Checkbox that selects a deck. */
   boxOf: (deck: Deck) => ReactNode
   onDetails: (deck: Deck) => void
   onOffer: (deck: Deck) => void
 }
 
-/** Decks with their pictures. */
+/** Shows decks with their thumbnails. */
 export function DeckGrid({ decks, boxOf, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { copy } = useBeginDeck()
@@ -47,7 +47,7 @@ export function DeckGrid({ decks, boxOf, onDetails, onOffer }: Props) {
   )
 }
 
-/** Moves a deck with its slides to the trash once the time to undo is over. */
+/** Moves a deck with its slides to the trash after the undo period. */
 function useDeleteDeck() {
   const { t } = useTranslation('decks')
   const remove = useDeleteDocument(deckDrafts)
@@ -57,11 +57,11 @@ function useDeleteDeck() {
 
 type DeckCardProps = Omit<DeckContext, 'href'> & {
   deck: Deck
-  /** Selects the deck. */
+  /** Checkbox that selects the deck. */
   box: ReactNode
 }
 
-/** A deck in the list: its first slide, its name, when it was changed, its folder and labels. */
+/** Shows a deck in the list: its first slide, its name, when it was changed, its folder and labels. */
 function DeckCard({ deck, box, ...commands }: DeckCardProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('decks')
@@ -120,7 +120,7 @@ function DeckCard({ deck, box, ...commands }: DeckCardProps) {
   )
 }
 
-/** Decks while they are read. */
+/** Placeholder for decks while they load. */
 export function DeckGridSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.grid} role="status" aria-label={label}>

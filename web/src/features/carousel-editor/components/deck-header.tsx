@@ -19,7 +19,7 @@ import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { OpenDeck } from '../sync/open-deck.ts'
 
-/** The way back to the list, and the deck's name as a field; one without words keeps the last name that it had. */
+/** Shows the link back to the list, and the deck's name as a field; an empty field keeps the last name. */
 export function DeckTitle({ store }: { store: SceneStore }) {
   const { t } = useTranslation('decks')
   const name = useSyncExternalStore(store.subscribe, () => store.getState().scene.deck.name)
@@ -66,11 +66,11 @@ type Props = {
   deckId: string
   open: OpenDeck
   pictures: PictureSource
-  /** The format that is looked at; null before the editor has said so. */
+  /** The format shown; null before the editor has reported it. */
   format: Format | null
 }
 
-/** What the screen adds to the editor's bar. */
+/** Additions of the screen to the editor's bar. */
 export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const { t } = useTranslation('decks')
   const { user, workspaceId } = useSignedIn()

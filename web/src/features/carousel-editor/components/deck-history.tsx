@@ -22,13 +22,13 @@ import { deckVersionsQuery } from '../data/decks-queries.ts'
 import { createDeckVersionReader, type DeckVersionReader, type ReadVersion } from '../data/read-deck-version.ts'
 import styles from './history-panel.module.css'
 
-/** Each shows its slides: few are read at a time. */
+/** Few versions per page, because each shows its slides. */
 const SIZE = 6
 const WIDTH = 52
 
 type Props = { deckId: string; store: SceneStore; pictures: PictureSource }
 
-/** The deck as people have left it, each version with its slides, what had changed, and the way back to it. */
+/** Lists the saved versions of the deck, each with its slides, its changes, and a button to restore it. */
 export function DeckHistory({ deckId, store, pictures }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
@@ -140,7 +140,7 @@ function DeckVersionRow({ version, store, pictures, read, onRestore }: RowProps)
   )
 }
 
-/** "3 slides changed, 1 added". */
+/** Returns a text such as "3 slides changed, 1 added". */
 function differenceWords(t: TFunction<'decks'>, { difference }: DeckVersion): string {
   if (!difference) return t('decks:history.first')
   const { changed, added, removed, isReordered, isRenamed, isReformatted, isRethemed } = difference

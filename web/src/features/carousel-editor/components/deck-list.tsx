@@ -24,7 +24,7 @@ import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
 
-/** The decks of a folder or label, or all, a page at a time; live. */
+/** Lists all decks, or those of a folder or label, page by page, live. */
 export function DeckList({ filter, newDeck, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
@@ -63,7 +63,7 @@ type FoundDecksProps = {
   onOffer: (deck: Deck) => void
 }
 
-/** The decks with certain words in their names, the latest first. */
+/** Lists decks whose names contain the search words, latest first. */
 export function FoundDecks({ search, words, filter: { folder, label }, onDetails, onOffer }: FoundDecksProps) {
   const { t } = useTranslation('decks')
   const shown = useShownDocuments(search.decks)
@@ -96,13 +96,13 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
   )
 }
 
-/** The labels of decks. */
+/** Edits the labels of decks. */
 const DeckLabels = lazyWhenIdle(async () => {
   const { SelectionLabels } = await import('@/documents/selection-labels.tsx')
   return SelectionLabels<Deck, DeckDraft>
 })
 
-/** The campaign of decks. */
+/** Edits the campaign of decks. */
 const DeckCampaign = lazyWhenIdle(async () => {
   const { SelectionCampaign } = await import('@/campaigns/selection-campaign.tsx')
   return SelectionCampaign<Deck, DeckDraft>
@@ -110,12 +110,12 @@ const DeckCampaign = lazyWhenIdle(async () => {
 
 /**
  * Selects decks of a list.
- * @param decks as they are listed
+ * @param decks decks in display order
  */
 function useDeckSelection(decks: readonly Deck[]) {
   const { workspaceId } = useSignedIn()
   const client = useQueryClient()
-  // The search, its folders and labels are a read of their own, which does not follow by itself.
+  // Search results, folders and labels are a separate read without live updates.
   const onChange = () => void client.invalidateQueries({ queryKey: ['decks', 'search', workspaceId] })
   return useDocumentSelection(decks, deckDrafts, {
     actions: (selected, onDone) => (

@@ -10,13 +10,13 @@ import { listFolderNames, listLabelNames } from '../filter-options.ts'
 type Props = {
   words: string
   filter: DeckFilter
-  /** The decks whose folders and labels are offered. */
+  /** Decks whose folders and labels are offered. */
   known: readonly Deck[]
   onSet: (name: 'words' | 'folder' | 'label', value: string | null) => void
   onRenameFolder: () => void
 }
 
-/** Words that are looked for in names, and the folder and label that are shown. */
+/** Edits the search words for names, and the folder and label shown. */
 export function DeckTools({ words, filter, known, onSet, onRenameFolder }: Props) {
   const { t } = useTranslation('decks')
   const folders = listFolderNames(known, filter.folder)

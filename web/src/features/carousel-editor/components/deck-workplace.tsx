@@ -41,7 +41,7 @@ const PictureDialog = lazyWhenIdle(async () => (await import('@/stored-decks/pic
 
 type Props = { deck: Deck; slides: readonly Slide[] }
 
-/** A deck in its editor, once everything that this device has of it is found. */
+/** Opens a deck in its editor, once all of its data on this device is loaded. */
 export function DeckWorkplace({ deck, slides }: Props) {
   const { t } = useTranslation('decks')
   const { events, setStore } = useDeckEvents()
@@ -83,7 +83,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   )
 }
 
-/** Who else has the deck open, in the colours of their frames and pointers. */
+/** Shows the other users who have the deck open, in the colours of their frames and pointers. */
 function PeopleHere({ people }: { people: readonly Pick<DeckPeer, 'id' | 'name' | 'color'>[] }) {
   const { t } = useTranslation('decks')
   if (people.length === 0) return null
@@ -104,7 +104,7 @@ function PeopleHere({ people }: { people: readonly Pick<DeckPeer, 'id' | 'name' 
   )
 }
 
-/** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
+/** Returns the editor's services from the workspace: its images and fonts, and storage for new images and slides. */
 function useDeckPorts(): {
   ports: EditorPorts
   choice: PictureChoice | null
@@ -127,10 +127,10 @@ function useDeckPorts(): {
   return { ports, choice, areFontsKnown }
 }
 
-/** How long a person can take their own version of something instead of another person's. */
+/** Time during which a user can restore their own version instead of another user's. */
 const OFFERED = 20_000
 
-/** Tells what became of a deck by others: whose change gave way, with the offer to take it instead, and what is there again. */
+/** Reports changes of a deck by other users: changes that were overridden, with the option to restore them, and slides that were restored. */
 function useDeckEvents() {
   const { t } = useTranslation(['decks', 'areas', 'editor'])
   const store = useRef<SceneStore | null>(null)
@@ -164,10 +164,10 @@ function useDeckEvents() {
   }, [t])
 }
 
-/** Quiet time after the last change before the small picture of the deck is drawn anew. */
+/** Time without changes before the thumbnail of the deck is redrawn. */
 const QUIET = 2_500
 
-/** Keeps the deck's picture in the list like its first slide, drawn when nothing was changed for a while. */
+/** Keeps the deck's thumbnail in the list equal to its first slide; it is redrawn after a time without changes. */
 function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource): void {
   useEffect(() => {
     let timer = 0

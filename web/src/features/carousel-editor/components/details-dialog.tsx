@@ -18,7 +18,7 @@ import styles from './details-dialog.module.css'
 
 type Props = { deck: Deck; known: readonly Deck[]; onClose: () => void }
 
-/** The name, folder and labels of a deck; saved by themselves. */
+/** Edits the name, folder and labels of a deck, with automatic saving. */
 export function DetailsDialog({ deck, known, onClose }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()

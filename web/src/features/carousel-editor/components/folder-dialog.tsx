@@ -22,7 +22,7 @@ const folderFormSchema = z.object({
 
 type Props = { folder: string; onRenamed: (folder: string | null) => void; onClose: () => void }
 
-/** Another name for a folder, or its end: its decks stay. */
+/** Renames or removes a folder; its decks are kept. */
 export function FolderDialog({ folder, onRenamed, onClose }: Props) {
   const { t } = useTranslation('decks')
   const { user, workspaceId } = useSignedIn()

@@ -22,7 +22,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 
 type Props = { deckId: string; store: SceneStore; pictures: PictureSource; onClose: () => void }
 
-/** What a deck, or each of its slides, was before, and the way back to it. */
+/** Shows earlier versions of a deck, or of each of its slides, with buttons to restore them. */
 export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
   const { t } = useTranslation('decks')
   const [of, setOf] = useState<'deck' | 'slides'>('deck')
@@ -56,12 +56,12 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
   )
 }
 
-/** Versions are whole slides: few are read at a time. */
+/** Versions are whole slides, so few are read at a time. */
 const SIZE = 10
 
 type SlideHistoryProps = { deckId: string; store: SceneStore; pictures: PictureSource }
 
-/** What the slides of a deck were before, with pictures, and the way back to each. */
+/** Shows earlier versions of a deck's slides as images, each with a button to restore it. */
 function SlideHistory({ deckId, store, pictures }: SlideHistoryProps) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
@@ -106,7 +106,7 @@ const WIDTH = 96
 
 type VersionRowProps = { version: SlideVersion; store: SceneStore; pictures: PictureSource; onRestore: () => void }
 
-/** A slide as a person left it: its picture, which slide it is now, who and when, and the way back to it. */
+/** Shows a version of a slide: its image, its current slide, its author and time, and a button to restore it. */
 function VersionRow({ version, store, pictures, onRestore }: VersionRowProps) {
   const { t } = useTranslation('decks')
   const { user } = useSignedIn()

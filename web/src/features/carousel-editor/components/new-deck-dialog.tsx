@@ -27,16 +27,16 @@ import { DesignChoice } from './design-choice.tsx'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 
 type Props = {
-  /** Where the new deck goes. */
+  /** Folder of the new deck. */
   folder: string
   onClose: () => void
 }
 
-/** No kit is as much a choice as one of the kits. */
+/** Value for the explicit choice of no kit. */
 const NO_KIT = ''
 const NONE: readonly BrandKit[] = []
 
-/** The ways to begin a deck: from a template, with nothing, or from a text; in the workspace's default kit unless another is chosen. */
+/** Creates a deck: from a template, empty, or from a text; in the workspace's default kit unless another is chosen. */
 export function NewDeckDialog({ folder, onClose }: Props) {
   const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const { workspaceId } = useSignedIn()
@@ -56,7 +56,7 @@ export function NewDeckDialog({ folder, onClose }: Props) {
     setBusy(false)
   }
 
-  /** A deck without its kit is better than none: it can be applied in the editor. */
+  /** Applies a kit; if that fails, the deck is created without it, and the kit can be applied in the editor. */
   async function inKit(scene: Scene, given: BrandKit): Promise<Scene> {
     try {
       const applied = toAppliedKit(given, logoSizes, t('decks:new.logoAlt', { brand: given.name }))
@@ -111,7 +111,7 @@ export function NewDeckDialog({ folder, onClose }: Props) {
   )
 }
 
-/** Names the fonts of a kit that another one stands in for. */
+/** Lists the fonts of a kit that are replaced by a fallback font. */
 function MissingFonts({ kit }: { kit: BrandKit }) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
@@ -134,10 +134,10 @@ const FORMAT_WORDS = {
   '16:9': 'decks:formats.wide',
 } as const
 
-/** Rem of the longer side. */
+/** Longer side in rem. */
 const LONGEST = 6.5
 
-/** A deck with nothing on it, in one of the formats; the others follow from it. */
+/** Creates an empty deck in one of the formats; the others are derived from it. */
 function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) {
   const { t } = useTranslation('decks')
   return (
@@ -175,7 +175,7 @@ const WIDTH = 132
 
 type FromTextProps = { onChoose: (scene: Scene, templateId: string) => void }
 
-/** A text as slides: an outline, Markdown or a thread, in the design of a template if one is chosen. */
+/** Creates slides from a text: an outline, Markdown or a thread, in the design of a template if one is chosen. */
 export function FromText({ onChoose }: FromTextProps) {
   const { t } = useTranslation(['decks', 'deck-templates'])
   const [text, setText] = useState('')

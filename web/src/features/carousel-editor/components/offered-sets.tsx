@@ -11,7 +11,7 @@ import records from '@/ui/record-list.module.css'
 import { type GalleryItem, noteUse, useOfferedSets } from '../data/gallery.ts'
 import styles from './contributions.module.css'
 
-/** The palettes and hashtags that people have published, to be copied; templates are where decks begin. */
+/** Shows published palettes and hashtags to copy; templates are offered where decks are created. */
 export function OfferedSets() {
   const { t } = useTranslation('contributions')
   const [kind, setKind] = useState<'palette' | 'hashtags'>('hashtags')

@@ -19,7 +19,7 @@ const TONES = {
 
 type Props = { contribution: OwnContribution; onAgain: () => void; onChanged: () => void }
 
-/** One offer: what it is, how it stands, what the reviewer wrote, and how often it was used. */
+/** Shows one offer: its content, its status, the reviewer's comment, and how often it was used. */
 export function OwnContributionRow({ contribution, onAgain, onChanged }: Props) {
   const { t } = useTranslation('contributions')
   const { run, isRunning, failure } = useApiCall()

@@ -12,10 +12,10 @@ import { createDeck } from '@/stored-decks/data/create-deck.ts'
 import { noteUse } from '../data/gallery.ts'
 import { readSlides } from '@/stored-decks/data/read-slides.ts'
 
-/** The editor opens after this many milliseconds even when the server has not answered yet. */
+/** Milliseconds after which the editor opens even if the server has not answered yet. */
 const STORING_WAIT = 3_000
 
-/** In the ids of templates of the gallery, before their version; those that come with the product have none. */
+/** Separates the version in the ids of gallery templates; templates of the product have none. */
 const OFFERED = '-v'
 
 type Beginning = {
@@ -23,7 +23,7 @@ type Beginning = {
   slides: readonly Omit<SlideDraft, 'deckId'>[]
 }
 
-/** Stores new decks, and copies of decks with all of their slides, and opens them. */
+/** Returns functions that store new decks, and copies of decks with all of their slides, and open them. */
 export function useBeginDeck() {
   const { t } = useTranslation(['decks', 'areas'])
   const { user, workspaceId } = useSignedIn()

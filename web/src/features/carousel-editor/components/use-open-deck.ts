@@ -8,7 +8,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { openDeck, storedSlides, type DeckEvents, type OpenDeck } from '../sync/open-deck.ts'
 
-/** Opens a deck for editing, one for as long as the screen is there, as soon as it is read, and follows what becomes of it elsewhere; null until it is open. */
+/** Opens a deck for editing as soon as it is loaded, once per screen, and follows changes made elsewhere; null until it is open. */
 export function useOpenDeck(
   deck: Deck,
   slides: readonly Slide[],
@@ -45,7 +45,7 @@ export function useOpenDeck(
   return open
 }
 
-/** How saving of an open deck goes; what is not stored anywhere yet is flushed when the page is left. */
+/** Returns the save status of an open deck; changes not stored anywhere yet are flushed when the page is left. */
 export function useSaveState({ save, sync }: OpenDeck) {
   const state = useSyncExternalStore(save.subscribe, save.getState)
   useLeaveWarning(!state.isSafe)

@@ -19,10 +19,10 @@ import {
 
 const LOOKED_AT = 10_000
 
-/** The slide that is shown, and the layers that are selected. */
+/** The slide shown, and the selected layers. */
 type Look = { slideId: string; selection: readonly string[] }
 
-/** Who else has the deck open, and the way to tell them what this tab looks at. */
+/** Returns the other users who have the deck open, and functions that send them this tab's view. */
 export function usePresence(deckId: string): {
   peers: readonly DeckPeer[]
   onLook: (state: Look) => void
@@ -66,7 +66,7 @@ export function usePresence(deckId: string): {
 
   useEffect(() => tell.current?.setOthers(peers.length), [peers.length])
 
-  // Tabs that were killed leave their document behind: the person's next tab removes it.
+  // Tabs that were killed leave their document behind; the user's next tab removes it.
   useEffect(() => {
     const left = (rows ?? []).filter(
       ({ id, createdBy, updatedAt }) =>

@@ -9,7 +9,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 export type DeckFilter = { folder: string | null; label: string | null }
 
-/** The decks of a workspace, those that were changed last first. */
+/** Returns the query for the decks of a workspace, last changed first. */
 export function decksQuery(workspaceId: string, { folder, label }: DeckFilter): Query<Deck> {
   return query(
     collectionRef(decks, workspaceId),
@@ -23,23 +23,23 @@ export function deckRef(workspaceId: string, deckId: string): DocumentReference<
   return doc(collectionRef(decks, workspaceId), deckId)
 }
 
-/** What people have made of the slides of a deck, the latest first. */
+/** Returns the query for versions of a deck's slides, latest first. */
 export function slideVersionsQuery(workspaceId: string, deckId: string): Query<SlideVersion> {
   return query(collectionRef(slideVersions, workspaceId), where('deckId', '==', deckId), orderBy('createdAt', 'desc'))
 }
 
-/** A deck as people have left it, the latest first. */
+/** Returns the query for versions of a deck, latest first. */
 export function deckVersionsQuery(workspaceId: string, deckId: string): Query<DeckVersion> {
   return query(collectionRef(deckVersions, workspaceId), where('deckId', '==', deckId), orderBy('createdAt', 'desc'))
 }
 
-/** The version of a slide that shows what a version of its deck had. */
+/** Returns the query for the slide version with the content hash in a deck version. */
 export function slideByHashQuery(workspaceId: string, { slideId, contentHash }: SlideInVersion): Query<SlideVersion> {
   const all = collectionRef(slideVersions, workspaceId)
   return query(all, where('slideId', '==', slideId), where('contentHash', '==', contentHash), limit(1))
 }
 
-/** Where that one is not kept: the last version before. */
+/** Returns the query for the last earlier slide version, for cases in which the exact one is not stored. */
 export function slideUpToQuery(workspaceId: string, { slideId, slideRev }: SlideInVersion): Query<SlideVersion> {
   const all = collectionRef(slideVersions, workspaceId)
   return query(
@@ -51,7 +51,7 @@ export function slideUpToQuery(workspaceId: string, { slideId, slideRev }: Slide
   )
 }
 
-/** The tabs that have a deck open, those that were heard of last first. */
+/** Returns the query for the tabs that have a deck open, last active first. */
 export function presencesQuery(workspaceId: string, deckId: string): Query<DeckPresence> {
   return query(
     collectionRef(deckPresences, workspaceId),

@@ -8,13 +8,16 @@ import { queryState } from '@/lib/query-state.ts'
 
 export type GalleryItem = OutputOf<typeof listGallery>['items'][number]
 
-/** What is offered of one kind; templates beside those that come with the product. @throws ApiError */
+/**
+ * Reads gallery items of one kind; templates are additional to the product's own.
+ * @throws ApiError
+ */
 async function readOffered(kind: GalleryKind): Promise<GalleryItem[]> {
   const { items } = await call(listGallery, { kind })
   return items
 }
 
-/** Notes that something of the gallery was used; a note that is lost costs its maker one use and the person nothing. */
+/** Records the use of a gallery item; if that fails, its author misses one use, and the user notices nothing. */
 export async function noteUse(itemId: string, workspaceId: string, useId: string): Promise<void> {
   try {
     await call(countGalleryUse, { itemId, workspaceId, useId })
@@ -23,14 +26,14 @@ export async function noteUse(itemId: string, workspaceId: string, useId: string
   }
 }
 
-/** The palettes or the sets of hashtags of the gallery. */
+/** Returns the palettes or the hashtag sets of the gallery. */
 export function useOfferedSets(kind: 'palette' | 'hashtags') {
   return queryState(useQuery({ queryKey: ['gallery', kind], queryFn: () => readOffered(kind) }))
 }
 
 const NONE: readonly GalleryItem[] = []
 
-/** Templates that were published since this version of the product; none while they are not there. */
+/** Returns templates published after this version of the product; none while loading. */
 export function useOfferedTemplates() {
   const { data } = useQuery({
     queryKey: ['gallery', 'template'],

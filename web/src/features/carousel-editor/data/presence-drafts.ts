@@ -17,7 +17,7 @@ export type PresenceDraft = Pick<
   'deckId' | 'name' | 'slideId' | 'layerIds' | 'hasCursor' | 'cursorX' | 'cursorY'
 >
 
-/** How a tab says that it has a deck open. Nothing of it waits on the device: what is late is of no use. */
+/** Draft type for a tab's presence in a deck. Never queued on the device: stale presence is useless. */
 export const { server: presenceServer } = describeDrafts(deckPresences, {
   schema: presenceSchema,
   titleOf: () => null,

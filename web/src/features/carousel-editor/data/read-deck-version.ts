@@ -6,12 +6,12 @@ import type { SlideDraft } from '@postwright/core/scene/slide'
 import { readRows } from '@/lib/live/list-queries.ts'
 import { slideByHashQuery, slideUpToQuery } from './decks-queries.ts'
 
-/** A deck as a version had it; `missing` counts slides that are kept nowhere. */
+/** A deck in an earlier version; `missing` is the number of slides that are not stored anywhere. */
 export type ReadVersion = { scene: Scene; missing: number }
 
 export type DeckVersionReader = (version: DeckVersion, now: Scene) => Promise<ReadVersion>
 
-/** Reads decks as they were. What versions have in common is read once. */
+/** Creates a reader of deck versions. Slides that versions share are read once. */
 export function createDeckVersionReader(workspaceId: string): DeckVersionReader {
   const known = new Map<string, Promise<SlideDraft | null>>()
 
@@ -37,7 +37,7 @@ export function createDeckVersionReader(workspaceId: string): DeckVersionReader 
     const found = slides.flatMap(({ slideId, place }, at): SceneSlide[] => {
       const draft = drafts[at]
       if (draft) return [{ ...draft, id: slideId, place }]
-      // One that was never changed since versions are kept is as it is now.
+      // A slide without stored versions has not changed, so its current state is used.
       const same = now.slides.find(({ id }) => id === slideId)
       return same ? [{ ...same, place }] : []
     })

@@ -5,8 +5,8 @@ import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { decksQuery } from './decks-queries.ts'
 
 /**
- * Gives a folder another name, which moves its decks; an empty name takes them out of it.
- * @returns false when some of them could not be moved: they are still in the folder
+ * Renames a folder, which moves its decks; an empty name takes them out of the folder.
+ * @returns false if some decks could not be moved: they are still in the folder
  */
 export async function renameFolder(
   { workspaceId, uid }: { workspaceId: string; uid: string },

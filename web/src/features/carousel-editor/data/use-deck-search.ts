@@ -9,7 +9,7 @@ import { decksQuery } from './decks-queries.ts'
 export type DeckSearch = {
   status: 'pending' | 'error' | 'success'
   decks: readonly Deck[]
-  /** Looks through the next ones; null when all were. */
+  /** Searches the next decks; null if all were searched. */
   further: (() => void) | null
   isLooking: boolean
   retry: () => void
@@ -17,7 +17,7 @@ export type DeckSearch = {
 
 const FROM_THE_START: QueryDocumentSnapshot<Deck> | null = null
 
-/** The decks that a person looks through by their names, from the latest on, a bounded number at a time; their folders and labels. */
+/** Searches decks by name, latest first, a limited number at a time; returns their folders and labels as well. */
 export function useDeckSearch(): DeckSearch {
   const { workspaceId } = useSignedIn()
   const read = useInfiniteQuery({

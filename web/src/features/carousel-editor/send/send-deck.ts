@@ -10,7 +10,10 @@ import { postDrafts } from '@/posts/data/post-drafts.ts'
 
 type From = { uid: string; workspaceId: string; deckId: string; sent: SentFiles; signal: AbortSignal }
 
-/** Begins a post with the files of a deck, described; the post keeps which deck it was made from. @returns its address */
+/**
+ * Creates a post with the files of a deck and their descriptions; the post stores the id of the deck.
+ * @returns its address
+ */
 export async function sendDeck({ uid, workspaceId, deckId, sent, signal }: From): Promise<string> {
   const { files } = sent.result
   const uploads = files.map(({ name, blob }) => ({ name: name.split('/').at(-1) ?? name, file: blob }))
@@ -24,7 +27,7 @@ export async function sendDeck({ uid, workspaceId, deckId, sent, signal }: From)
   return postDrafts.href(documentId)
 }
 
-/** A document has no description of its own; its title is that of the deck. */
+/** Returns the post draft. A document has no description; its title is the deck's. */
 function draftOf({ result, scene, choices, hasCaption }: SentFiles, mediaIds: readonly string[]): PostDraft {
   const media = result.files.map(({ slideId }, at) => {
     const slide = scene.slides.find(({ id }) => id === slideId)

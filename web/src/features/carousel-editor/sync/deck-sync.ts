@@ -9,10 +9,10 @@ import { joinLive } from '../join-live.ts'
 import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
 import { toSlideDraft } from './slide-drafts.ts'
 
-/** The saving of one document, while its deck is open. */
+/** Saving of one document while its deck is open. */
 export type OpenDraft<Draft> = {
   autosave: Pick<Autosave<Draft>, 'getState' | 'subscribe' | 'edit' | 'serverChanged'>
-  /** Ends it. With `drop` nothing of it is saved any more. */
+  /** Stops saving. With `drop`, pending changes are discarded. */
   close(drop?: 'drop'): void
 }
 
@@ -22,31 +22,31 @@ export type DeckSyncDeps = {
   store: SceneStore
   deck: OpenDraft<DeckDraft>
   slides: ReadonlyMap<string, OpenDraft<SlideDraft>>
-  /** Stores a new slide as its revision 1; what is made of it meanwhile is written after it. */
+  /** Stores a new slide as its revision 1; changes made meanwhile are written after it. */
   create(id: string, draft: SlideDraft): OpenDraft<SlideDraft>
-  /** Begins to save a slide that another tab or person has added. */
+  /** Starts saving a slide that another tab or user has added. */
   open(slide: StoredSlide): Promise<OpenDraft<SlideDraft>>
   remove(id: string): void
-  /** A slide was removed elsewhere, and is there again because it was being changed here. */
+  /** Called if a slide was removed elsewhere and restored because it was being changed here. */
   onKept(id: string): void
-  /** Runs something soon; the result calls it off. */
+  /** Schedules a function; the result cancels it. */
   soon(run: () => void): () => void
 }
 
 export type DeckSync = ReturnType<typeof createDeckSync>
 
 /**
- * Keeps a deck that is edited and the documents that it is saved in alike. What is done in the store becomes edits of the
- * documents concerned; what their merging, other tabs and other people make of them goes into the store. Each side is compared
- * with what both last agreed on, so that nothing is taken for a change that only went to and fro.
+ * Keeps an edited deck and its stored documents in sync. Changes in the store become edits of the documents concerned; results of merging, and
+ * changes from other tabs and users, go into the store. Each side is compared with the last version both agreed on, so that an echo is not treated as
+ * a change.
  */
 export function createDeckSync(deps: DeckSyncDeps) {
   const { store, deck } = deps
   const open = new Map<string, { draft: OpenDraft<SlideDraft>; stop: () => void }>()
-  /** What both sides agree on, slide by slide. */
+  /** The last version that both sides agree on, slide by slide. */
   const agreed = new Map<string, SceneSlide>()
   const opening = new Set<string>()
-  /** Added here and not yet seen among what is stored; removed here and still seen there. */
+  /** Slides added here and not yet stored; slides removed here and still stored. */
   const added = new Set<string>()
   const removed = new Set<string>()
   let agreedDeck = store.getState().scene.deck
@@ -68,7 +68,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     known?.draft.close(drop)
   }
 
-  /** Brings what was done in the store into the documents. */
+  /** Writes changes of the store into the documents. */
   function flush() {
     cancel?.()
     cancel = null
@@ -99,7 +99,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     follow(slide.id, deps.create(slide.id, toSlideDraft(slide)))
   }
 
-  /** Takes over what the merging of a document has made of it, with what was done in the store since. */
+  /** Applies a document's merged draft to the store, together with later changes of the store. */
   function draftChanged(id: string) {
     const draft = open.get(id)?.draft.autosave.getState().draft
     const base = agreed.get(id)
@@ -127,7 +127,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     store.replace(next)
   }
 
-  /** A slide that is stored, and that this deck does not have yet. */
+  /** Adds a stored slide that this deck does not have yet. */
   async function adopt(slide: StoredSlide) {
     opening.add(slide.id)
     const draft = await deps.open(slide)
@@ -140,7 +140,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     draft.autosave.serverChanged(slide.version)
   }
 
-  /** A slide that was removed elsewhere: what was changed here and is not stored brings it back. */
+  /** Handles a slide that was removed elsewhere: unsaved changes made here restore it. */
   function goneElsewhere(id: string) {
     const { status, draft } = open.get(id)?.draft.autosave.getState() ?? {}
     if (status !== 'saved' && draft) {
@@ -165,7 +165,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
   return {
     flush,
 
-    /** Takes in what the server has of the deck's slides. */
+    /** Handles the server's current slides of the deck. */
     slidesChanged(stored: readonly StoredSlide[]) {
       flush()
       const ids = new Set(stored.map(({ id }) => id))

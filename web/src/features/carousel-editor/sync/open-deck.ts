@@ -12,10 +12,10 @@ import { createDeckSync, type DeckSync, type StoredSlide } from './deck-sync.ts'
 import { beginDraft, openDraft, type OpenOptions, type SavedDraft } from './open-draft.ts'
 import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 
-/** What is done in the editor goes into the documents this much later at most, so that a drag is not saved move by move. */
+/** Maximum delay before changes in the editor go into the documents, so that a drag is not saved move by move. */
 const SOON = 120
 
-/** A deck while its editor is open: the scene, how saving goes, and what keeps both alike. */
+/** A deck whose editor is open: the scene, the save status, and the sync between both. */
 export type OpenDeck = {
   store: SceneStore
   sync: DeckSync
@@ -31,7 +31,7 @@ export type DeckEvents = {
 
 type Person = { uid: string; workspaceId: string }
 
-/** Opens a deck with what this device has of it and the server does not have. */
+/** Opens a deck together with the changes on this device that the server does not have. */
 export async function openDeck(
   { uid, workspaceId }: Person,
   stored: { deck: Deck; slides: readonly Slide[] },
@@ -89,22 +89,22 @@ export async function openDeck(
   return { store, sync, save, deck }
 }
 
-/** The slides with what the drafts of slides need of them. */
+/** Returns the slides in the form that slide drafts need. */
 export function storedSlides(slides: readonly Slide[]): StoredSlide[] {
   return slides.map((slide) => ({ id: slide.id, version: slideDrafts.versionOf(slide) }))
 }
 
-/** How saving goes, over all documents of a deck. */
+/** The save status across all documents of a deck. */
 type SaveState = ReturnType<typeof createSaveState>
 
 type Followed = { stateOf: () => Whole } & Pick<Autosave<unknown>, 'flush' | 'connectionChanged'>
 
 type Whole = { status: SaveStatus; isSafe: boolean }
 
-/** What a person should know first: the later, the more it matters. */
+/** Priority of statuses shown to the user; later ones are more important. */
 const ORDER: readonly SaveStatus[] = ['saved', 'unsaved', 'saving', 'offline', 'locked', 'conflict', 'failed']
 
-/** Says for many drafts at once what each says for itself. */
+/** Combines the save statuses of many drafts. */
 function createSaveState() {
   const followed = new Set<Followed>()
   const listeners = new Set<() => void>()
@@ -126,7 +126,7 @@ function createSaveState() {
       return () => void listeners.delete(listener)
     },
 
-    /** Counts a draft in as long as it is open. */
+    /** Includes a draft while it is open. */
     follow<Draft>(draft: SavedDraft<Draft>): SavedDraft<Draft> {
       const { autosave } = draft
       const each: Followed = {
@@ -152,7 +152,7 @@ function createSaveState() {
       for (const each of followed) each.connectionChanged()
     },
 
-    /** Tries again at once. */
+    /** Retries at once. */
     retry() {
       for (const each of followed) void each.flush()
     },

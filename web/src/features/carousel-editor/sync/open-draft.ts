@@ -16,16 +16,16 @@ export type OpenOptions<Draft> = {
   type: DraftType<never, Draft> & { parts?: DraftParts<Draft> }
   parts: DraftParts<Draft>
   address: Address
-  /** Told what of this side gave way to another version. */
+  /** Called with the user's changes that another version has overridden. */
   onLost(documentId: string, lost: readonly Collision[]): void
-  /** A field whose collisions concern no person. */
+  /** A field whose conflicts are not reported. */
   silent?: string
 }
 
-/** Saving as the deck's editor needs it: everything that an `Autosave` has. */
+/** A draft of the deck's editor together with its complete `Autosave`. */
 export type SavedDraft<Draft> = OpenDraft<Draft> & { autosave: Autosave<Draft> }
 
-/** Begins to save a document, with what earlier visits left behind of it on this device. */
+/** Starts saving a document, with unsaved edits of earlier visits on this device. */
 export async function openDraft<Draft extends DraftFields>(
   options: OpenOptions<Draft>,
   stored: ServerVersion<Draft>,
@@ -45,7 +45,7 @@ export async function openDraft<Draft extends DraftFields>(
   }
 }
 
-/** The same for a document that was only just created here. */
+/** Starts saving a document that was just created here. */
 export function beginDraft<Draft extends DraftFields>(
   { type, parts, address, onLost, silent }: OpenOptions<Draft>,
   stored: ServerVersion<Draft>,
@@ -66,11 +66,11 @@ export function beginDraft<Draft extends DraftFields>(
   const document = { collection: type.collection, documentId: address.documentId }
   const leaveEditors = openEditors.enter(document, { attach: null })
   const { autosave } = session
-  // A copy that is continued builds on an older version: it meets the stored one as any other change does.
+  // A continued copy builds on an older version, so it is merged with the stored one like any other change.
   autosave.serverChanged(stored)
   takeIn(session.restored.others)
 
-  /** Further copies, of other tabs that were killed: what each of them changed is added. */
+  /** Merges further copies, left by other tabs that were killed. */
   function takeIn(copies: readonly WaitingDraft<Draft>[]) {
     for (const { id, base, draft } of copies) {
       const theirs = autosave.getState().draft

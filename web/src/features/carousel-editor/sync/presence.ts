@@ -4,18 +4,21 @@ import { SCENE_LENGTH_MAX } from '@postwright/core/limits'
 import type { Point } from '@postwright/core/scene/box'
 import type { DeckPresence } from '@postwright/core/collections/deck-presences'
 
-/** A tab is heard of this often while nothing changes. */
+/** Interval at which a tab reports its presence while nothing changes. */
 export const HEARTBEAT = 25_000
-/** Who was not heard of for this long is gone. */
+/** Time without a report after which a user counts as gone. */
 export const GONE_AFTER = 60_000
-/** What a person does is told this often at most for each of the others: all of them read it, so that a full deck is told more slowly. */
+/**
+ * Minimum time between reports, multiplied by the number of other users: all of them read each report, so a deck with many users is updated more
+ * slowly.
+ */
 const PACE = 700
 
 export type TellDeps = {
   create(id: string, presence: PresenceDraft): Promise<WriteOutcome>
   write(id: string, presence: PresenceDraft, rev: number): Promise<WriteOutcome>
   remove(id: string): Promise<WriteOutcome>
-  /** Of the document that this tab writes. */
+  /** Id of the document that this tab writes. */
   id: string
   now(): number
   after(ms: number, run: () => void): () => void
@@ -24,8 +27,8 @@ export type TellDeps = {
 export type PresenceSender = ReturnType<typeof createPresenceSender>
 
 /**
- * Tells the others that this tab has a deck open and what it has selected there: one document, written by this tab alone. What
- * the pointer does is told only while there are others; the document is removed at the end, or counts no more with its age.
+ * Reports to other users that this tab has a deck open, and its selection: one document, written by this tab alone. The pointer is reported only
+ * while there are others; the document is removed at the end, or expires.
  */
 export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
   const { id } = deps
@@ -65,7 +68,7 @@ export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
       isChanged = true
       plan()
     },
-    /** How many others are there to be told. */
+    /** Sets the number of other users. */
     setOthers(next: number) {
       if (others === next) return
       others = next
@@ -79,10 +82,10 @@ export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
   }
 }
 
-/** A pointer that stays where it is says nothing any more. */
+/** Time after which a resting pointer is no longer reported. */
 export const POINTER_IDLE = 5_000
 
-/** Moves too small to be seen are not told; in pixels of the slide. */
+/** Minimum distance of a reported move, in pixels of the slide. */
 const STEP_MIN = 6
 
 type Deps = {
@@ -90,7 +93,7 @@ type Deps = {
   after(ms: number, run: () => void): () => void
 }
 
-/** Tells where the pointer of this tab is on the slide, and that it is nowhere once it rests or leaves the stage. */
+/** Reports the position of this tab's pointer on the slide, and its absence once it rests or leaves the stage. */
 export function createPointerSender({ change, after }: Deps): (at: Point | null) => void {
   let told: Point | null = null
   let cancel = () => {}
@@ -112,10 +115,10 @@ export function createPointerSender({ change, after }: Deps): (at: Point | null)
   }
 }
 
-/** Dark enough for white letters, and apart from each other. */
+/** Dark enough for white text, and distinguishable from each other. */
 const COLORS = ['#b3261e', '#1f5fbf', '#2c7e49', '#8a3ffc', '#b0520a', '#a0246f', '#00717c', '#5b5f00']
 
-/** Another person in the deck: what they have chosen, and where their pointer is. */
+/** Another user in the deck, with their selection and pointer. */
 export type DeckPeer = {
   id: string
   name: string
@@ -125,7 +128,7 @@ export type DeckPeer = {
   pointer: Point | null
 }
 
-/** The other tabs that have the deck open now, each in a colour that is the same wherever it is shown. */
+/** Returns the other tabs that have the deck open now, each in a colour that is the same everywhere. */
 export function listPeers(
   rows: readonly DeckPresence[],
   { now, isMine }: { now: number; isMine: (id: string) => boolean },

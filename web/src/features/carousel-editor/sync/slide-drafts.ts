@@ -9,7 +9,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 
 const known = new WeakMap<SceneSlide, SlideDraft>()
 
-/** What is stored of a slide: without its id, and without fields that are there and hold nothing. The same for the same slide. */
+/** Returns the stored form of a slide: without its id and without empty fields. The result is cached per slide. */
 export function toSlideDraft(slide: SceneSlide): SlideDraft {
   const before = known.get(slide)
   if (before) return before
@@ -33,7 +33,7 @@ function present(run: Run): Run {
   return runSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }
 
-/** The change that puts what gave way to another version back in its place, as far as the slide still has that place. */
+/** Returns the change that restores overridden parts, if the slide still has a place for them. */
 export function restoreMine(slide: SceneSlide, lost: readonly Collision[]): Change | null {
   const draft = toSlideDraft(slide)
   const parts = slideParts.takeApart?.(draft) ?? draft
@@ -51,8 +51,8 @@ function withPart(whole: unknown, [name, ...rest]: readonly string[], part: unkn
 }
 
 /**
- * The change that makes a slide what it was in a version; one that was deleted is there again. Its place stays where it is now.
- * @returns `same` when it is like that already, `full` when the deck holds no more slides
+ * Returns the change that restores a version of a slide; a deleted slide is added again. Its position stays the current one.
+ * @returns `same` if it already equals the version, `full` if the deck has the maximum number of slides
  */
 export function restoreSlide(scene: Scene, slideId: string, draft: SlideDraft): Change | 'same' | 'full' {
   const slide = scene.slides.find(({ id }) => id === slideId)

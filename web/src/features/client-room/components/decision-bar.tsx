@@ -20,7 +20,7 @@ import { guestName } from '../guest-name.ts'
 
 type Props = { token: string; post: RoomPost; mayDecide: boolean }
 
-/** Approve, or ask for changes, while the post waits for the client; otherwise its state. */
+/** Lets the client approve or ask for changes while the post waits for them; otherwise shows its state. */
 export function DecisionBar({ token, post, mayDecide }: Props) {
   const { t } = useTranslation('client-room')
   const [asks, setAsks] = useState(false)
@@ -44,7 +44,7 @@ type FormProps = { token: string; post: RoomPost } & (
   | { act: 'return'; onClose: () => void; onAsk?: never }
 )
 
-/** A guest says their name once on each device; it stands beside everything that they decide. */
+/** Asks a guest for their name once per device; the name is shown with all of their decisions. */
 function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
   const { t } = useTranslation(['client-room', 'errors', 'common'])
   const known = guestName.read()
@@ -68,7 +68,7 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
     },
   })
 
-  /** The name that was typed goes along. */
+  /** Stores the typed name. */
   function ask(): void {
     guestName.write(form.getValues('guest'))
     onAsk?.()

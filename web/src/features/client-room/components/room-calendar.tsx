@@ -18,7 +18,7 @@ type Props = {
   onOpen: (postId: string) => void
 }
 
-/** The planned posts in the months of the workspace's clock; it opens at the first one to come. */
+/** Shows the planned posts by month in the workspace's time zone; opens at the next upcoming one. */
 export function RoomCalendar({ posts, shownId, timeZone, onOpen }: Props) {
   const { t } = useTranslation('client-room')
   const now = useNow(MINUTE)

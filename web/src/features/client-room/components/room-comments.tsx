@@ -22,7 +22,7 @@ import styles from './room-comments.module.css'
 
 type Props = { token: string; subject: RoomSubject; mayComment: boolean }
 
-/** The conversation between a team and its client about a post or deck. */
+/** Shows the conversation between a team and its client about a post or deck. */
 export function RoomComments({ token, subject, mayComment }: Props) {
   const { t } = useTranslation('client-room')
   const read = queryState(useRoomComments(token, subject))
@@ -86,7 +86,7 @@ const formSchema = z.object({ guest: oneLine(FULL_NAME_MAX), text: commentTextSc
 
 type FormProps = { token: string; subject: RoomSubject; threadId: string | null; onDone?: () => void }
 
-/** A text that was typed is kept on this device until the server has it; sent again after a failure it is still one comment. */
+/** Keeps the typed text on this device until the server has it; a retry after a failure still creates only one comment. */
 function CommentForm({ token, subject, threadId, onDone }: FormProps) {
   const { t } = useTranslation(['client-room', 'common'])
   const id = useRef(crypto.randomUUID())

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 type Props = { room: Room; place: RoomPlace; onGo: (place: RoomPlace) => void }
 
-/** The posts and decks of the link, as a list or in a calendar. */
+/** Shows the posts and decks of the link, as a list or in a calendar. */
 export function RoomContents({ room, place, onGo }: Props) {
   const { t } = useTranslation('client-room')
   const { posts, decks, workspace } = room

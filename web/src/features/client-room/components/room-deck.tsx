@@ -16,7 +16,7 @@ import { StageBar } from './stage-bar.tsx'
 
 type Props = { token: string; deckId: string; mayComment: boolean; onGo: (place: RoomPlace) => void }
 
-/** The slides of a deck, one below the other, drawn as they are exported. */
+/** Shows the slides of a deck, one below the other, drawn as they are exported. */
 export function RoomDeckView({ token, deckId, mayComment, onGo }: Props) {
   const { t } = useTranslation('client-room')
   const read = queryState(useRoomDeck(token, deckId))

@@ -5,7 +5,7 @@ import { formatDay } from '@/ui/format-time.ts'
 import { Wordmark } from '@/ui/wordmark.tsx'
 import styles from '../client-room.module.css'
 
-/** Whose room it is, for whom, and how long it is open. */
+/** Shows the workspace of the room, the client, and the expiry of the link. */
 export function RoomHeader({ room: { workspace, link, posts } }: { room: Room }) {
   const { t } = useTranslation('client-room')
   const waiting = posts.filter(({ state }) => state === 'waiting').length

@@ -21,7 +21,7 @@ import { StageBar } from './stage-bar.tsx'
 
 type Props = { token: string; room: Room; postId: string; onGo: (place: RoomPlace) => void }
 
-/** One post as each of its channels will show it, with what a guest may decide about it. */
+/** Shows one post as each of its channels will show it, with the decisions that a guest can make. */
 export function RoomPostView({ token, room, postId, onGo }: Props) {
   const { t } = useTranslation('client-room')
   const read = queryState(useRoomPost(token, postId))

@@ -10,7 +10,7 @@ const TONES: Record<RoomState, BadgeTone> = {
   published: 'positive',
 }
 
-/** The state of a post in a client's words. */
+/** Shows the state of a post in terms for clients. */
 export function RoomStateBadge({ state }: { state: RoomState }) {
   const { t } = useTranslation('client-room')
   return <StateBadge tone={TONES[state]}>{t(`client-room:state.${state}`)}</StateBadge>

@@ -6,7 +6,7 @@ import styles from '../client-room.module.css'
 
 type Props = { onBack: () => void; children?: ReactNode }
 
-/** Above what is open: the way back to the list, which stands beside it on a wide screen, and more. */
+/** Header of the open item: the link back to the list, which is next to it on a wide screen, and further content. */
 export function StageBar({ onBack, children }: Props) {
   const { t } = useTranslation('client-room')
   return (

@@ -12,7 +12,7 @@ import type { InputOf } from '@postwright/core/endpoint'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 
-/** Addresses of files are renewed long before they are over, and a client sees what the team has changed meanwhile. */
+/** File addresses are renewed long before they expire, and a client sees the team's changes. */
 const EVERY = MEDIA_URL_TTL / 4
 
 /** The post or deck of a comment. */
@@ -36,7 +36,7 @@ export function useRoomPost(token: string, postId: string): UseQueryResult<RoomP
   })
 }
 
-/** Asked for again while it is looked at: the team may answer. */
+/** Interval at which open comments are read again, because the team can answer. */
 const COMMENTS_EVERY = 20_000
 
 export function useRoomComments(token: string, subject: RoomSubject): UseQueryResult<RoomComment[]> {
@@ -49,7 +49,10 @@ export function useRoomComments(token: string, subject: RoomSubject): UseQueryRe
 
 type NewComment = Omit<InputOf<typeof addRoomComment>, 'token' | 'subject'>
 
-/** Writes a comment and shows it. @throws ApiError */
+/**
+ * Writes a comment and shows it.
+ * @throws ApiError
+ */
 export function useWriteComment(token: string, subject: RoomSubject): (comment: NewComment) => Promise<void> {
   const queries = useQueryClient()
   return async (comment) => {
@@ -60,7 +63,10 @@ export function useWriteComment(token: string, subject: RoomSubject): (comment: 
 
 type Decision = { token: string; post: RoomPost }
 
-/** Decides about a post as it was read, and shows at once what has become of it. @throws ApiError */
+/**
+ * Decides about a post in the version that was read, and shows the result at once.
+ * @throws ApiError
+ */
 export function useDecisions({ token, post }: Decision) {
   const queries = useQueryClient()
   const input = { token, postId: post.id, seen: seenIn(post) }
@@ -73,7 +79,7 @@ export function useDecisions({ token, post }: Decision) {
   return {
     approve: async (guest: string) => show(await call(approveInRoom, { ...input, guest })),
     sendBack: async (guest: string, note: string) => show(await call(returnInRoom, { ...input, guest, note })),
-    /** After somebody has changed the post meanwhile. */
+    /** For posts that a user has changed meanwhile. */
     readAgain: () => queries.invalidateQueries({ queryKey: keys.post(token, post.id) }),
   }
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/api-client.ts'
 
 export type RoomDeck = OutputOf<typeof readRoomDeck>
 
-/** A deck with its files and fonts. It is not read again while it is looked at: drawing it anew takes long. */
+/** Returns a deck with its files and fonts. It is not read again while open, because redrawing it takes long. */
 export function useRoomDeck(token: string, deckId: string): UseQueryResult<RoomDeck> {
   return useQuery({
     queryKey: ['room', token, 'deck', deckId],

@@ -26,7 +26,7 @@ const addressFormSchema = z.object({ address: previewRadarSource.input.shape.add
 
 type Found = { address: string; preview: SourcePreview }
 
-/** Says what an address is and shows its newest posts before it is followed. */
+/** Identifies an address and shows its newest posts before it is followed. */
 export function AddSourceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['competitors', 'common'])
   const { workspaceId } = useSignedIn()

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { NUMBERS, PERCENT, type Row } from '../figures.ts'
 import styles from '../competitors.module.css'
 
-/** All sources and the workspace in one table. What a source doesn't publish is a dash. */
+/** Shows all sources and the workspace in one table. Values that a source doesn't publish are a dash. */
 export function CompareTable({ own, others }: { own: Row; others: readonly Row[] }) {
   const { t } = useTranslation('competitors')
   const rows = [own, ...others]

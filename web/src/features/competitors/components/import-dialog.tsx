@@ -23,7 +23,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 type Props = { table: RadarSource | null; isFull: boolean; onClose: () => void }
 type Opened = { parsed: ParsedTable; columns: readonly RadarColumn[] }
 
-/** Posts of a network that can't be read without a key, from a file or pasted: each column is shown before anything is stored. */
+/** Imports posts of a network that can't be read without a key, from a file or pasted text: each column is shown before anything is stored. */
 export function ImportDialog({ table, isFull, onClose }: Props) {
   const { t } = useTranslation('competitors')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -99,7 +99,7 @@ type MapProps = {
   onClose: () => void
 }
 
-/** What each column is, how many rows are posts then, and the name of the table. */
+/** Sets the kind of each column and the name of the table, and shows the number of rows that are posts. */
 function MapStep({ table, opened: { parsed, columns }, onColumns, onClose }: MapProps) {
   const { t } = useTranslation('competitors')
   const { workspaceId } = useSignedIn()
@@ -166,7 +166,7 @@ type ColumnChoicesProps = {
   onColumns: (columns: RadarColumn[]) => void
 }
 
-/** What each column of a table is, with its first values. A kind is taken once. */
+/** Sets the kind of each column of a table, next to its first values. Each kind is used once. */
 function ColumnChoices({ parsed, columns, onColumns }: ColumnChoicesProps) {
   const { t } = useTranslation('competitors')
   const options = RADAR_COLUMNS.map((value) => ({ value, label: t(`competitors:column.${value}`) }))
@@ -179,7 +179,7 @@ function ColumnChoices({ parsed, columns, onColumns }: ColumnChoicesProps) {
   return (
     <ul className={styles.columns} aria-label={t('competitors:import.columns')}>
       {parsed.headers.map((header, at) => (
-        // Two columns may have one name.
+        // Two columns can have the same name.
         <li key={at} className={styles.column}>
           <SelectField
             label={header === '' ? t('competitors:import.unnamed', { number: at + 1 }) : header}

@@ -21,11 +21,11 @@ import type { RadarProps } from './radar-props.ts'
 import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
 
 const ALL = ''
-/** Letters of a name below a bar. */
+/** Maximum number of characters of a name below a bar. */
 const TICK_MAX = 10
 const FORMAT_TONES: readonly ChartTone[] = ['accent', 'positive', 'warning', 'negative', 'neutral', 'muted', 'muted']
 
-/** What all sources do, beside each other and beside the workspace: how often, when, how long, in which form, and with what engagement. */
+/** Compares all sources and the workspace: how often, when, at what length, in which format and with what engagement they post. */
 export function OverviewView(props: RadarProps) {
   const { t } = useTranslation('competitors')
   const { radar, sources, timeZone } = props
@@ -140,7 +140,7 @@ export function OverviewView(props: RadarProps) {
   }
 }
 
-/** The part that each has in all posts, and in all engagement that is published. */
+/** Shows each source's share of all posts, and of all published engagement. */
 function VoicePanel({ own, others }: Pick<ReturnType<typeof listRows>, 'own' | 'others'>) {
   const { t } = useTranslation('competitors')
   const rows = [own, ...others]
@@ -180,7 +180,7 @@ const NAMED_EVERY = 6
 
 const LIST = new Intl.ListFormat('en')
 
-/** The posts of each hour of the week as a table whose cells are the darker, the more posts are in them. */
+/** Shows the posts of each hour of the week as a table; a darker cell has more posts. */
 function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
   const { t } = useTranslation('competitors')
   const busy = findBusyHours(week, SHOWN)

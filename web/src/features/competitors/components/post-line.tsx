@@ -13,7 +13,7 @@ const EXCERPT_MAX = 160
 
 type Props = { post: ReadRadarPost; sources: readonly RadarSource[]; timeZone: string }
 
-/** A post of a source: its beginning, source, time and known engagement. */
+/** Shows a post of a source: its first words, source, time and known engagement. */
 export function PostLine({ post, sources, timeZone }: Props) {
   const { t } = useTranslation('competitors')
   const source = sources.find(({ id }) => id === post.sourceId)

@@ -1,5 +1,5 @@
 import type { RadarSource } from '@postwright/core/model/radar'
 import type { Radar } from '../data/radar.ts'
 
-/** The parts that every view of the posts is made of. */
+/** Props of every view of the posts. */
 export type RadarProps = { radar: Radar; sources: readonly RadarSource[]; timeZone: string }

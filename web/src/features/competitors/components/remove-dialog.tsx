@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { unfollowSource } from '../data/radar.ts'
 
-/** Asks before a source goes: its posts go with it, and older ones can't be read again. */
+/** Asks before a source is removed: its posts are removed too, and older ones can't be read again. */
 export function RemoveDialog({ source, onClose }: { source: RadarSource; onClose: () => void }) {
   const { t } = useTranslation(['competitors', 'common'])
   const { workspaceId } = useSignedIn()

@@ -11,7 +11,7 @@ import { changeSource } from '../data/radar.ts'
 
 const renameSchema = z.object({ name: radarSourceSchema.shape.name })
 
-/** Gives a source the name that the team knows it by. */
+/** Renames a source for the team. */
 export function RenameDialog({ source, onClose }: { source: RadarSource; onClose: () => void }) {
   const { t } = useTranslation(['competitors', 'common'])
   const { workspaceId } = useSignedIn()

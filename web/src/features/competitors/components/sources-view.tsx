@@ -39,7 +39,7 @@ const TONES = {
 type Props = { sources: readonly RadarSource[]; onImport: (table: RadarSource) => void }
 type Opened = { dialog: 'rename' | 'remove'; source: RadarSource }
 
-/** The followed sources, each with its state in words and what can be done about it. */
+/** Lists the followed sources, each with its state as text and its actions. */
 export function SourcesView({ sources, onImport }: Props) {
   const { t } = useTranslation('competitors')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -161,7 +161,7 @@ function SourceButton({ name, label, Icon, loading = false, onClick }: ButtonPro
   )
 }
 
-/** When it was read, and when it is read next. */
+/** Shows the times of the last and the next read. */
 function StateText({ source: { kind, state, checkedAt, nextAt } }: { source: RadarSource }) {
   const { t } = useTranslation('competitors')
   const isNext = kind !== 'table' && nextAt !== null && state !== 'waiting'

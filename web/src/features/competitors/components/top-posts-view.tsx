@@ -9,7 +9,7 @@ import type { RadarProps } from './radar-props.ts'
 
 const SHOWN = 20
 
-/** The posts with most engagement of the last 90 days. */
+/** Shows the posts with the most engagement of the last 90 days. */
 export function TopPostsView({ radar, sources, timeZone }: RadarProps) {
   const { t } = useTranslation('competitors')
   const top = useMemo(() => rankTopPosts(radar.posts, SHOWN), [radar])

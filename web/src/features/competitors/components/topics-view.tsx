@@ -14,7 +14,7 @@ import { useTopics } from '../use-topics.ts'
 import { PostLine } from './post-line.tsx'
 import type { RadarProps } from './radar-props.ts'
 
-/** What others post about, the gaps first; a gap becomes a draft with its evidence. */
+/** Lists topics of other sources, gaps first; a gap becomes a draft with its evidence. */
 export function TopicsView(props: RadarProps) {
   const { t } = useTranslation('competitors')
   const topics = useTopics(props.radar)

@@ -24,17 +24,17 @@ const MINUTE = 60_000
 
 export type Radar = OutputOf<typeof readRadar>
 
-/** The sources that a workspace follows, the first one first. Live. */
+/** Returns the sources that a workspace follows, oldest first, live. */
 export function useRadarSources(workspaceId: string): LiveList<RadarSource> {
   return useLiveList(radarSourcesQuery(workspaceId))
 }
 
-/** All of them: there are no more than one page can hold. */
+/** Returns the query for all sources, which fit on one page. */
 export function radarSourcesQuery(workspaceId: string): Query<RadarSource> {
   return query(collectionRef(radarSources, workspaceId), ...listOrder(radarSources), limit(RADAR_SOURCES_MAX))
 }
 
-/** The posts of all sources; read anew when a source has been read, which `version` says. */
+/** Returns the posts of all sources; reads them again when `version` changes, after a source has been read. */
 export function useRadar(workspaceId: string, version: string | null) {
   const found = useQuery({
     queryKey: ['radar', workspaceId, version],
@@ -48,7 +48,7 @@ export function useRadar(workspaceId: string, version: string | null) {
 
 export type SourcePreview = OutputOf<typeof previewRadarSource>
 
-/** @throws ApiError, as the others */
+/** @throws ApiError, like the other calls */
 export function previewSource(workspaceId: string, address: string): Promise<SourcePreview> {
   return call(previewRadarSource, { workspaceId, address })
 }
@@ -69,15 +69,18 @@ export async function unfollowSource(workspaceId: string, sourceId: string): Pro
   await call(unfollowRadarSource, { workspaceId, sourceId })
 }
 
-/** Room for the rest of a call beside its rows. */
+/** Maximum bytes of rows, which leaves room for the rest of a call. */
 const ROWS_BYTES_MAX = JSON_BODY_BYTES_MAX - 4_096
 
-/** A longer text is not kept whole anyway. */
+/** Longer texts are not stored completely anyway. */
 const SENT_TEXT_MAX = 2_000
 
 type Table = { workspaceId: string; sourceId: string; name: string; platform: RadarSource['platform'] }
 
-/** Sends rows in parts that fit a call. @returns how many were not kept */
+/**
+ * Sends rows in batches that fit a call.
+ * @returns the number of rows that were not stored
+ */
 export async function importRows(
   table: Table,
   rows: readonly RadarRow[],

@@ -16,11 +16,11 @@ type Props = {
   workspaceId: string
   platform: Platform | null
   callback: { ticket: string; code: string }
-  /** Something is connected, or the person has given up. */
+  /** Called when a channel is connected or the user gives up. */
   onDone: () => void
 }
 
-/** Goes on with what the network's page gave: it is sent once, then the channels that were found are chosen from. */
+/** Continues after the network's page: sends its answer once, then lets the user choose among the channels found. */
 export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()
@@ -34,7 +34,7 @@ export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props
   useEffect(() => {
     latest.current = send
   })
-  // A moment later: in development React takes a new screen away and brings it back, and a code is good for one use.
+  // Delayed: in development React unmounts and remounts a new screen, and a code can be used only once.
   useEffect(() => {
     const timer = setTimeout(() => latest.current())
     return () => clearTimeout(timer)
@@ -77,14 +77,14 @@ export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props
 
 type CallbackEndProps = {
   end: 'refused' | 'failed' | 'empty' | 'expired' | 'error'
-  /** Null when it is not known what the person was sent away for. */
+  /** Null when the purpose of the sign-in is not known. */
   platform: Platform | null
-  /** The network's or the server's words; may be empty. */
+  /** Message of the network or the server; may be empty. */
   detail: string
   onRetry?: (() => void) | undefined
 }
 
-/** Why a sign-in at a network led nowhere, and what can be done about it. Nothing was connected, and nothing was lost. */
+/** Explains why a sign-in at a network failed and offers the next step. Nothing was connected and nothing was lost. */
 export function CallbackEnd({ end, platform, detail, onRetry }: CallbackEndProps) {
   const { t } = useTranslation('connections')
   const network = platform === null ? t('connections:callback.network') : platformName(platform)

@@ -23,7 +23,7 @@ import classes from './connect-form.module.css'
 
 type Props = { workspaceId: string; connection: Connection; isOnline: boolean; onClose: () => void }
 
-/** What posts on a channel have unless they say otherwise. */
+/** Edits the default settings of posts on a channel. */
 export function ChannelSettingsDialog(props: Props) {
   const { t } = useTranslation('connections')
   return (
@@ -39,7 +39,7 @@ const { settings, timeZone } = saveChannelSettings.input.shape
 
 const formSchema = z.object({ settings, timeZone: timeZone.unwrap().unwrap() })
 
-/** The settings of a network's contract, with what the channel has now, and whose clock the channel has. */
+/** The settings of a network's contract with the channel's current values, and the channel's time zone. */
 function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose }: Props) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(connection.platform)

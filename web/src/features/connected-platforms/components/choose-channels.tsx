@@ -18,14 +18,14 @@ const choiceSchema = z.object({ chosen: finishConnection.input.shape.chosen.unwr
 
 type Props = {
   channels: readonly FoundChannel[]
-  /** What the network calls a kind of channel. */
+  /** Returns the network's name for a kind of channel. */
   kindOf: (kind: string) => string | undefined
   /** @throws ApiError */
   onChoose: (ids: string[]) => Promise<void>
   onClose: () => void
 }
 
-/** Which of the pages, boards or organisations that a sign-in found become channels. */
+/** Lets the user choose which of the pages, boards or organisations found by a sign-in become channels. */
 export function ChooseChannels({ channels, kindOf, onChoose, onClose }: Props) {
   const { t } = useTranslation('connections')
   const [search, setSearch] = useState('')
@@ -91,7 +91,7 @@ type ConnectChoiceProps = {
   onClose: () => void
 }
 
-/** The choice among what a network has found, in the network's own words for pages, boards and the like. */
+/** The choice among the channels found at a network, worded as the network does (pages, boards and so on). */
 export function ConnectChoice({ platform, ...props }: ConnectChoiceProps) {
   const words = usePlatformWords(platform)
   return <ChooseChannels {...props} kindOf={(kind) => words(`kind.${kind}`)} />

@@ -22,17 +22,17 @@ import { TextField } from '@/ui/text-field.tsx'
 type Props = {
   workspaceId: string
   platform: Platform
-  /** How the network can be used: without the operator's keys a person posts there. */
+  /** The way the network can be used: without the operator's keys, a person posts there. */
   mode: ConnectionMode
   /** The channel to connect again; null for a new one. */
   connection: Connection | null
   isOnline: boolean
   onClose: () => void
-  /** The new channels work; the dialog is closed by then. */
+  /** Called when the new channels work; the dialog is closed by then. */
   onConnected: (connectionIds: string[]) => void
 }
 
-/** Connects a channel of any network, or one that is known again. Closing it while the network is asked gives up waiting. */
+/** Connects a new channel of any network or reconnects an existing one. Closing the dialog while the network is being asked stops waiting. */
 export function ConnectDialog({ workspaceId, platform, connection, isOnline, onClose, onConnected, ...props }: Props) {
   const { t } = useTranslation('connections')
   const [mode, setMode] = useState(props.mode)
@@ -112,9 +112,9 @@ function FormSkeleton() {
   )
 }
 
-type ConnectNoticeProps = { platform: Platform; /** Shown this once. */ notice: string; onDone: () => void }
+type ConnectNoticeProps = { platform: Platform; /** Shown only once. */ notice: string; onDone: () => void }
 
-/** What a new channel gives a person to take along, such as the secret that proves who called. */
+/** Shows what a new channel gives the user to keep, such as the secret that authenticates the caller. */
 function ConnectNotice({ platform, notice, onDone }: ConnectNoticeProps) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(platform)
@@ -136,7 +136,7 @@ type Values = z.infer<typeof assistedSchema>
 type AssistedFormProps = {
   platform: Platform
   name: string
-  /** The network cannot be used otherwise here. */
+  /** True if the network cannot be used in any other way here. */
   isForced: boolean
   isOnline: boolean
   /** @throws ApiError */
@@ -144,7 +144,7 @@ type AssistedFormProps = {
   onClose: () => void
 }
 
-/** A channel on which a person publishes: what that means, and what it is called here. */
+/** Sets up a channel on which a person publishes: explains what that means and asks for the channel's name. */
 function AssistedForm({ platform, name, isForced, isOnline, onConnect, onClose }: AssistedFormProps) {
   const { t } = useTranslation('connections')
   const network = platformName(platform)

@@ -27,12 +27,12 @@ type Props = {
   isOnline: boolean
   /** @throws ApiError whose fields name inputs of this form */
   onConnect: (values: ConnectValues) => Promise<void>
-  /** Has a person post there instead; null where the channel is not new. */
+  /** Switches to manual posting by a person; null when the channel is not new. */
   onAssisted: (() => void) | null
   onClose: () => void
 }
 
-/** What a network needs to be connected: the fields of its contract, with the help that the network's module knows. */
+/** The fields of a network's contract needed to connect it, with the help from the network's module. */
 export function ConnectForm({ platform, connection, isOnline, onConnect, onAssisted, onClose }: Props) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(platform)
@@ -113,7 +113,7 @@ type ConnectGuideProps = { address: string | null; words: (key: string) => strin
 
 const STEPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** How a person gets what the form asks for, step by step, with the page at the network where that is done. */
+/** Step-by-step guide to getting the values the form asks for, with a link to the page at the network. */
 function ConnectGuide({ address, words }: ConnectGuideProps) {
   const steps = STEPS.flatMap((step) => words(`guide.steps.${step}`) ?? [])
   if (steps.length === 0 && address === null) return null
@@ -146,7 +146,7 @@ type ConnectFieldProps = {
   isFirst: boolean
 }
 
-/** One input of a network's form: its rules come from the contract, its words from the network. */
+/** One input of a network's form: its rules come from the contract, its texts from the network. */
 function ConnectField({ field, help, control, words, error, isLocked, isFirst }: ConnectFieldProps) {
   const { field: input, fieldState } = useController({ control, name: field.key })
   const say = (part: string) => words(`fields.${field.key}.${part}`)
@@ -159,7 +159,7 @@ function ConnectField({ field, help, control, words, error, isLocked, isFirst }:
     ...(help.placeholder === undefined ? {} : { placeholder: help.placeholder }),
   }
   const hint = say('hint')
-  // What is filled in already is left as it is, which needs no word.
+  // A prefilled field stays unchanged unless edited, so it needs no "optional" label.
   const isOptional = !field.required && field.initial === ''
   const isDoubtful = fieldState.isTouched && !error && input.value !== '' && help.looksWrong?.(input.value) === true
   return (

@@ -9,7 +9,7 @@ import { Group, Loader, Text } from '@mantine/core'
 
 type Options = {
   workspaceId: string
-  /** Null while the network is not known, after coming back from its page. */
+  /** Null while the network is not known, after the return from its page. */
   platform: Platform | null
   isReconnect: boolean
   onConnected: (connectionIds: string[]) => void
@@ -18,15 +18,15 @@ type Options = {
 type Begin = Pick<ConnectBegin, 'mode' | 'values' | 'connectionId'>
 type Answer = { ticket: string; code?: string; chosen?: string[] }
 
-/** The steps that a dialog or a screen shows itself. */
+/** The steps that a dialog or a screen renders itself. */
 export type ShownStep =
   | Extract<ConnectStep, { step: 'choose' }>
   | { step: 'notice'; notice: string; connectionIds: string[] }
   | { step: 'leaving' }
 
 /**
- * Connecting step by step, whatever the network's way is: its form, its own page, or a choice of what was found there.
- * Giving up while the network is asked stops waiting for it.
+ * Connects step by step, whichever way the network uses: its form, its own page, or a choice among the channels found there. Giving up while the
+ * network is being asked stops waiting for it.
  */
 export function useConnecting({ workspaceId, platform, isReconnect, onConnected }: Options) {
   const { t } = useTranslation('connections')
@@ -67,7 +67,7 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
   }
 }
 
-/** Says what is being waited for while a network is asked. */
+/** Tells the user what is pending while a network is being asked. */
 export function ConnectingNote({ network }: { network: string }) {
   const { t } = useTranslation('connections')
   return (

@@ -18,14 +18,14 @@ export type ConnectionActionProps = {
   isOnline: boolean
   isBusy: boolean
   onCheck: () => void
-  /** Pauses publishing on it, or ends the pause. */
+  /** Pauses publishing on the channel, or ends the pause. */
   onPause: () => void
   onReconnect: () => void
   onSettings: () => void
   onDisconnect: () => void
 }
 
-/** What can be done with a channel; the likeliest for its health comes first. */
+/** The actions of a channel; the most likely one for its health comes first. */
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection, isOnline, isBusy, onCheck, onPause, onReconnect, onSettings, onDisconnect } = props
@@ -97,7 +97,7 @@ export function ConnectionActions(props: ConnectionActionProps) {
   )
 }
 
-/** To the channel at its network, or on this site where that is its place. */
+/** Links to the channel at its network, or on this site if the channel is hosted here. */
 function PageLink({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const { id, platform, handle } = connection

@@ -30,7 +30,7 @@ type Props = {
   onDisconnect: (connection: Connection) => void
 }
 
-/** The workspace's channels, those that work or want attention before those that were disconnected. */
+/** The workspace's channels: working ones and those that need attention come before disconnected ones. */
 export function ConnectionList({ connections, isOnline, commands, ...props }: Props) {
   const { t } = useTranslation('connections')
   return (
@@ -70,7 +70,7 @@ function isGone({ status }: Connection): boolean {
   return status === 'disconnected'
 }
 
-/** One connected account: who it is, how it is, what it allows, and what can be done with it. */
+/** One connected account: its name, health, limits and actions. */
 export function ConnectionCard(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection } = props
@@ -97,7 +97,7 @@ export function ConnectionCard(props: ConnectionActionProps) {
   )
 }
 
-/** What the channel allows, from its network's dated contract and its own limits, with where that is written. */
+/** The limits of the channel, from its network's dated contract and its own, with their sources. */
 export function ContractFacts({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const contract = contractFor(connection)
@@ -134,7 +134,7 @@ export function ContractFacts({ connection }: { connection: Connection }) {
   )
 }
 
-/** The last part of an address, without its ending: enough to tell the sources apart. */
+/** Returns the last path segment of an address without its extension: enough to tell the sources apart. */
 function nameOf(address: string): string {
   const { pathname, hostname } = new URL(address)
   const last = pathname.split('/').findLast((part) => part !== '')
@@ -143,10 +143,10 @@ function nameOf(address: string): string {
 
 const DAY = 86_400_000
 
-/** Access that ends sooner than this is worth a look. */
+/** Access that expires sooner than this is flagged. */
 const SOON = 14 * DAY
 
-/** How a channel is: what the last check found, what it is not allowed, and until when its access lasts. */
+/** The health of a channel: the result of the last check, missing permissions, and the expiry of its access. */
 function ChannelHealth({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const { status, lastError, lastCheckedAt, platform, service, expiresAt, mode } = connection

@@ -19,7 +19,7 @@ type Props = {
   onReconnect: () => void
 }
 
-/** Asks before the secrets are forgotten, which cannot be undone, and says what happens to what is scheduled. */
+/** Asks for confirmation before the secrets are deleted, which cannot be undone, and explains what happens to scheduled posts. */
 export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, onReconnect }: Props) {
   const { t } = useTranslation('connections')
   const { run, isRunning, failure } = useApiCall()

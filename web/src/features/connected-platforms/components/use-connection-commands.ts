@@ -8,7 +8,7 @@ import { checkNow, pauseChannel } from '../data/connections.ts'
 
 export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
 
-/** What is done to a channel from its card; `busy` holds the ids of those that something is done to. */
+/** Commands for a channel's card; `busy` holds the ids of the channels with a running command. */
 export function useConnectionCommands(workspaceId: string) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()

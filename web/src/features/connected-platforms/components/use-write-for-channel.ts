@@ -5,7 +5,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { giveChannel } from '../data/connections.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
-/** Opens the composer for a channel: with the draft that has been waiting for one, otherwise with a new post. */
+/** Opens the composer for a channel: with the draft that has been waiting for a channel, otherwise with a new post. */
 export function useWriteForChannel(): (connectionId: string) => Promise<void> {
   const { user, workspaceId } = useSignedIn()
   const navigate = useNavigate()

@@ -34,17 +34,17 @@ type Target = InputOf<typeof checkConnection>
 
 export type ConnectBegin = InputOf<typeof beginConnection>
 
-/** Begins to connect a channel: done at once, continued on the network's page, or a choice. @throws ApiError */
+/** Starts connecting a channel: the result is done at once, continued on the network's page, or a choice. @throws ApiError */
 export function beginConnecting(input: ConnectBegin, signal: AbortSignal): Promise<ConnectStep> {
   return call(beginConnection, input, { signal })
 }
 
-/** Goes on with what the network's page, or the person, has answered. @throws ApiError */
+/** Continues with the answer of the network's page or of the user. @throws ApiError */
 export function finishConnecting(input: InputOf<typeof finishConnection>, signal: AbortSignal): Promise<ConnectStep> {
   return call(finishConnection, input, { signal })
 }
 
-/** The networks, and how each can be used here. @throws ApiError */
+/** Returns the networks and how each can be used here. @throws ApiError */
 function readNetworks(workspaceId: string): Promise<OutputOf<typeof listNetworks>> {
   return call(listNetworks, { workspaceId })
 }
@@ -54,7 +54,7 @@ export function checkNow(target: Target): Promise<OutputOf<typeof checkConnectio
   return call(checkConnection, target)
 }
 
-/** Stores what a channel's posts have unless they say otherwise. @throws ApiError */
+/** Stores the default settings of a channel's posts. @throws ApiError */
 export function saveSettings(
   input: InputOf<typeof saveChannelSettings>,
 ): Promise<OutputOf<typeof saveChannelSettings>> {
@@ -66,14 +66,14 @@ export function pauseChannel(input: InputOf<typeof setChannelPause>): Promise<Ou
   return call(setChannelPause, input)
 }
 
-/** Forgets the secrets and holds what is scheduled. @throws ApiError */
+/** Deletes the secrets and holds what is scheduled. @throws ApiError */
 export function forgetConnection(target: Target): Promise<OutputOf<typeof disconnect>> {
   return call(disconnect, target)
 }
 
 const MINUTE = 60_000
 
-/** The networks that a workspace can connect to, and how. */
+/** Returns the networks a workspace can connect to, and how. */
 export function useNetworks(workspaceId: string) {
   return queryState(
     useQuery({
@@ -84,7 +84,7 @@ export function useNetworks(workspaceId: string) {
   )
 }
 
-/** How much is still to go out on a channel, counted anew each time it is asked; at most as many as a query may read. */
+/** Counts the pending publications of a channel, again on each use; at most as many as a query may read. */
 export function usePendingCount(workspaceId: string, connectionId: string): UseQueryResult<number> {
   return useQuery({
     queryKey: ['connections', 'pending', workspaceId, connectionId],
@@ -97,7 +97,7 @@ export function usePendingCount(workspaceId: string, connectionId: string): UseQ
   })
 }
 
-/** What is still to go out on one channel; for counting only. */
+/** Returns the query of a channel's pending publications; for counting only. */
 export function pendingOnQuery(variants: CollectionReference<Variant>, connectionId: string): Query<Variant> {
   return query(
     variants,
@@ -108,7 +108,7 @@ export function pendingOnQuery(variants: CollectionReference<Variant>, connectio
 }
 
 /**
- * Chooses the channel for the draft that was changed last, when no channel has been chosen for it yet.
+ * Assigns the channel to the most recently changed draft if it has no channel yet.
  * @returns the draft's id, or null when there is no such draft or it could not be changed
  */
 export async function giveChannel(workspaceId: string, connectionId: string, uid: string): Promise<string | null> {

@@ -25,7 +25,7 @@ import { handleOf, withHandle } from '../contact-handles.ts'
 
 type Props = { contactId: string; onClose: () => void }
 
-/** One contact above the list. */
+/** One contact in a dialog over the list. */
 export function ContactDialog({ contactId, onClose }: Props) {
   const { t } = useTranslation('contacts')
   const remove = useDeleteDocument(contactDrafts)
@@ -57,17 +57,17 @@ export function ContactDialog({ contactId, onClose }: Props) {
   )
 }
 
-/** The networks on which a handle in a text leads to an account. */
+/** The networks on which a handle in a text links to an account. */
 const MENTIONING = PLATFORMS.filter((platform) => PLATFORM_CONTRACTS[platform].habits.mentions === 'handle')
 
 type ContactEditorProps = {
   contact: Contact
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<ContactDraft>[]
   onDelete: () => void
 }
 
-/** A contact being edited; it is saved by itself. */
+/** Edits a contact; changes are saved automatically. */
 function ContactEditor({ contact, left, onDelete }: ContactEditorProps) {
   const { t } = useTranslation('contacts')
   const { autosave, state, restore, continued } = useDocumentDraft(contactDrafts, contact, left)
@@ -135,7 +135,7 @@ type HandleFieldProps = {
   onHandles: (handles: ContactDraft['handles']) => void
 }
 
-/** The handle on one network. What is no handle stays in the field while it is typed; the last good one counts. */
+/** The handle on one network. An invalid handle stays in the field while the user types; the last valid one is used. */
 export function HandleField({ platform, handles, onHandles }: HandleFieldProps) {
   const { t } = useTranslation('contacts')
   const [typed, setTyped] = useState<string | null>(null)

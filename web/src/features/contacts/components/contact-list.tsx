@@ -12,7 +12,7 @@ import { routes } from '@/config/routes.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 
-/** The contacts whose name or handles have the words that are looked for. */
+/** The contacts whose name or handles contain the search words. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useTranslation('contacts')
   const [words, setWords] = useState('')
@@ -53,7 +53,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 
 type Props = {
   contact: Contact
-  /** Selects the row. */
+  /** Checkbox that selects the row. */
   box: ReactNode
 }
 

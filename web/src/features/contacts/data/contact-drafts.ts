@@ -5,12 +5,12 @@ import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 
 const { name, handles } = contacts.schema.shape
 
-/** What editors write of a contact. */
+/** Editable fields of a contact. */
 const contactDraftSchema = z.object({ name, handles })
 
 export type ContactDraft = z.infer<typeof contactDraftSchema>
 
-/** How contacts are edited. */
+/** Draft description for editing contacts. */
 export const contactDrafts = describeDrafts(contacts, {
   schema: contactDraftSchema,
   titleOf: (contact) => contact.name,

@@ -12,19 +12,19 @@ import { faultText } from '../import-faults.ts'
 import styles from './import.module.css'
 
 const EXCERPT = 140
-/** Rows that are drawn at once; more come on request. */
+/** Number of rows rendered at first; more are shown on request. */
 const STEP = 50
 
 type Props = {
   rows: readonly CheckedRow[]
-  /** Where rows without a time go; null for drafts. */
+  /** Queue for rows without a time; null for drafts. */
   queue: string | null
   isBusy: boolean
   onImport: (which: 'good' | 'all') => void
   onBadRows: () => void
 }
 
-/** Every row as the post that it would become, with all that is wrong with it; then all of them or the good ones are imported. */
+/** Shows every row as the post it would become, with all its problems; then imports all rows or only the valid ones. */
 export function DryRun({ rows, queue, isBusy, onImport, onBadRows }: Props) {
   const { t } = useTranslation(['import', 'studio'])
   const [shown, setShown] = useState<'all' | 'bad'>('all')

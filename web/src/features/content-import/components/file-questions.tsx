@@ -13,7 +13,7 @@ type Props = {
   onEncoding: (encoding: EightBits) => void
 }
 
-/** What a file does not say by itself, asked once for all of its rows: how its letters and its dates are meant. */
+/** Questions that a file leaves open, asked once for all rows: its text encoding and its date order. */
 export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const unclear = rows.filter(({ read }) => read.dateOrders.length > 0)
@@ -67,7 +67,7 @@ export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   )
 }
 
-/** The date of a row as the file writes it; `row` counts as spreadsheets do. */
+/** Returns the date of a row as written in the file; `row` counts as spreadsheets do. */
 function firstDate({ table, columns }: OpenTable, unclear: CheckedRow | undefined): string {
   return (unclear && table.rows[unclear.row - 2]?.[columns.indexOf('date')]) ?? ''
 }

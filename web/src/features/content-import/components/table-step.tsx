@@ -27,7 +27,7 @@ const NO_SETS: never[] = []
 type Props = {
   workspaceId: string
   open: OpenTable
-  /** They stay when another table is taken. */
+  /** Kept when another table is chosen. */
   choices: ImportChoices
   onColumn: ReturnType<typeof useTable>['setColumn']
   onDateOrder: ReturnType<typeof useTable>['setDateOrder']
@@ -36,7 +36,7 @@ type Props = {
   onBegun: (jobId: string) => void
 }
 
-/** A table that was chosen: its columns, what holds for all rows, and every row tried out. */
+/** A chosen table: its columns, the options for all rows, and a dry run of every row. */
 export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onBegun, ...questions }: Props) {
   const { t } = useTranslation(['import', 'errors'])
   const errorText = useErrorText()
@@ -105,7 +105,7 @@ const SAMPLES = 3
 
 type ColumnMapProps = { open: OpenTable; onColumn: (at: number, kind: OpenTable['columns'][number]) => void }
 
-/** What each column is, with its first values. */
+/** Maps each column to a kind, with its first values. */
 function ColumnMap({ open: { table, columns }, onColumn }: ColumnMapProps) {
   const { t } = useTranslation('import')
   const data = COLUMN_KINDS.map((kind) => ({ value: kind, label: t(`import:column.${kind}`) }))
@@ -117,7 +117,7 @@ function ColumnMap({ open: { table, columns }, onColumn }: ColumnMapProps) {
       <p className={styles.text}>{t('import:columns.text')}</p>
       <ul className={styles.columns}>
         {table.headers.map((header, at) => (
-          // Two columns may have one name.
+          // Two columns may have the same name.
           <li key={at} className={styles.column}>
             <Select
               label={header === '' ? t('import:columns.unnamed', { number: at + 1 }) : header}
@@ -148,7 +148,7 @@ type ImportOptionsProps = {
   onChoices: (choices: ImportChoices) => void
 }
 
-/** What holds for rows that do not say it themselves: zone, channels, and the template whose variables are the columns. */
+/** Defaults for rows that do not set them: time zone, channels, and the template whose variables are the columns. */
 function ImportOptions({ choices, channels, templates, queues, onChoices }: ImportOptionsProps) {
   const { t } = useTranslation('import')
   return (

@@ -10,7 +10,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
-/** A query names this many ids at most. */
+/** A query accepts at most this many ids. */
 const IDS_MAX = 30
 
 /** Starts an import. @returns the id of its job @throws ApiError */
@@ -27,7 +27,7 @@ export function useChannelSets(workspaceId: string): LiveList<ChannelSet> {
   return useLiveList(query(collectionRef(channelSets, workspaceId), ...listOrder(channelSets), limit(CHANNEL_SETS_MAX)))
 }
 
-/** Of the files with these ids those that are stored. */
+/** Returns the stored files among these ids. */
 export async function readMedia(workspaceId: string, ids: readonly string[]): Promise<Map<string, Media>> {
   const found = new Map<string, Media>()
   for (let begin = 0; begin < ids.length; begin += IDS_MAX) {

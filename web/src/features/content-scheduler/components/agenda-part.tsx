@@ -22,11 +22,11 @@ const FIRST = 25
 type Props = {
   stretch: TimeRange
   now: number
-  /** The posts of the part above, the last of which stands where this part begins; empty for the first part. */
+  /** The posts of the previous part, whose last post is where this part begins; empty for the first part. */
   above: readonly Post[]
 }
 
-/** As many posts of a stretch of time as are read at once, day by day, and those after them when they are asked for. */
+/** The posts of a time range by day: one batch at first, the next batch on request. */
 export function AgendaPart({ stretch, now, above }: Props) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, compared, onClear } = useCalendar()
@@ -43,7 +43,7 @@ export function AgendaPart({ stretch, now, above }: Props) {
   const own = posts.filter(({ id }) => above.every((post) => post.id !== id))
   const byDate = Map.groupBy(own, dateOf)
   const isCut = compared === null && posts.length >= most
-  // Days beyond the last post that is read belong to the part below.
+  // Days after the last post read belong to the next part.
   const free = slotDays.filter(
     (date) => (!before || date > dateOf(before)) && (!isCut || !last || date <= dateOf(last)),
   )

@@ -22,7 +22,7 @@ export function AllDay({ date }: { date: string }) {
   )
 }
 
-/** It opens the comments on itself, and says how many threads are open. */
+/** Opens the comments on the event, and shows the number of open threads. */
 function OwnEvent({ entry: { id, kind, title } }: { entry: DayEntry }) {
   const { t } = useTranslation('comments')
   const { events, openEvent } = useCommentMarks()
@@ -34,7 +34,7 @@ function OwnEvent({ entry: { id, kind, title } }: { entry: DayEntry }) {
       data-kind={kind}
       title={title}
       aria-label={count === 0 ? t('comments:on', { name: title }) : t('comments:onOpen', { name: title, count })}
-      // The day below begins a post with a click.
+      // A click on the day beneath starts a new post.
       onClick={(event) => {
         event.stopPropagation()
         openEvent(id)

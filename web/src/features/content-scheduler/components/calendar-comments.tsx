@@ -23,7 +23,7 @@ export function useCommentMarks(): Marks {
 
 type Props = { workspaceId: string; children: ReactNode }
 
-/** Marks what of the calendar has open threads, and shows those of an event beside it; a link to a comment on one opens them. */
+/** Marks posts and events with open threads, and shows an event's threads beside the calendar; a link to a comment on an event opens them. */
 export function CalendarComments({ workspaceId, children }: Props) {
   const { t } = useTranslation('comments')
   const [params] = useSearchParams()
@@ -31,7 +31,7 @@ export function CalendarComments({ workspaceId, children }: Props) {
   const linkedId = linked.status === 'ready' ? linked.data.id : null
   const [shownId, setShownId] = useState<string | null>(null)
   const [eventId, setEventId] = useState<string | null>(null)
-  // The open comments take the link out of the address.
+  // The open comments panel removes the link from the address.
   if (linked.status === 'ready' && linkedId !== shownId) {
     setShownId(linkedId)
     if (linked.data.subject.kind === 'event') setEventId(linked.data.subject.eventId)

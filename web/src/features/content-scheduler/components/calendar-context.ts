@@ -4,21 +4,21 @@ import type { CalendarStore, Value } from '../calendar-store.ts'
 import type { PlannedFilter, Compared } from '../data/planned-posts.ts'
 import type { CalendarCommands } from './use-calendar-commands.ts'
 
-/** What every part of the open calendar knows. */
+/** State shared with every part of the open calendar. */
 export type CalendarFrame = {
   workspaceId: string
-  /** The zone whose clock is shown. */
+  /** The displayed time zone. */
   tzid: string
   filter: PlannedFilter
-  /** Posts that were read and compared here, for filters that no index answers; null: each part reads its own. */
+  /** Posts read and compared on the client, for filters that no index supports; null: each part reads its own. */
   compared: Compared | null
   channels: ReadonlyMap<string, Connection>
   store: CalendarStore
-  /** Whether the person decides when posts are published. */
+  /** True if the user decides when posts are published. */
   canPlan: boolean
   commands: CalendarCommands
   openDay: (date: string) => void
-  /** Shows everything again; null while nothing is filtered. */
+  /** Clears the filters; null while nothing is filtered. */
   onClear: (() => void) | null
 }
 
@@ -30,7 +30,7 @@ export function useCalendar(): CalendarFrame {
   return frame
 }
 
-/** What is read from a value of the store: a change elsewhere in it draws nothing. */
+/** Reads a selection of a store value: a change elsewhere in the value causes no render. */
 export function useOf<T, Read>(value: Value<T>, read: (of: T) => Read): Read {
   return useSyncExternalStore(value.subscribe, () => read(value.get()))
 }

@@ -21,7 +21,7 @@ type Props = {
   onChange: (filter: CalendarFilter) => void
 }
 
-/** Narrows what is shown: a search at once, and the other filters behind a button. */
+/** Filters the calendar: the search is always visible, the other filters are behind a button. */
 export function CalendarFilters({ filter, channels, channelsFailed, onChange }: Props) {
   const { t } = useTranslation('calendar')
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function CalendarFilters({ filter, channels, channelsFailed, onChange }: 
   )
 }
 
-/** Options open inside the fields' own panel, which a click outside of it would close. */
+/** Options open inside the panel of the fields: a click outside would close the panel. */
 const INSIDE = { withinPortal: false }
 
 function FilterFields({ filter, channels, channelsFailed, onChange }: Props) {
@@ -109,14 +109,14 @@ function FilterFields({ filter, channels, channelsFailed, onChange }: Props) {
   )
 }
 
-/** How many filters are set besides the search. */
+/** Counts the set filters, without the search. */
 function countChosen({ text: _text, ...others }: CalendarFilter): number {
   return Object.values(others).filter((value) => value !== null).length
 }
 
 type AuthorSelectProps = { author: string | null; onChange: (author: string | null) => void }
 
-/** Whose posts are shown. Names are asked for when the choice is opened, or when a person is chosen already. */
+/** Filters by author. Names are loaded when the select is opened, or when an author is already chosen. */
 function AuthorSelect({ author, onChange }: AuthorSelectProps) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()
@@ -125,7 +125,7 @@ function AuthorSelect({ author, onChange }: AuthorSelectProps) {
   const members = useMembers(isOpened || (chosen !== null && chosen !== ME) ? workspaceId : null)
   const others = members.status === 'ready' ? members.data.filter(({ uid }) => uid !== user.id) : []
   const isKnown = chosen === null || chosen === ME || others.some(({ uid }) => uid === chosen)
-  // A person who has left the workspace is still the author of what they have begun in it.
+  // A member who has left the workspace is still the author of their posts.
   const unknown = members.status === 'ready' ? t('calendar:filter.authorGone') : t('calendar:filter.authorUnnamed')
   return (
     <Select

@@ -31,7 +31,7 @@ import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useUnplanned } from '../data/planned-posts.ts'
 import { PostCard } from './post-card.tsx'
 
-/** A press this short is a click, in pixels. */
+/** A drag shorter than this is a click, in pixels. */
 const DRAG_DISTANCE = 5
 
 type Props = {
@@ -46,7 +46,7 @@ type Props = {
   onNew: (place: Place) => void
 }
 
-/** The grid with the tray of drafts beside it, between which posts are dragged. */
+/** The grid with the tray of drafts beside it; posts are dragged between the two. */
 export function CalendarGrid({ view, days, date, now, best, label, onReveal, onStep, onNew }: Props) {
   const { t } = useTranslation('calendar')
   const { commands, tzid } = useCalendar()
@@ -134,7 +134,7 @@ function placeIn(over: Over | null): Place | null {
   return over?.data.current?.['place'] ?? null
 }
 
-/** The rectangle that is being drawn to select posts. */
+/** The selection rectangle while it is drawn. */
 function MarqueeArea({ area: { left, top, right, bottom } }: { area: Area }) {
   return (
     <div
@@ -145,7 +145,7 @@ function MarqueeArea({ area: { left, top, right, bottom } }: { area: Area }) {
   )
 }
 
-/** Drafts without a time, at the side of the calendar: they are planned by moving them onto it. */
+/** Drafts without a time, beside the calendar: moving one onto the calendar plans it. */
 function Tray() {
   const { t } = useTranslation('calendar')
   const { workspaceId, store } = useCalendar()
@@ -169,17 +169,17 @@ function Tray() {
   )
 }
 
-/** A press that moves less is a click, in pixels. */
+/** A press that moves less than this is a click, in pixels. */
 const DISTANCE = 8
 
 type Begun = { x: number; y: number; grid: HTMLElement }
 
-/** Selects the posts that a rectangle touches, drawn with the mouse from an empty place of the grid. */
+/** Selects the posts touched by a rectangle that is drawn with the mouse from an empty place of the grid. */
 function useMarquee() {
   const { store } = useCalendar()
   const [area, setArea] = useState<Area | null>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
-  /** A rectangle ends with a click, which is not meant for the place below. */
+  /** A rectangle ends with a click that must not reach the place beneath. */
   const isDrawn = useRef(false)
 
   useEffect(() => {
@@ -213,12 +213,12 @@ function useMarquee() {
     press(event: PointerEvent<HTMLElement>) {
       const { button, pointerType, target, currentTarget, clientX: x, clientY: y } = event
       isDrawn.current = false
-      // A finger scrolls; what is on a post drags it.
+      // Touch scrolls, and a press on a post drags the post.
       if (button !== 0 || pointerType !== 'mouse' || !(target instanceof HTMLElement)) return
       if (target.closest('[data-post], a, button, input') !== null) return
       setBegun({ x, y, grid: currentTarget })
     },
-    /** Keeps the click that ends a rectangle from beginning a post. */
+    /** Prevents the click that ends a rectangle from starting a new post. */
     swallow(event: { stopPropagation: () => void }) {
       if (isDrawn.current) event.stopPropagation()
       isDrawn.current = false

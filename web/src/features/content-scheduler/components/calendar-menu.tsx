@@ -22,7 +22,7 @@ const DIALOGS = {
   feed: lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog),
 } as const satisfies Record<string, ComponentType<DialogProps>>
 
-/** Saved views, and what is laid over the days of the calendar or leads out of it. */
+/** Saved views, calendar layers and exports. */
 export function CalendarMenu({ address }: { address: CalendarAddress }) {
   const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()

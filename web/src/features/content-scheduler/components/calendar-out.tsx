@@ -6,12 +6,12 @@ import { useCalendar } from './calendar-context.ts'
 
 type Props = {
   stretch: TimeRange
-  /** The first and the last day that are shown. */
+  /** The first and the last displayed day. */
   days: readonly [string, string]
   matches: (post: Post) => boolean
 }
 
-/** Saves the posts that the calendar shows, with its filters, as a file. */
+/** Saves the posts displayed in the calendar, with its filters, as a file. */
 export function CalendarOut({ stretch, days, matches }: Props) {
   const { workspaceId, filter } = useCalendar()
   return (

@@ -18,11 +18,11 @@ type Props = {
   onChange: (address: CalendarAddress) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
-  /** What else is done with what is shown. */
+  /** More actions for the displayed posts. */
   children?: ReactNode
 }
 
-/** Which days are shown, on whose clock, and what of them. */
+/** The displayed days, time zone and filters. */
 export function CalendarToolbar(props: Props) {
   const { address, label, channels, channelsFailed, best, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')

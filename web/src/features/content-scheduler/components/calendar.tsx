@@ -43,7 +43,7 @@ type Props = {
   onChange: (address: CalendarAddress) => void
 }
 
-/** Month, week and day: what is planned, at its place in time. */
+/** Month, week and day views: planned posts at their time. */
 export function Calendar({ address, channels, channelsFailed, onChange }: Props) {
   const { t } = useTranslation(['calendar', 'publishing'])
   const { user, workspaceId } = useSignedIn()
@@ -162,19 +162,19 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   )
 }
 
-/** Filters that ask for what only posts have. */
+/** Returns whether a filter applies only to posts, which hides empty slots. */
 function hidesSlots({ text, label, lifecycle, author }: CalendarFilter): boolean {
   return text !== '' || label !== null || lifecycle !== null || author !== null
 }
 
-/** The hours at which the workspace's own posts did best, once a person asks for them; null otherwise. */
+/** Returns the hours at which the workspace's own posts did best, once the user asks for them; null otherwise. */
 function useBestHours(workspaceId: string, tzid: string): BestHours | null {
   const { showsBest } = useLayerChoice()
   const measured = useMeasured(workspaceId, { connectionId: null, isWanted: showsBest })
   return useMemo(() => (measured === undefined ? null : bestHours(measured, tzid)), [measured, tzid])
 }
 
-/** What a view has, day by day, for screens that are too narrow for a grid. */
+/** The content of a view day by day, for screens too narrow for a grid. */
 export function Agenda({ stretch, now }: { stretch: TimeRange; now: number }) {
   return (
     <div className={classes.agenda}>
@@ -185,7 +185,7 @@ export function Agenda({ stretch, now }: { stretch: TimeRange; now: number }) {
 
 type CalendarSelectionProps = { stretch: TimeRange; matches: (post: Post) => boolean }
 
-/** What is done to the posts that are selected in the calendar. */
+/** Actions for the posts selected in the calendar. */
 export function CalendarSelection({ stretch, matches }: CalendarSelectionProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, channels, store } = useCalendar()

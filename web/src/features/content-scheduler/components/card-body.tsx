@@ -8,12 +8,12 @@ import { useCalendar, useOf } from './calendar-context.ts'
 import classes from './calendar.module.css'
 import { getPostState, type PostState } from '@postwright/core/posts/post-state'
 
-/** More networks than this are a number. */
+/** Above this number of networks, a count is shown. */
 const MARKS = 4
 
 type Props = { post: Post; tzid: string; urlOf: (mediaId: string) => string | null }
 
-/** What a card shows: time, the networks' marks, the first picture and the first line. */
+/** The content of a card: time, network logos, the first image and the first line. */
 export function CardBody({ post, tzid, urlOf }: Props) {
   const { t } = useTranslation('calendar')
   const { channels } = useCalendar()
@@ -25,7 +25,7 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   const stateText = t('calendar:card.where', { state: t(`calendar:state.${state}`), channels: handles })
   const { timeZone } = useWorkspace()
   const viewer = viewerZone()
-  /** Whose clock is not the one that is shown. */
+  /** The zone that is not the displayed one. */
   const other = tzid === viewer ? timeZone : viewer
   return (
     <span className={classes.body}>
@@ -49,7 +49,7 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   )
 }
 
-/** The state of a post on the calendar: the minute hand draws only the cards whose state it changes. */
+/** Returns the state of a post on the calendar: each minute re-renders only the cards whose state changes. */
 export function usePostState(post: Post): PostState {
   const { store } = useCalendar()
   return useOf(store.now, (now) => getPostState(post, now))

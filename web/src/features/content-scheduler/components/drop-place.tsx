@@ -10,13 +10,13 @@ type Props = {
   isToday?: boolean
   isOutside?: boolean
   isPast?: boolean
-  /** How well posts at this hour did, up to 1. */
+  /** Relative performance of posts at this hour, up to 1. */
   best?: number
   onNew: (place: Place) => void
   children: ReactNode
 }
 
-/** A day or an hour of the grid: posts are dropped here, and a click on what is empty begins one. */
+/** A day or an hour of the grid: posts are dropped here, and a click on an empty area starts a new one. */
 export const DropPlace = memo(function DropPlace(props: Props) {
   const { place, label, isToday, isOutside, isPast, best = 0, onNew, children } = props
   const { store } = useCalendar()

@@ -22,13 +22,13 @@ const { title, startDay, days } = calendarEvents.schema.shape
 const eventFormSchema = z.object({
   title,
   startDay: z.iso.date().transform(dayNumber).pipe(startDay),
-  /** Empty while another number is typed. */
+  /** Empty while the user types another number. */
   days: z.union([z.number(), z.string()]).transform(Number).pipe(days),
 })
 
 type Props = { address: CalendarAddress; onClose: () => void }
 
-/** What the workspace itself has on: shown on the calendar beside the posts. */
+/** The workspace's own events, displayed on the calendar beside the posts. */
 export function EventsDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()

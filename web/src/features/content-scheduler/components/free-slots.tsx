@@ -18,12 +18,12 @@ type Props = {
   tzid: string
   stretch: TimeRange
   now: number
-  /** Null where filters hide everything that is not a post. */
+  /** Null when filters hide everything except posts. */
   filter: { connectionIds: readonly string[] | null } | null
   children: ReactNode
 }
 
-/** Reads the empty slots of the days that are shown, for the cells and rows below. */
+/** Reads the empty slots of the displayed days, for the cells and rows below. */
 export function OpenSlots({ workspaceId, tzid, stretch, now, filter, children }: Props) {
   const slots = useCalendarFreeSlots(workspaceId, stretch, { now, connectionIds: filter?.connectionIds ?? null })
   const isHidden = filter === null
@@ -38,17 +38,17 @@ export function OpenSlots({ workspaceId, tzid, stretch, now, filter, children }:
   return <OpenSlotsContext value={byPlace}>{children}</OpenSlotsContext>
 }
 
-/** The empty slots of a day (`hour` of null) or of an hour. */
+/** Returns the empty slots of a day (`hour` of null) or of an hour. */
 export function useSlotsAt(date: string, hour: number | null): readonly OpenSlot[] {
   return use(OpenSlotsContext).get(placeKey({ date, hour })) ?? NOTHING
 }
 
-/** The days that have empty slots, in order. */
+/** Returns the days with empty slots, in order. */
 export function useSlotDays(): string[] {
   return [...use(OpenSlotsContext).keys()].filter((key) => key.length === 'YYYY-MM-DD'.length).toSorted()
 }
 
-/** An empty slot: a click begins a post for it. */
+/** An empty slot: a click starts a new post for it. */
 export function OpenSlotButton({ slot, tzid }: { slot: OpenSlot; tzid: string }) {
   const { t } = useTranslation('calendar')
   const beginPost = useBeginPost()

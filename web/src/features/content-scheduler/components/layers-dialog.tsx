@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/dialog.tsx'
 import { chooseLayers, NEAR_MINUTES_MAX, useLayerChoice } from '../layer-choice.ts'
 
-/** Whose holidays are shown, and how near to each other posts of a channel may be without a warning. */
+/** The country whose holidays are shown, and the minimum distance between posts of a channel without a warning. */
 export function LayersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { country, nearMinutes } = useLayerChoice()

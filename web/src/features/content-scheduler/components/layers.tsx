@@ -8,7 +8,7 @@ import { useLayerChoice } from '../layer-choice.ts'
 
 type Props = { from: string; to: string; children: ReactNode }
 
-/** Holidays and own events of the days that are shown. */
+/** Holidays and own events of the displayed days. */
 export function Layers({ from, to, children }: Props) {
   const { workspaceId } = useSignedIn()
   const { country } = useLayerChoice()
@@ -38,7 +38,7 @@ function daysOf({ id, title, startDay, days }: CalendarEvent, from: string, to: 
   return Array.from({ length: Math.max(0, end - first) }, (_, at) => ({ date: dayOfNumber(first + at), entry }))
 }
 
-/** What stands on a day beside its posts: a public holiday, or something of the workspace's own. */
+/** An entry of a day besides its posts: a public holiday or one of the workspace's own events. */
 export type DayEntry = { id: string; kind: 'holiday' | 'own'; title: string }
 
 export const LayersContext = createContext<ReadonlyMap<string, readonly DayEntry[]>>(new Map())

@@ -30,7 +30,7 @@ type Props = {
   onChange: (address: CalendarAddress) => void
 }
 
-/** Every publication by itself, page by page: what is upcoming, and what became of the others. */
+/** Every publication as its own row, page by page: upcoming ones, and the results of the others. */
 export function ListView({ address, channels, onChange }: Props) {
   const { t } = useTranslation(['scheduler', 'calendar'])
   const { user, workspaceId } = useSignedIn()
@@ -76,7 +76,7 @@ export function ListView({ address, channels, onChange }: Props) {
   )
 }
 
-/** How far behind the last publication empty slots are listed. */
+/** Distance after the last publication up to which empty slots are listed. */
 const AHEAD = QUEUE_OUTLOOK / 2
 
 type SchedulePageProps = {
@@ -85,11 +85,11 @@ type SchedulePageProps = {
   list: SchedulerList
   size: number
   channels: readonly Connection[]
-  /** Shows everything again; null while nothing is filtered. */
+  /** Clears the filters; null while nothing is filtered. */
   onClear: (() => void) | null
 }
 
-/** The schedule page by page, as far as indexes choose it. */
+/** The schedule page by page, for filters that indexes support. */
 function SchedulePage({ workspaceId, tzid, list, size, channels, onClear }: SchedulePageProps) {
   const { t } = useTranslation('scheduler')
   const { page, paging } = useSchedule(workspaceId, list, size)

@@ -17,13 +17,13 @@ import { usePart } from './use-part.ts'
 
 type Props = {
   days: readonly string[]
-  /** The month that the view is about, `YYYY-MM`. */
+  /** The month of the view, `YYYY-MM`. */
   month: string
   today: string
   onNew: (place: Place) => void
 }
 
-/** The weeks of a month: a row each, a day in each column. */
+/** The weeks of a month: one row per week, one column per day. */
 export function MonthGrid({ days, month, today, onNew }: Props) {
   return (
     <>
@@ -67,10 +67,10 @@ function Week({ week, month, today, onNew }: Omit<Props, 'days'> & { week: reado
   )
 }
 
-/** Posts of a day that the month shows; the others are a number. */
+/** Posts shown per day of the month; the rest is a count. */
 const SHOWN = 3
 
-/** What a day of the month has. As many posts are read as are shown, and the rest is counted. */
+/** The posts of a day of the month. Only the posts that are shown are read; the rest is counted. */
 const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string; isSeen: boolean }) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, compared, openDay } = useCalendar()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/ui/empty-state.tsx'
 
-/** That the filters are why there is nothing, and the way out of them. */
+/** Explains that the filters hide everything, and offers to clear them. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation(['scheduler', 'calendar'])
   return (

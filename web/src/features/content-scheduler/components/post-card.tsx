@@ -16,13 +16,13 @@ import { formatClock } from '@/ui/format-time.ts'
 
 type PostCardFaceProps = {
   post: Post
-  /** Where it stands; a draft of the tray has no place. */
+  /** Place of the post; null for a draft of the tray. */
   place: Place | null
   urlOf: (mediaId: string) => string | null
   cardRef: (element: HTMLElement | null) => void
 } & Pick<ReturnType<typeof useDraggable>, 'listeners' | 'isDragging'>
 
-/** A post on the calendar: it opens with a click, and is dragged, or moved with the space bar and the arrow keys. */
+/** A post on the calendar: a click opens it; it is dragged, or moved with the space bar and the arrow keys. */
 const PostCardFace = memo(function PostCardFace(props: PostCardFaceProps) {
   const { post, place, urlOf, cardRef, listeners, isDragging } = props
   const { t } = useTranslation('calendar')
@@ -111,7 +111,7 @@ const PostCardFace = memo(function PostCardFace(props: PostCardFaceProps) {
   )
 })
 
-/** A post in words: when, its state, where, and how it begins. */
+/** Describes a post in words: its time, state, channels and first words. */
 function useCardText(post: Post): string {
   const { t } = useTranslation('calendar')
   const { channels, tzid } = useCalendar()
@@ -130,12 +130,12 @@ function useCardText(post: Post): string {
 
 type Props = {
   post: Post
-  /** Where it stands; a draft of the tray has no place. */
+  /** Place of the post; null for a draft of the tray. */
   place: Place | null
   urlOf: (mediaId: string) => string | null
 }
 
-/** A post that is dragged over the calendar. Each step of any drag draws this part anew, and only this. */
+/** A post on the calendar that can be dragged. Each step of any drag re-renders only this component. */
 export const PostCard = memo(function PostCard({ post, place, urlOf }: Props) {
   const { canPlan } = useCalendar()
   const { listeners, setNodeRef, isDragging } = useDraggable({

@@ -15,7 +15,7 @@ const viewFormSchema = savedViews.schema.pick({ name: true, query: true })
 
 type Props = { address: CalendarAddress; onClose: () => void }
 
-/** Gives the view and its filters a name, for all members. The day is left out: a view opens at today. */
+/** Saves the view and its filters under a name, for all members. The day is not stored: a view opens at today. */
 export function SaveViewDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()

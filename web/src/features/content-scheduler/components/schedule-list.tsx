@@ -24,7 +24,7 @@ import { NothingMatches } from './nothing-matches.tsx'
 
 type Props = { workspaceId: string; tzid: string; variants: readonly Variant[]; channels: readonly Connection[] }
 
-/** The rows of one page, cut into days of the workspace. */
+/** The rows of one page, grouped by day of the workspace. */
 export function ScheduleList({ workspaceId, tzid, variants, channels }: Props) {
   const { t } = useTranslation('scheduler')
   const now = useNow(60_000)
@@ -34,7 +34,7 @@ export function ScheduleList({ workspaceId, tzid, variants, channels }: Props) {
   const days = groupByDay(variants, tzid)
   const dates = new Set(days.map(({ date }) => date))
   const empty = slotDays.filter((date) => !dates.has(date)).map((date) => ({ date, variants: [] }))
-  // Only what is upcoming, the soonest first, has days with slots.
+  // Only the upcoming list, sorted by soonest first, has days with slots.
   const shown = empty.length === 0 ? days : [...days, ...empty].toSorted((a, b) => a.date.localeCompare(b.date))
   return (
     <div role="group" aria-label={t('scheduler:list')}>
@@ -100,7 +100,7 @@ type FoundPageProps = {
   onClear: () => void
 }
 
-/** The publications of posts that match, page by page, how far was looked, and the way to look further. */
+/** The publications of matching posts, page by page, with the number checked so far and a button to continue. */
 export function FoundPage({ workspaceId, tzid, asked, size, channels, onClear }: FoundPageProps) {
   const { t } = useTranslation('scheduler')
   const { page, paging, looked, further, isLooking } = useFound(workspaceId, asked, size)
@@ -138,13 +138,13 @@ export function FoundPage({ workspaceId, tzid, asked, size, channels, onClear }:
 
 type ScheduleEmptyProps = {
   tab: SchedulerTab
-  /** It is a page after the last one. */
+  /** True for a page after the last one. */
   isBeyond: boolean
-  /** Shows everything again; null while nothing is filtered. */
+  /** Clears the filters; null while nothing is filtered. */
   onClear: (() => void) | null
 }
 
-/** Why there is nothing, and what can be done about it. */
+/** Explains why the list is empty and offers the next step. */
 export function ScheduleEmpty({ tab, isBeyond, onClear }: ScheduleEmptyProps) {
   const { t } = useTranslation('scheduler')
   if (isBeyond) return <EmptyState title={t('scheduler:empty.beyondTitle')} text={t('scheduler:empty.beyondText')} />

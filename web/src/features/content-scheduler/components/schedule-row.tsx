@@ -31,7 +31,7 @@ import { ZonedTimeField } from '@/posts/times/zoned-time-field.tsx'
 
 type Props = { variant: Variant; channel: Connection | undefined; tzid: string; commands: RowCommands }
 
-/** One publication: when, where, what, how it is, and what can be done with it. */
+/** One publication: its time, channel, content, state and actions. */
 export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
   const { t } = useTranslation('scheduler')
   const { scheduled, handle, content, platform, publishedAt, state, url } = variant
@@ -79,7 +79,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
 
 type RowMenuProps = { variant: Variant; label: string; commands: RowCommands }
 
-/** Everything that can be done with a row. */
+/** All actions of a row. */
 function RowMenu({ variant, label, commands }: RowMenuProps) {
   const offer = useOfferActions()
   const { settle } = useResolveVariant(variant)
@@ -93,7 +93,7 @@ function RowMenu({ variant, label, commands }: RowMenuProps) {
   return <ActionMenu label={label} actions={actions} />
 }
 
-/** The clock time in the zone that is shown, and the viewer's, or else the workspace's, when that shows something else. */
+/** The time in the displayed zone, and in the viewer's or else the workspace's zone when that differs. */
 function RowTime({ variant, tzid }: { variant: Variant; tzid: string }) {
   const { t } = useTranslation('scheduler')
   const { instant } = variant.scheduled
@@ -112,7 +112,7 @@ function RowTime({ variant, tzid }: { variant: Variant; tzid: string }) {
   )
 }
 
-/** Another time for a planned post, on the clock of the workspace. */
+/** Reschedules a planned post, in the workspace's time zone. */
 function ReschedulePopover(rescheduling: Rescheduling) {
   const { t } = useTranslation('scheduler')
   const [isOpen, { close, toggle }] = useDisclosure(false)
@@ -152,19 +152,19 @@ function ReschedulePopover(rescheduling: Rescheduling) {
 
 type Rescheduling = {
   variant: Variant
-  /** The workspace's zone: the clock that the new time is read on. */
+  /** The workspace's zone, in which the new time is entered. */
   tzid: string
-  /** Resolves to true when the post has moved. */
+  /** Resolves to true when the post was moved. */
   onMove: (to: ZonedTime) => Promise<boolean>
 }
 
-/** Asks for a new time and moves the post; it stays as it is when the move is refused. */
+/** Asks for a new time and moves the post; the form stays open when the move is refused. */
 export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling & { onClose: () => void }) {
   const { t } = useTranslation('scheduler')
   const { form, submit, isSending, field } = useApiForm<{ local: string | null }, { local: string }>({
     schema: z.object({ local: plannableTime(tzid) }),
     defaultValues: { local: fromInstant(variant.scheduled.instant, tzid).local },
-    // The move says itself what is wrong with it, also that there is no network.
+    // The move reports its own errors, including a missing network connection.
     worksOffline: true,
     async send({ local }) {
       if (await onMove(toZonedTime(local, tzid))) onClose()
@@ -197,7 +197,7 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
   )
 }
 
-/** False for the calendar, whose events arrive here although it lies elsewhere, and for an open list: they close by themselves. */
+/** Returns false for the date picker, whose events bubble here although it is rendered elsewhere, and for an open list: both close by themselves. */
 function isItsOwn(form: HTMLFormElement, target: EventTarget): boolean {
   return target instanceof Element && form.contains(target) && target.getAttribute('aria-expanded') !== 'true'
 }

@@ -13,7 +13,7 @@ import classes from './schedule.module.css'
 
 type Props = { filter: SchedulerFilter; onChange: (filter: SchedulerFilter) => void }
 
-/** Which part of the schedule, and publications in which state. */
+/** Selects a tab of the schedule and the state of its publications. */
 export function SchedulerFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('scheduler')
   return (

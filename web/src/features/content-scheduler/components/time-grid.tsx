@@ -16,7 +16,7 @@ import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** Where a day begins to be of interest when it is opened. */
+/** First hour in view when a day is opened. */
 const FIRST_HOUR = 8
 
 type Props = {
@@ -26,13 +26,13 @@ type Props = {
   onNew: (place: Place) => void
 }
 
-/** The hours of one or more days: a row for each hour, a day in each column. */
+/** The hours of one or more days: one row per hour, one column per day. */
 export function TimeGrid({ days, now, best, onNew }: Props) {
   const { t } = useTranslation('calendar')
   const scroller = useRef<HTMLDivElement>(null)
   const { length } = days
 
-  // Only the hours move: the page stays where it is, with its heading in view.
+  // Only the hours scroll: the page keeps its position, with its heading in view.
   useEffect(() => {
     const grid = scroller.current
     const row = grid?.querySelector(`[data-row="${FIRST_HOUR}"]`)
@@ -91,15 +91,15 @@ function HourRow({ hour, days, now, best, onNew }: Props & { hour: number }) {
   )
 }
 
-/** Hours that are read together: fewer listeners, and what is out of sight is not read. */
+/** Hours read together: this needs fewer listeners, and blocks out of view are not read. */
 const BLOCK = 6
 
-/** Posts of an hour that a column of a week shows; a day shows all. */
+/** Posts shown per hour in a week column; the day view shows all. */
 const SHOWN = 4
 
 type HourPostsProps = { date: string; hour: number; isSeen: boolean; isWide: boolean }
 
-/** What an hour of a day has. */
+/** The posts of an hour of a day. */
 const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPostsProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, openDay } = useCalendar()

@@ -19,7 +19,7 @@ import { lockOf } from '../publication-state.ts'
 
 type Options = { workspaceId: string; tzid: string; store: CalendarStore }
 
-/** What people do to posts on the calendar. A post is shown at its new time at once, and goes back when the server refuses. */
+/** Commands for posts on the calendar. A post is shown at its new time immediately and moves back if the server refuses. */
 export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
   const { t } = useTranslation(['calendar', 'publishing', 'common'])
   const errorText = useErrorText()
@@ -43,7 +43,7 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       try {
         const { post: saved } = await call()
         store.settle(saved)
-        // What was read to be compared still has it at its old time.
+        // Posts read for comparison still have the old time.
         void client.invalidateQueries({ queryKey: ['planned', workspaceId] })
         return saved
       } catch (error) {

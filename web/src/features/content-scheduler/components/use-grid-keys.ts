@@ -8,15 +8,15 @@ import { MORNING } from '@/posts/times/schedule-presets.ts'
 import { formatZoned } from '@/ui/format-time.ts'
 
 type Options = {
-  /** Shows the day of a place where it is not shown. */
+  /** Shows the day of a place that is not displayed yet. */
   onReveal: (date: string) => void
-  /** To the next (1) or the one before (-1) of what is shown. */
+  /** Goes to the next (1) or the previous (-1) range. */
   onStep: (by: 1 | -1) => void
 }
 
 /**
- * Arrow keys go through the grid, or move the place of a post that was picked up with the space bar. What happens is said: the
- * sentence is for a live region.
+ * Arrow keys move the focus through the grid, or the target of a post picked up with the space bar. Each step is announced: the sentence is for a
+ * live region.
  */
 export function useGridKeys({ onReveal, onStep }: Options) {
   const { t } = useTranslation('calendar')
@@ -28,7 +28,7 @@ export function useGridKeys({ onReveal, onStep }: Options) {
 
   const cellOf = (place: Place) => grid.current?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`)
 
-  // A place that was not shown has the focus once it is.
+  // A place that was not displayed receives the focus once it is.
   useEffect(() => {
     const key = wanted.current
     const cell = key === null ? null : grid.current?.querySelector<HTMLElement>(`[data-place="${key}"]`)
@@ -83,10 +83,10 @@ export function useGridKeys({ onReveal, onStep }: Options) {
   return { grid, press, said }
 }
 
-/** How much of a post's text names it while it moves, in characters. */
+/** Length of the text that names a post while it moves, in characters. */
 const NAME_MAX = 60
 
-/** Names for what is said of a moving post: its first words, its channels, and the day and time at which it would land. */
+/** Returns the texts announced for a moving post: its first words, its channels, and its target day and time. */
 export function useLandingWords() {
   const { t } = useTranslation('calendar')
   const { channels, tzid } = useCalendar()

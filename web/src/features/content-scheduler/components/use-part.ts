@@ -6,27 +6,27 @@ import { applyMoves } from '../calendar-store.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
 type Part = {
-  /** Names the part. */
+  /** Identifies the part. */
   id: string
   stretch: TimeRange
-  /** As many posts are read at most. */
+  /** Maximum number of posts read. */
   most: number
-  /** Whether it is in view: what is not is not read. */
+  /** True if the part is in view: parts out of view are not read. */
   isSeen: boolean
 }
 
 export type PartRead = {
   status: 'loading' | 'error' | 'ready'
   posts: readonly Post[]
-  /** Reads it anew; null unless the read has failed. */
+  /** Retries the read; null unless it failed. */
   retry: (() => void) | null
 }
 
 const NOTHING: readonly Post[] = []
-/** Every part follows what is moving; most of them have nothing to do with it. */
+/** Every part subscribes to the moves; most parts are not affected by them. */
 const same = <T>(value: T) => value
 
-/** The posts of a part of the calendar, with those that are on their way to or from it. */
+/** Returns the posts of a part of the calendar, with those moving to or from it. */
 export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): PartRead {
   const { workspaceId, filter, compared, store } = useCalendar()
   const part = useMemo(

@@ -10,8 +10,8 @@ import { toast } from '@/ui/toast.tsx'
 import { readPost } from '@/posts/data/read-post.ts'
 
 /**
- * What a row does to the plan of its post. Every command says what came of it; moving and cancelling can be taken back.
- * Each resolves to true when it was done.
+ * Commands of a row for the plan of its post. Every command reports its result; moving and cancelling can be undone. Each resolves to true on
+ * success.
  */
 export function useRowCommands(workspaceId: string) {
   const { t } = useTranslation('scheduler')
@@ -22,7 +22,7 @@ export function useRowCommands(workspaceId: string) {
     zone: zoneTown(tzid),
   })
 
-  /** Runs a command on the newest revision of the post and turns what goes wrong into words. */
+  /** Runs a command on the newest revision of the post and reports errors to the user. */
   async function attempt(
     postId: string,
     command: (post: { postId: string; rev: number }) => Promise<void>,

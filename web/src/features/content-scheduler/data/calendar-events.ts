@@ -10,7 +10,7 @@ import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
 const { title, startDay, days } = calendarEvents.schema.shape
 
-/** How own events are stored: each is written once. */
+/** Draft description of own events: each is written once. */
 export const calendarEventDrafts = describeDrafts(calendarEvents, {
   schema: z.object({ title, startDay, days }),
   titleOf: (event) => event.title,
@@ -18,7 +18,7 @@ export const calendarEventDrafts = describeDrafts(calendarEvents, {
   words: { untitled: 'calendar:events.untitled', notCreated: 'calendar:events.failed' },
 })
 
-/** The workspace's own events of some days, live; `from` and `to` in days since 1970. */
+/** Returns the workspace's own events of some days, live; `from` and `to` in days since 1970. */
 export function useCalendarEvents(workspaceId: string, from: number, to: number): LiveList<CalendarEvent> {
   const within = [where('startDay', '>', from - CALENDAR_EVENT_DAYS_MAX), where('startDay', '<', to)]
   const list = query(collectionRef(calendarEvents, workspaceId), ...within, ...listOrder(calendarEvents))

@@ -7,7 +7,7 @@ export function readFeed(workspaceId: string): Promise<OutputOf<typeof readCalen
   return call(readCalendarFeed, { workspaceId })
 }
 
-/** Makes an address and ends the one before. @throws ApiError */
+/** Creates an address and revokes the previous one. @throws ApiError */
 export function makeFeed(workspaceId: string): Promise<OutputOf<typeof makeCalendarFeed>> {
   return call(makeCalendarFeed, { workspaceId })
 }

@@ -19,7 +19,7 @@ import { LIST_LIMIT_MAX, PREVIEW_ITEMS } from '@postwright/core/limits'
 import { readPage } from '@/lib/live/read-page.ts'
 import { useMemo } from 'react'
 
-/** What the database is asked for; channels or a label, not both: one query looks into one list of a document. */
+/** Filter for the database: channels or a label, not both, since a query can search only one list of a document. */
 export type PlannedFilter = {
   connectionIds: readonly string[] | null
   label: string | null
@@ -27,7 +27,7 @@ export type PlannedFilter = {
   createdBy: string | null
 }
 
-/** What is or was planned for a stretch of time, the earliest first. */
+/** Returns the query of posts planned in a time range, the earliest first. */
 export function plannedQuery(
   posts: CollectionReference<Post>,
   { from, to }: TimeRange,
@@ -45,12 +45,12 @@ export function plannedQuery(
   )
 }
 
-/** Drafts that have no time yet, the latest first. */
+/** Returns the query of drafts without a time, the latest first. */
 export function unplannedQuery(posts: CollectionReference<Post>): Query<Post> {
   return query(posts, where('lifecycle', '==', 'draft'), orderBy('updatedAt', 'desc'))
 }
 
-/** The first `most` posts of a stretch of time, live. With `null` it waits and reads nothing. */
+/** Returns the first `most` posts of a time range, live. With `null` it waits and reads nothing. */
 export function usePlanned(
   workspaceId: string,
   part: { stretch: TimeRange; filter: PlannedFilter } | null,
@@ -60,14 +60,14 @@ export function usePlanned(
   return useLiveList(wanted)
 }
 
-/** The latest drafts without a time, live. */
+/** Returns the latest drafts without a time, live. */
 export function useUnplanned(workspaceId: string, most: number): LiveList<Post> {
   return useLiveList(query(unplannedQuery(refs.posts(workspaceId)), limit(most)))
 }
 
 /**
- * How many posts a stretch of time has, up to the largest page: counted by the database, none of them is read. Null while it is not
- * known, and with `null`; `seen` names what is shown of them, so that a change there counts anew.
+ * Counts the posts of a time range in the database without reading them, up to the largest page. Null while unknown, and when called with `null`;
+ * `seen` identifies the displayed posts, so that a change to them repeats the count.
  */
 export function usePlannedCount(
   workspaceId: string,
@@ -88,14 +88,14 @@ export function usePlannedCount(
   return part === null ? null : (data ?? null)
 }
 
-/** As many posts of a stretch of time are read for a search or a selection. */
+/** Maximum number of posts of a time range read for a search or a selection. */
 const READ_MAX = 1_000
 
-export type ReadPosts = { posts: Post[]; /** There are more than are read. */ isCut: boolean }
+export type ReadPosts = { posts: Post[]; /** True if there are more posts than were read. */ isCut: boolean }
 
 export type PlannedPage = Awaited<ReturnType<typeof readPage<Post>>>
 
-/** The next page of the posts of a stretch of time; `after` is null for the first. */
+/** Reads the next page of posts in a time range; `after` is null for the first. */
 export function readPlannedPage(
   workspaceId: string,
   { stretch, filter }: { stretch: TimeRange; filter: PlannedFilter },
@@ -104,7 +104,7 @@ export function readPlannedPage(
   return readPage(plannedQuery(refs.posts(workspaceId), stretch, filter), { after, size: LIST_LIMIT_MAX })
 }
 
-/** Every post of a stretch of time, page by page. */
+/** Reads every post of a time range, page by page. */
 export async function readPlanned(workspaceId: string, stretch: TimeRange, filter: PlannedFilter): Promise<ReadPosts> {
   const posts: Post[] = []
   let after: QueryDocumentSnapshot<Post> | null = null
@@ -118,7 +118,7 @@ export async function readPlanned(workspaceId: string, stretch: TimeRange, filte
 
 const MINUTE = 60_000
 
-/** How many other posts on a post's channels are within so many minutes of an instant, wherever on the calendar they are. */
+/** Counts other posts on a post's channels within a number of minutes of an instant, anywhere on the calendar. */
 export async function countNear(
   workspaceId: string,
   { id, connectionIds }: Pick<Post, 'id' | 'connectionIds'>,
@@ -134,11 +134,11 @@ export async function countNear(
 
 export type Compared = ReadPosts & {
   status: 'loading' | 'error' | 'ready'
-  /** Reads them anew; null unless the read has failed. */
+  /** Retries the read; null unless it failed. */
   retry: (() => void) | null
 }
 
-/** All posts of a stretch of time, for filters that no index answers. With `null` it reads nothing. */
+/** Returns all posts of a time range, for filters that no index supports. With `null` it reads nothing. */
 export function useCompared(
   workspaceId: string,
   part: { stretch: TimeRange; filter: PlannedFilter } | null,
@@ -151,7 +151,7 @@ export function useCompared(
   return useMemo(() => {
     if (part === null) return null
     if (data) return { ...data, status: 'ready', retry: null }
-    // Without a network a read waits, and goes on by itself.
+    // Without a network connection a read pauses, and resumes by itself.
     const hasFailed = status === 'error' || fetchStatus === 'paused'
     return {
       posts: [],

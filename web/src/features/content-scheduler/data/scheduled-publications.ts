@@ -21,15 +21,15 @@ import { pageQuery, toPage, readRows } from '@/lib/live/list-queries.ts'
 import type { ReadPosts } from '@/posts/out/read-all-posts.ts'
 import { matchesPublication, type PostFilter } from '../post-filter.ts'
 
-/** What is upcoming is always soonest first; the history follows the person's setting. */
+/** Upcoming publications are always soonest first; the history follows the user's setting. */
 export type SchedulerList = {
   filter: SchedulerFilter
-  /** A channel says more than its network. */
+  /** A channel is more specific than its network. */
   on: Pick<CalendarFilter, 'connectionId' | 'platform'>
   order: 'asc' | 'desc'
 }
 
-/** The publications of the schedule, as far as indexes choose them. */
+/** Returns the query of scheduled publications, for the filters that indexes support. */
 export function schedulerQuery(
   variants: CollectionReference<Variant>,
   { filter, on: { connectionId, platform }, order }: SchedulerList,
@@ -44,7 +44,7 @@ export function schedulerQuery(
   )
 }
 
-/** The schedule, live, one page at a time. */
+/** Returns the schedule, live, one page at a time. */
 export function useSchedule(workspaceId: string, list: SchedulerList, size: number): PagedList<Variant> {
   return usePagedList(schedulerQuery(refs.variants(workspaceId), list), size)
 }
@@ -54,12 +54,12 @@ export type PublicationCursor = QueryDocumentSnapshot<Variant>
 type Row = {
   cursor: PublicationCursor
   variant: Variant
-  /** Null when it is gone or cannot be read. */ post: Post | null
+  /** Null when the post is deleted or cannot be read. */ post: Post | null
 }
 
 /**
- * The next publications of a list with their posts, as many as are read at once; `endCursor` is null when these are the last.
- * @throws OfflineError where this device does not know them and the server cannot be reached
+ * Reads the next batch of publications of a list with their posts; `endCursor` is null when these are the last.
+ * @throws OfflineError when this device does not have them and the server cannot be reached
  */
 export async function readPublications(
   workspaceId: string,
@@ -91,7 +91,7 @@ async function readPosts(workspaceId: string, ids: readonly string[]) {
   }
 }
 
-/** Reads the posts behind the publications of a list in the order of their first, each once. */
+/** Reads the posts of a list's publications in order of first appearance, each once. */
 export function readListedPosts(
   workspaceId: string,
   { list, posts: asked }: { list: SchedulerList; posts: PostFilter },

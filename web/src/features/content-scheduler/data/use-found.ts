@@ -15,16 +15,16 @@ import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 
 export type Found = PagedList<Variant> & {
-  /** How many publications were looked at for this page, and when the last of them is planned for. */
+  /** Number of publications checked for this page, and the planned time of the last one. */
   looked: { count: number; until: number | null }
-  /** Looks at the next ones for this page; null when it is full or all were looked at. */
+  /** Checks the next publications for this page; null when the page is full or all were checked. */
   further: (() => void) | null
   isLooking: boolean
 }
 
 const NOTHING: readonly Variant[] = []
 
-/** The publications of a list whose posts match, one page of `size` at a time, as they are now. */
+/** Returns the publications of a list whose posts match, one page of `size` at a time, live. */
 export function useFound(workspaceId: string, asked: { list: SchedulerList; posts: PostFilter }, size: number): Found {
   const { after, paging } = usePageCursors<PublicationCursor>(JSON.stringify(asked), size)
   const fromTheStart: Look = { after, room: size }
@@ -34,7 +34,7 @@ export function useFound(workspaceId: string, asked: { list: SchedulerList; post
     initialPageParam: fromTheStart,
     getNextPageParam: ({ data, endCursor }, _, { room }): Look | null =>
       endCursor === null || data.length >= room ? null : { after: endCursor, room: room - data.length },
-    // Without a network what this device knows is looked at.
+    // Without a network connection, the local cache is searched.
     networkMode: 'always',
     refetchOnReconnect: true,
   })
@@ -59,7 +59,7 @@ export function useFound(workspaceId: string, asked: { list: SchedulerList; post
   }
 }
 
-/** Publications that were read once, as they are now: two queries follow as many as a page may have. What is gone is left out. */
+/** Follows publications that were read once: two live queries cover the maximum size of a page. Deleted ones are left out. */
 function useFollowed(workspaceId: string, read: readonly Variant[]): readonly Variant[] {
   const first = useHalf(workspaceId, read.slice(0, IDS_QUERY_MAX))
   const second = useHalf(workspaceId, read.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
@@ -72,26 +72,26 @@ function useHalf(workspaceId: string, read: readonly Variant[]): readonly Varian
   return ids.length > 0 && live.status === 'ready' ? live.data : read
 }
 
-/** As many publications are looked at before a person is asked whether to go on. */
+/** Maximum number of publications checked before the user is asked to continue. */
 export const LOOKED_MAX = 250
 
 export type FoundPublications = {
   data: Variant[]
   unreadable: number
-  /** How many publications were looked at. */
+  /** Number of publications checked. */
   looked: number
-  /** When the last of them is or was planned for; null when there was none. */
+  /** Planned time of the last publication checked; null when there was none. */
   until: number | null
-  /** The last that was looked at; null when that was the last of the list. */
+  /** Cursor of the last publication checked; null at the end of the list. */
   endCursor: PublicationCursor | null
 }
 
-/** From where on is looked, and for how many. */
+/** Start of a search and the number of results that still fit. */
 type Look = { after: PublicationCursor | null; room: number }
 
 /**
- * The next publications of a list whose posts match. What is asked of posts no index of publications answers: these are read in
- * their order, with their posts, until there are enough, the list ends, or so many were looked at.
+ * Finds the next publications of a list whose posts match. No index of publications supports filters on posts: publications are read in order, with
+ * their posts, until enough match, the list ends, or the maximum was checked.
  */
 export async function findPublications(
   workspaceId: string,

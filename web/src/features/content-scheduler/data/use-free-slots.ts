@@ -9,17 +9,17 @@ import { useLiveList } from '@/lib/live/use-live.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
 import type { TimeRange } from '../calendar-place.ts'
 
-/** A slot of a queue that has no post yet. */
+/** A slot of a queue without a post. */
 export type OpenSlot = Pick<Queue, 'name' | 'connectionIds' | 'tzid'> & { queueId: string; at: number }
 
-/** A slot nearer than this may be over before a post is written. */
+/** A slot nearer than this may pass before a post is written. */
 const LEAD = 60_000
 /** Twice the outlook of a queue: about two months. */
 const AHEAD = 2 * QUEUE_OUTLOOK
 const NOTHING: readonly OpenSlot[] = []
 
 /**
- * The empty slots of the workspace's queues in a stretch of time, the earliest first. Paused queues offer none.
+ * Returns the empty slots of the workspace's queues in a time range, the earliest first. Paused queues offer none.
  * @param connectionIds only queues that publish on one of these channels; null for all
  */
 export function useCalendarFreeSlots(
@@ -55,7 +55,7 @@ export function useCalendarFreeSlots(
   )
   return useMemo(() => {
     if (posts.status !== 'ready') return NOTHING
-    // More posts than are read may have the later slots: those are not offered.
+    // Posts beyond the read limit may occupy the later slots, so those slots are not offered.
     const until = posts.data.length < LIST_LIMIT_MAX ? to : (posts.data.at(-1)?.nextAt ?? from)
     return offering
       .flatMap((queue) => {

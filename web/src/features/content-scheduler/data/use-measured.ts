@@ -10,7 +10,7 @@ type Wanted = {
   isWanted: boolean
 }
 
-/** How people answered the latest publications within a day; undefined while it is read, or not asked for. */
+/** Returns the engagement of the latest publications within a day; undefined while loading or not requested. */
 export function useMeasured(
   workspaceId: string,
   { connectionId, isWanted }: Wanted,

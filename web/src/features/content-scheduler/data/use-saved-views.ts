@@ -5,7 +5,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
-/** The views that members of the workspace have saved, live. */
+/** Returns the saved views of the workspace's members, live. */
 export function useSavedViews(workspaceId: string): LiveList<SavedView> {
   const list = collectionRef(savedViews, workspaceId)
   return useLiveList(query(list, ...listOrder(savedViews), limit(SAVED_VIEWS_MAX)))

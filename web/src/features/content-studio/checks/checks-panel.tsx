@@ -14,22 +14,22 @@ import type { useCheckRules } from '@/checks/use-check-rules.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './live-checks.module.css'
 
-/** The preview stands below: it is not pushed far away. */
+/** Few, so that the preview below is not pushed far down. */
 const FEW = 3
 
 type Props = {
-  /** What is ignored here is ignored in this draft. */
+  /** Draft whose ignored findings are stored. */
   draftId: string
   score: number | null
-  /** What the score can be at most with what was found. */
+  /** Highest possible score with the current findings. */
   ceiling: number
-  /** Whether the checks of English words say nothing about it. */
+  /** True if the checks for English do not apply to the text. */
   isForeign: boolean
   findings: readonly Finding[]
   current: Finding | null
-  /** What was mended last, to be read out. */
+  /** The last fix, announced to screen readers. */
   said: string
-  /** Between which channels there is a choice. */
+  /** Channels to choose from. */
   channels: readonly Connection[]
   channel: Connection | null
   rules: ReturnType<typeof useCheckRules>
@@ -37,13 +37,13 @@ type Props = {
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
   onFixAll: () => void
-  /** What mends the finding at the cursor. */
+  /** Keys of the fixes for the finding at the cursor. */
   keys: readonly string[]
-  /** What else can be done with the text. */
+  /** More tools for the text. */
   tools: ReactNode
 }
 
-/** The score of the post beside its text, and what was found. */
+/** The score of the post beside its text, and the findings. */
 export function ChecksPanel(props: Props) {
   const {
     draftId,

@@ -27,11 +27,11 @@ import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-stable.ts'
 
 type Props = {
-  /** Below it stands the field of the post. */
+  /** Root element that contains the post's text field. */
   root: RefObject<HTMLElement | null>
   workspaceId: string
   postId: string
-  /** The series that the post belongs to. */
+  /** The series of the post. */
   seriesId: string | null
   /** The channels of the post. */
   chosen: readonly Connection[]
@@ -39,7 +39,7 @@ type Props = {
   version: ChannelVersion
 }
 
-/** What the rules say of a post while it is written: marks in its text, a score, and what mends each finding. */
+/** The rules' results while the post is written: marks in its text, a score, and the fixes for each finding. */
 export function LiveChecks(props: Props) {
   return (
     <Suspense fallback={null}>
@@ -78,7 +78,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   function mendHere() {
     const field = postTextOf(root.current)
     if (!field) return
-    // What was typed a moment ago is not checked yet.
+    // The latest input is not checked yet.
     const isKnown = known !== null && draft.text === field.value
     const found = isKnown ? known : runChecks({ ...draft, text: field.value }).findings
     const finding = findingAt(found, field.value, field.selectionStart)
@@ -127,7 +127,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   )
 }
 
-/** Alt with Enter in the text of the post mends what stands at the cursor. */
+/** Alt+Enter in the text of the post fixes the finding at the cursor. */
 function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): void {
   const latest = useRef(onMend)
   useEffect(() => {
@@ -148,13 +148,13 @@ function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): vo
 type TextMarksOverProps = {
   root: RefObject<HTMLElement | null>
   live: LiveDraft<PostDraft>
-  /** The text that the findings are of. */
+  /** The text of the findings. */
   text: string
   findings: readonly Finding[]
   current: Finding | null
 }
 
-/** Underlines what was found in the field of the post, which is there before this is. */
+/** Underlines findings in the text field of the post, which is rendered before this component. */
 function TextMarksOver({ root, live, text, findings, current }: TextMarksOverProps) {
   const typed = useLiveText(live, (draft) => draft.text)
   const place = useSyncExternalStore(neverChanges, () => postTextOf(root.current)?.closest('[data-marks]') ?? null)
@@ -166,12 +166,12 @@ function TextMarksOver({ root, live, text, findings, current }: TextMarksOverPro
   return place && createPortal(<MarkedText {...marks} text={typed} className={styles.over} />, place)
 }
 
-/** The field stays as long as its editor does. */
+/** The field lives as long as its editor. */
 function neverChanges() {
   return () => undefined
 }
 
-/** The field with the words of the post, in the editor that stands below `root`. */
+/** Returns the text field of the post in the editor below `root`. */
 function postTextOf(root: HTMLElement | null): HTMLTextAreaElement | null {
   return root?.querySelector<HTMLTextAreaElement>('[data-marks] textarea') ?? null
 }
@@ -179,13 +179,13 @@ function postTextOf(root: HTMLElement | null): HTMLTextAreaElement | null {
 type Rules = {
   brand: BrandRules | null
   readers: PersonaRules | null
-  /** The other posts, which this one should not repeat. */
+  /** The other posts, whose text this one should not repeat. */
   earlier: CheckedDraft['earlier']
   habits: WritingHabits
   languages: CheckedDraft['languages']
 }
 
-/** What the rules say of the version that is being written, as one of its channels gets it. */
+/** Checks the version being written, as one of its channels gets it. */
 function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,
@@ -204,7 +204,7 @@ function useLiveChecks(
     ceiling: checked?.report.ceiling ?? 100,
     isForeign: checked?.report.isForeign ?? false,
     findings,
-    /** The findings of just these words; null while they are not checked yet. */
+    /** The findings of exactly this text; null until it is checked. */
     known: checked?.draft === draft ? checked.report.findings : null,
     current: findings.find((_, at) => at === current) ?? null,
     setCurrent: (finding: (typeof findings)[number]) => setCurrent(findings.indexOf(finding)),

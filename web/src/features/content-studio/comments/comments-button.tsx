@@ -16,7 +16,7 @@ const PostComments = lazyPart(async () => (await import('./post-comments.tsx')).
 
 type Props = { workspaceId: string; postId: string; draft: PostDraft }
 
-/** Opens the comments on a post, from its head, from words that are selected in its text, or by a link to one of them. */
+/** Opens the comments on a post from its header, from text selected in it, or by a link to a comment. */
 export function CommentsButton({ workspaceId, postId, draft }: Props) {
   const { t } = useTranslation('comments')
   const [isOpen, setOpen] = useCommentsOpen()
@@ -75,7 +75,7 @@ function OfferOverField({ field, onComment }: { field: HTMLTextAreaElement | nul
   )
 }
 
-/** Ctrl or Cmd + Alt + M comments on the selected words. */
+/** Ctrl or Cmd + Alt + M comments on the selected text. */
 function useCommentKey(onWords: (() => void) | null): void {
   useEffect(() => {
     if (!onWords) return undefined

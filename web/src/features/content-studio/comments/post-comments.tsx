@@ -15,20 +15,20 @@ type Props = {
   workspaceId: string
   postId: string
   draft: PostDraft
-  /** The words that the next comment is about. */
+  /** The text range of the next comment. */
   anchor: TextAnchor | null
   onDropAnchor: () => void
   onClose: () => void
 }
 
-/** The comments on a post, with the words that they are about marked in its text. */
+/** The comments on a post; their text ranges are marked in the post. */
 export function PostComments({ workspaceId, postId, draft, anchor, onDropAnchor, onClose }: Props) {
   const { t } = useTranslation('comments')
   const isNarrow = useMediaQuery(NARROW) ?? false
   const [threads, setThreads] = useState<readonly Comment[]>([])
 
   function show(of: TextAnchor) {
-    // There the panel lies over the text.
+    // On narrow screens the panel covers the text.
     if (isNarrow) onClose()
     select(draft, of)
   }
@@ -83,7 +83,7 @@ function select(draft: PostDraft, anchor: TextAnchor): void {
 
 type Range = { from: number; to: number }
 
-/** Marks the words that open threads are about in the text of the post. A copy of the text lies over the field, unseen but for the marks. */
+/** Marks the text ranges of open threads in the post. A copy of the text overlays the field, invisible except for the marks. */
 function CommentMarks({ threads, draft }: { threads: readonly Comment[]; draft: PostDraft }) {
   const field = useSyncExternalStore(followTyping, postField)
   const text = useSyncExternalStore(followTyping, () => postField()?.value ?? '')
@@ -106,7 +106,7 @@ function CommentMarks({ threads, draft }: { threads: readonly Comment[]; draft: 
   )
 }
 
-/** Each key may change what stands in the field. */
+/** Every keystroke may change the field's text. */
 function followTyping(onTyped: () => void) {
   document.addEventListener('input', onTyped)
   return () => document.removeEventListener('input', onTyped)
@@ -116,7 +116,7 @@ function postField() {
   return document.querySelector<HTMLTextAreaElement>('[data-thread="0"] textarea')
 }
 
-/** A text in pieces; ranges that overlap are one. */
+/** Splits a text into marked and unmarked pieces; overlapping ranges are merged. */
 function piecesOf(text: string, ranges: readonly Range[]): (Range & { isMarked: boolean })[] {
   const pieces: (Range & { isMarked: boolean })[] = []
   let at = 0

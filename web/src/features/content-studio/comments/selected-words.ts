@@ -3,13 +3,13 @@ import { anchorText } from '@postwright/core/comments/text-anchor'
 import type { TextAnchor } from '@postwright/core/model/comment'
 import type { PostDraft } from '@postwright/core/model/post'
 
-/** The text of a post that a field shows: which part of which version. */
+/** Identifies the text of a post in a field: a part of a version. */
 export type TextPart = Pick<TextAnchor, 'part' | 'partIndex' | 'connectionId'>
 
-/** Words that are selected in a field of the post, where the field is, and what a comment would be about. */
+/** Text selected in a field of the post: the field and the range a comment would be about. */
 export type SelectedWords = { field: HTMLTextAreaElement; from: number; to: number }
 
-/** Follows the selection in the texts of the post: the last one that held words, until another holds none. */
+/** Follows the selection in the post's texts: returns the last non-empty one, until the selection in another text is empty. */
 export function useSelectedWords(): SelectedWords | null {
   const [selected, setSelected] = useState<SelectedWords | null>(null)
 
@@ -31,13 +31,13 @@ export function useSelectedWords(): SelectedWords | null {
   return selected
 }
 
-/** Returns the anchor of a comment on the selected text; null when the field shows no text of the post any more. */
+/** Returns the anchor of a comment on the selected text; null when the field no longer shows a text of the post. */
 export function anchorOf({ field, from, to }: SelectedWords, draft: PostDraft): TextAnchor | null {
   const place = partOf(field, draft)
   return place && { kind: 'text', ...place, ...anchorText(field.value, from, to) }
 }
 
-/** The present text of a part; null when there is none. */
+/** Returns the current text of a part; null when there is none. */
 export function textOf(draft: PostDraft, { part, partIndex, connectionId }: TextPart): string | null {
   const own = draft.overrides.find((each) => each.connectionId === connectionId)
   if (connectionId !== null && !own) return null
@@ -46,14 +46,14 @@ export function textOf(draft: PostDraft, { part, partIndex, connectionId }: Text
   return own?.[part] ?? draft[part]
 }
 
-/** The field of the composer that shows a part; null while it shows another version, or none. */
+/** Returns the composer's field for a part; null while it shows another version or no field. */
 export function fieldOf(draft: PostDraft, place: TextPart): HTMLTextAreaElement | null {
   const at = place.part === 'thread' ? place.partIndex + 1 : 0
   const field = document.querySelector<HTMLTextAreaElement>(`[data-thread="${at}"] textarea`)
   return field && field.value === textOf(draft, place) ? field : null
 }
 
-/** Finds the text that a field shows, by its place and content: that of all channels, or one channel's own. */
+/** Finds the text in a field by its position and content: the common text, or a channel's own. */
 function partOf(field: HTMLTextAreaElement, draft: PostDraft): TextPart | null {
   const index = partIndexOf(field)
   if (index === null) return null
@@ -64,7 +64,7 @@ function partOf(field: HTMLTextAreaElement, draft: PostDraft): TextPart | null {
   return connectionId === undefined ? null : { ...place, connectionId }
 }
 
-/** 0 for the text of the post, higher for what follows it as a thread; null for other fields. */
+/** Returns 0 for the text of the post, a higher index for its thread; null for other fields. */
 function partIndexOf(field: HTMLTextAreaElement): number | null {
   const at = field.closest('[data-thread]')?.getAttribute('data-thread')
   return at === undefined || at === null ? null : Number(at)

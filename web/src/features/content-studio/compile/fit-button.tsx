@@ -24,7 +24,7 @@ type Props = {
   autosave: Autosave<PostDraft>
 }
 
-/** Opens what fits the post to its channels; says when a fitted version is older than the post. */
+/** Opens the dialog that fits the post to its channels; indicates when a fitted version is older than the post. */
 export function FitButton({ draft, connections, picturesOf, autosave }: Props) {
   const { t } = useTranslation('studio')
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ export type ChannelFit = { connection: Connection; state: FitState; fit: Fit; is
 
 type Props = { channel: ChannelFit; onTake: (id: string, isTaken: boolean) => void; onApply: () => void }
 
-/** What is changed for one channel and why, what comes of it, and what only a person can put right. */
+/** The changes for one channel with their reasons, the result, and the problems that only a person can fix. */
 export function FitChannel({ channel: { connection, state, fit, isApplied }, onTake, onApply }: Props) {
   const { t } = useTranslation(['compile', 'studio', `platforms/${connection.platform}`])
   const { id, platform, handle } = connection
@@ -77,7 +77,7 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
 
 type FitResultProps = { content: Content; contract: PlatformContract }
 
-/** What goes out: title, every post of the thread and the first comment, each with how much of its limit it uses. */
+/** The resulting content: title, every post of the thread and the first comment, each with its share of the limit. */
 function FitResult({ content, contract }: FitResultProps) {
   const { t } = useTranslation('compile')
   const { title, text, media, comment } = content
@@ -123,10 +123,10 @@ function Piece({ name, text, files = 0, used, max }: PieceProps) {
 
 type FitChangeProps = { change: Change; network: string; onTake: (isTaken: boolean) => void }
 
-/** Changes of which the result shows more than the words before and after. */
+/** Changes for which the result shows more than the text before and after. */
 const SHOWN_BELOW: readonly Change['kind'][] = ['text_split', 'parts_numbered', 'files_moved', 'parts_joined']
 
-/** One change with its reason, and the choice to leave it out. */
+/** One change with its reason, and a checkbox to leave it out. */
 function FitChange({ change, network, onTake }: FitChangeProps) {
   const { t } = useTranslation('compile')
   const { title, why } = changeWords(t, change, network)
@@ -157,7 +157,7 @@ function FitChange({ change, network, onTake }: FitChangeProps) {
   )
 }
 
-/** What a change does and why, in words; `network` is the network's name. */
+/** Describes a change and its reason; `network` is the network's name. */
 function changeWords(t: TFunction, { kind, reason }: Change, network: string): { title: string; why: string } {
   return { title: t(`compile:kind.${kind}`), why: t(`compile:reason.${reason.code}`, { ...reason, network }) }
 }

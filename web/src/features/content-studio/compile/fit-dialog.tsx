@@ -29,12 +29,12 @@ type Props = {
   draft: PostDraft
   connections: readonly Connection[]
   picturesOf: PicturesOf
-  /** Changes the draft as it is then. */
+  /** Changes the draft's current state. */
   onEdit: (make: (now: PostDraft) => PostDraft) => void
   onClose: () => void
 }
 
-/** The post fitted to each of its channels: every change with its reason, to be applied or left out. */
+/** The post fitted to each of its channels: every change with its reason, to apply or leave out. */
 export function FitDialog({ draft, connections, picturesOf, onEdit, onClose }: Props) {
   const { t } = useTranslation(['compile', 'studio'])
   const { workspaceId } = useSignedIn()
@@ -42,7 +42,7 @@ export function FitDialog({ draft, connections, picturesOf, onEdit, onClose }: P
   const book = contacts.status === 'ready' ? contacts.data : []
   const files = picturesOf(listDraftFiles(draft)).flatMap(checkedOf)
   const { channels, take, apply } = useFits({ draft, connections, book, files, onEdit })
-  // The order of the first look stays: nothing moves away under the pointer when it is applied.
+  // The initial order is kept: nothing moves under the pointer when a change is applied.
   const [order] = useState(() => orderByNeed(channels))
   const waiting = channels.filter(needsPerson)
   const open = channels.filter(({ fit, isApplied }) => fit.changes.length > 0 && !isApplied)
@@ -87,12 +87,12 @@ export function FitDialog({ draft, connections, picturesOf, onEdit, onClose }: P
   )
 }
 
-/** Whether something is left that no rule can fix. */
+/** Returns whether a problem is left that no rule can fix. */
 function needsPerson({ fit }: ChannelFit): boolean {
   return fit.problems.some(({ code }) => code !== 'empty')
 }
 
-/** The channels that need a person first, then those with changes to apply, then those that fit as they are. */
+/** Orders the channels: first those that need a person, then those with changes to apply, then those that fit already. */
 function orderByNeed(channels: readonly ChannelFit[]): string[] {
   const rank = (channel: ChannelFit) =>
     needsPerson(channel) ? 0 : channel.fit.changes.length > 0 && !channel.isApplied ? 1 : 2
@@ -104,11 +104,11 @@ type Options = {
   connections: readonly Connection[]
   book: ContactBook
   files: readonly CheckedMedia[]
-  /** Changes the draft as it is then. */
+  /** Changes the draft's current state. */
   onEdit: (make: (now: PostDraft) => PostDraft) => void
 }
 
-/** A post fitted to each of its channels, with the changes that a person has left out; applied versions can be taken back. */
+/** A post fitted to each of its channels, without the changes the user left out; applied versions can be undone. */
 function useFits({ draft, connections, book, files, onEdit }: Options) {
   const { t } = useTranslation(['compile', 'studio'])
   const [leftOf, setLeftOf] = useState<Readonly<Record<string, readonly string[]>>>({})
@@ -136,20 +136,20 @@ function useFits({ draft, connections, book, files, onEdit }: Options) {
   return { channels, take, apply }
 }
 
-/** True when two versions of a post say the same in every part. */
+/** Returns true when two versions of a post have the same content in every part. */
 function hasSameContent(a: Content, b: Content): boolean {
   return OVERRIDABLE.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]))
 }
 
 type ChannelFitOptions = {
   book: ContactBook
-  /** What is known of the post's files. */
+  /** Known facts of the post's files. */
   files: readonly CheckedMedia[]
-  /** Ids of changes that are left out. */
+  /** Ids of excluded changes. */
   left: ReadonlySet<string>
 }
 
-/** A draft as it is fitted to one channel. */
+/** Returns the fit of a draft for one channel. */
 function channelFit(draft: PostDraft, connection: Connection, { book, files, left }: ChannelFitOptions): Fit {
   const contract = contractFor(connection)
   const own = ownSettings(contract, draft.settings, connection.id)

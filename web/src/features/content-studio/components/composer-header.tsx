@@ -18,11 +18,11 @@ type Props = {
   post: Post
   draft: PostDraft
   autosave: Autosave<PostDraft>
-  /** What else can be done with the post. */
+  /** More actions for the post. */
   actions: readonly OfferedAction[]
 }
 
-/** The way back, what the post is doing, whether it is saved, and what else can be done with it. */
+/** The back link, the post's state, the save status and more actions. */
 export function ComposerHeader({ workspaceId, post, draft, autosave, actions }: Props) {
   const { t } = useTranslation('studio')
   return (

@@ -30,7 +30,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Most posts are opened to be written, by one person in one place. */
+/** Lazy: most posts are opened for writing, by one person in one place. */
 const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
 const ReadOnlyPost = lazyPart(async () => (await import('./read-only-post.tsx')).ReadOnlyPost)
 
@@ -41,13 +41,13 @@ const PostDialogs = lazyPart(async () => (await import('./post-dialogs.tsx')).Po
 type Props = {
   workspaceId: string
   post: Post
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<PostDraft>[]
   variants: readonly Variant[]
   connections: readonly Connection[]
 }
 
-/** One post being written, planned, or looked at afterwards. */
+/** One post that is written, planned or viewed afterwards. */
 export function Composer({ workspaceId, post, left, variants, connections }: Props) {
   const offer = useOfferActions()
   const navigate = useNavigate()
@@ -140,7 +140,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
 
 type Options = { workspaceId: string; post: Post; draft: PostDraft; hasFiles: boolean }
 
-/** Stores a post that is not stored yet once a file is added: an upload that outlives the page needs a post to go into. */
+/** Stores a new post once a file is added: an upload that outlives the page needs a stored post. */
 function useStoredForFiles({ workspaceId, post, draft, hasFiles }: Options): void {
   const { user } = useSignedIn()
   const isBegun = useRef(false)
@@ -151,7 +151,7 @@ function useStoredForFiles({ workspaceId, post, draft, hasFiles }: Options): voi
   }, [hasFiles, post, draft, user.id, workspaceId])
 }
 
-/** The composer's shape while the post is read. */
+/** Skeleton of the composer while the post loads. */
 export function ComposerSkeleton() {
   const { t } = useTranslation('studio')
   return (

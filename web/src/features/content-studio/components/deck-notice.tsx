@@ -17,7 +17,7 @@ import { deckScene, withFiles } from '../deck/deck-pictures.ts'
 
 type Props = DeckPartProps & { record: PostDeck }
 
-/** Says that the deck of a post has changed since, and takes its slides over again. */
+/** Tells the user that the deck of a post has changed since, and imports its slides again. */
 export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
   const { t, i18n } = useTranslation('export')
   const { user } = useSignedIn()
@@ -61,7 +61,7 @@ export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
   )
 }
 
-/** The deck of a post once it looks different from what the post shows; null before, and while it is not known. */
+/** Returns the deck of a post once it differs from the post's images; null before that, and while unknown. */
 function useChangedDeck(workspaceId: string, record: PostDeck): Scene | null {
   const { deck, slides } = useDeckOfPost(workspaceId, record.deckId)
   const [changed, setChanged] = useState<Scene | null>(null)
@@ -79,7 +79,7 @@ function useChangedDeck(workspaceId: string, record: PostDeck): Scene | null {
     return () => {
       isOver = true
     }
-    // What is stored is known by its revisions.
+    // Stored documents are identified by their revisions.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, record])
 

@@ -15,7 +15,7 @@ type Props = {
   onRevert: (scheduled: PostDraft) => void
 }
 
-/** The draft has moved on from what is planned: the plan stays as it is until it is updated. */
+/** The draft differs from the plan: the plan is unchanged until it is updated. */
 export function DriftNotice({ draft, variants, isBusy, onUpdate, onRevert }: Props) {
   const { t } = useTranslation('studio')
   const now = useNow(60_000)

@@ -27,7 +27,7 @@ import { useUndoKeys } from '@/documents/use-undo-keys.ts'
 import { VersionMark } from './channels/version-mark.tsx'
 import styles from './editor-card.module.css'
 
-/** Pictures, what only some networks take, and the versions of several channels come after the text can be written. */
+/** Lazy: images, network-specific parts and channel versions load after the text can be written. */
 const PostPictures = lazyPart(async () => (await import('./pictures/pictures.tsx')).PostPictures)
 const PostExtras = lazyPart(async () => (await import('./extras/post-extras.tsx')).PostExtras)
 const VersionTabs = lazyPart(async () => (await import('./channels/version-tabs.tsx')).VersionTabs)
@@ -36,24 +36,24 @@ type Props = {
   workspaceId: string
   draft: PostDraft
   picturesOf: PicturesOf
-  /** Which version is written. */
+  /** The version being written. */
   versions: ReturnType<typeof useChannelVersion>
   connections: readonly Connection[]
-  /** Those of the post. */
+  /** Chosen channels of the post. */
   chosen: readonly Connection[]
   checks: readonly ChannelCheck[]
-  /** What is wrong with a part, in words. */
+  /** Returns the text of a part's problem. */
   faultAt: (part: ComposerPart) => string | undefined
-  /** Whether it was tried to publish it with what is wrong now. */
+  /** True if publishing was tried with the current problems. */
   isTried?: boolean
-  /** What came of the last try to publish. */
+  /** Result of the last attempt to publish. */
   outcome: Outcome | null
   autosave: Autosave<PostDraft>
   steps: Steps
   uploads: PictureUploads
 }
 
-/** Channels, words and pictures of a post, with the limits of every chosen channel in sight. */
+/** Channels, text and images of a post, with the limits of every chosen channel in view. */
 export function EditorCard(props: Props) {
   const {
     workspaceId,

@@ -18,7 +18,7 @@ type Props = {
   onCopy: (draft: PostDraft) => void
 }
 
-/** What the writer has to know or decide about two versions of the same post. */
+/** Notices and decisions about two versions of the same post. */
 export function EditorNotices({ state, autosave, restore, continued, connections, onCopy }: Props) {
   const { t } = useTranslation('studio')
   const partWords = usePostPartWords(connections)

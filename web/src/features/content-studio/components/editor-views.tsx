@@ -4,7 +4,7 @@ import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './composer.module.css'
 
-/** Where there is room, there are no tabs. */
+/** Wide screens show no tabs. */
 const ViewTabs = lazyPart(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
 export type EditorView = 'write' | 'preview'
@@ -13,12 +13,12 @@ type Props = {
   view: EditorView
   onView: (view: EditorView) => void
   write: ReactNode
-  /** What the rules say: beside the text, or below it where there is no room. */
+  /** Results of the checks: beside the text, or below it on narrow screens. */
   checks: ReactNode
   preview: ReactNode
 }
 
-/** The editor and the preview: side by side, or as tabs where there is no room. Both stay, so that nothing typed is lost. */
+/** The editor and the preview: side by side, or as tabs on narrow screens. Both stay mounted, so that no input is lost. */
 export function EditorViews({ view, onView, write, checks, preview }: Props) {
   const id = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false

@@ -39,9 +39,9 @@ const RepeatDialog = lazyWhenIdle(async () => (await import('./schedule/repeat-d
 type Props = {
   workspaceId: string
   postId: string
-  /** Whether it belongs to a series whose other posts may change with it. */
+  /** True if the post belongs to a series whose other posts may change with it. */
   isInSeries: boolean
-  /** The series that made it, though it may be edited apart from that by now. */
+  /** The series that created the post, even if the post is now edited separately. */
   seriesId: string | null
   draft: PostDraft
   picturesOf: PicturesOf
@@ -52,7 +52,7 @@ type Props = {
   uploads: PictureUploads
 }
 
-/** Writing, checking and planning a post; what saving and the stored post say besides does not concern it. */
+/** Writing, checking and planning a post; memoized, so that other changes of saving and of the stored post do not re-render it. */
 export const Editor = memo(function Editor(props: Props) {
   const {
     workspaceId,
@@ -82,7 +82,7 @@ export const Editor = memo(function Editor(props: Props) {
   const [toChannel, setToChannel] = useState(() => asWritten)
   const checks = useMemo(() => checkChannels(chosen, draft, known, toChannel), [chosen, draft, known, toChannel])
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
-  /** What is submitted is judged as it is at that moment, though the screen follows typing later. */
+  /** A submit is checked against the current draft, since the screen updates after typing. */
   const judge = () => {
     const { draft: now } = autosave.getState()
     return now === draft ? { draft, checks } : { draft: now, checks: checkChannels(chosen, now, known, toChannel) }
@@ -92,7 +92,7 @@ export const Editor = memo(function Editor(props: Props) {
   const [view, setView] = useState<EditorView>('write')
   const [isTimeOpen, setTimeOpen] = useState(false)
 
-  /** A part may be hidden on a narrow screen, or be of another version: it is shown before it takes the focus. */
+  /** A part may be hidden on a narrow screen, or belong to another version: it is shown before it receives the focus. */
   function openPart(part: ComposerPart) {
     if (part === 'time') setTimeOpen(true)
     else setView('write')
@@ -207,7 +207,7 @@ type Options = {
   onRepeat: () => void
 }
 
-/** What can be done with the post that is open; menus show it, keys and the palette run it. */
+/** Actions for the open post; menus show them, shortcuts and the palette run them. */
 function useComposerActions({ form, autosave, isInSeries, onRepeat }: Options) {
   const offer = useOfferActions()
   const { submit: onSchedule, publishNow: onPublishNow, takeBack: onTakeBack } = form

@@ -1,2 +1,2 @@
-/** Screens on which the composer shows one thing at a time. */
+/** Screens on which the composer shows one part at a time. */
 export const NARROW = '(max-width: 40rem)'

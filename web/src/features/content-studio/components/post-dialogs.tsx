@@ -21,11 +21,11 @@ type Props = Omit<ComponentProps<typeof PostVersionsDialog>, 'onRestore'> & {
   autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'>
 }
 
-/** What is opened over the composer from its menu. */
+/** Dialogs that open over the composer from its menu. */
 export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
   const { t } = useTranslation('drafts')
 
-  /** An edit like any other: it is saved, it can be taken back, and it becomes a version itself. */
+  /** A normal edit: it is saved, can be undone, and becomes a version itself. */
   function goBackTo(version: PostDraft) {
     const { draft: before } = autosave.getState()
     props.onClose()
@@ -44,10 +44,10 @@ export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
 type PostVersionsDialogProps = {
   workspaceId: string
   postId: string
-  /** The post as it is now. */
+  /** The current post. */
   draft: PostDraft
   connections: readonly Connection[]
-  /** Left out where the post can no longer be changed. */
+  /** Omitted when the post can no longer be changed. */
   onRestore?: (draft: PostDraft) => void
   onClose: () => void
 }
@@ -74,7 +74,7 @@ export function PostVersionsDialog({
 
 type PostChangesProps = { before: PostDraft; after: PostDraft; connections: readonly Connection[] }
 
-/** What was changed of a post between two versions. */
+/** The changes of a post between two versions. */
 export function PostChanges({ before, after, connections }: PostChangesProps) {
   const { t } = useTranslation('drafts')
   const { nameOf, textOf } = usePostPartWords(connections)

@@ -8,16 +8,16 @@ import { isBroken, PART_OF_PROBLEM, type ComposerPart } from '../content-faults.
 import styles from './problem-list.module.css'
 
 type Props = {
-  /** The part of the composer that the problems are put right in. */
+  /** The part of the composer in which the problems are fixed. */
   part: ComposerPart
   checks: readonly ChannelCheck[]
-  /** What was found when it was tried; said aloud. */
+  /** Problem found by the last attempt; announced to screen readers. */
   fault?: string | undefined
-  /** What the API refused per channel, by connection id; sentences of the server. */
+  /** Refusals of the API per channel, by connection id; the server's texts. */
   refusals?: Readonly<Record<string, string>>
 }
 
-/** What keeps the post from going out and is put right here, in plain words. An empty post is no problem before something is tried. */
+/** Problems that prevent publishing and are fixed in this part. An empty post is no problem until an action is tried. */
 export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
   const platforms = new Set(checks.map(({ connection }) => `platforms/${connection.platform}`))
   const { t } = useTranslation(['studio', 'publishing', ...platforms])

@@ -12,11 +12,11 @@ import { PublicationPanel } from './schedule/publication-panel.tsx'
 import type { PicturesOf } from './pictures/draft-pictures.tsx'
 import styles from './composer.module.css'
 
-/** What has left takes no files any more. */
+/** A sent post accepts no more files. */
 const NO_UPLOADS = { pending: [] }
 
 type Props = {
-  /** Why it is not edited: it is out, on its way, planned by others, or the person's role has no part in writing. */
+  /** Reason why the post is read-only: it is published, being sent, planned by others, or the user's role does not include writing. */
   reason: 'published' | 'sending' | 'planned' | 'role'
   draft: PostDraft
   picturesOf: PicturesOf
@@ -24,11 +24,11 @@ type Props = {
   connections: readonly Connection[]
   onDuplicate: () => void
   onWrite: () => void
-  /** True when the editor gave way to this: what had the focus is gone with it. */
+  /** True when this replaced the editor: the focused element was removed with the editor. */
   followsEditor: boolean
 }
 
-/** A post that is not edited: what happens where, and how it looks there. */
+/** A read-only post: its publications, and its previews. */
 export function ReadOnlyPost(props: Props) {
   const { reason, draft, picturesOf, variants, connections, onDuplicate, onWrite, followsEditor } = props
   const { t } = useTranslation('studio')
@@ -72,7 +72,7 @@ export function ReadOnlyPost(props: Props) {
   )
 }
 
-/** What a post without channels says: no preview shows it. */
+/** The text of a post without channels, which no preview shows. */
 function Words({ draft: { text, thread } }: { draft: PostDraft }) {
   const { t } = useTranslation('studio')
   const parts = [text, ...thread].filter((part) => part !== '')

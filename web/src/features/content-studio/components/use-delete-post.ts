@@ -8,7 +8,7 @@ import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import { firstLine } from '@postwright/core/text/excerpt'
 
-/** Deletes a post once the time to undo is over; until then it is only hidden. A refusal brings it back with the reason. */
+/** Deletes a post after the time to undo; until then it is only hidden. On a refusal it reappears with the reason. */
 export function useDeletePost(workspaceId: string) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()

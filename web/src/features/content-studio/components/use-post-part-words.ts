@@ -10,7 +10,7 @@ const settingSchema = z.object({ connectionId: z.string(), key: z.string(), valu
 type Setting = z.infer<typeof settingSchema>
 const HOUR = 60 * 60 * 1000
 
-/** Parts of a post that have a name; a path begins with one. */
+/** Names of the parts of a post; a path begins with a part. */
 const NAMES = {
   text: 'drafts:part.text',
   title: 'drafts:part.title',
@@ -28,7 +28,7 @@ const NAMES = {
   chosenTime: 'drafts:part.chosenTime',
 } as const
 
-/** What the parts of a post are called, and how their values read. */
+/** Returns the names of a post's parts and formats their values. */
 export function usePostPartWords(
   connections: readonly Pick<Connection, 'id' | 'handle' | 'platform' | 'choices'>[],
 ): PartWords {
@@ -37,7 +37,7 @@ export function usePostPartWords(
   const { i18n } = useTranslation(platforms)
   const channelOf = (id: string) => connections.find((each) => each.id === id)?.handle ?? t('drafts:part.goneChannel')
 
-  /** A setting by the labels that its network's form has; its key and the option's id are nobody's words. */
+  /** Formats a setting with the labels of its network's form, since its key and the option's id are internal. */
   function settingText({ connectionId, key, value }: Setting): string {
     const channel = connections.find(({ id }) => id === connectionId)
     const words = (path: string) => {

@@ -6,12 +6,12 @@ import styles from './composer.module.css'
 const VIEWS = ['write', 'preview'] as const
 
 type Props = {
-  /** What the names of the tabs and of their panels begin with. */ id: string
+  /** Prefix of the ids of the tabs and their panels. */ id: string
   view: EditorView
   onView: (view: EditorView) => void
 }
 
-/** Leads to the editor or to the preview where there is no room for both. */
+/** Switches between the editor and the preview on screens without room for both. */
 export function ViewTabs({ id, view, onView }: Props) {
   const { t } = useTranslation('studio')
   return (

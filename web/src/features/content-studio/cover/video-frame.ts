@@ -1,7 +1,7 @@
 const TYPE = 'image/jpeg'
 const QUALITY = 0.92
 
-/** The frame that a video shows, as a picture file; null when the browser gives none. */
+/** Captures the current frame of a video as an image file; null when the browser provides none. */
 export async function frameOf(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) return null
@@ -15,7 +15,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<File | null> {
 
 const MINUTE = 60
 
-/** A moment of a video in minutes and seconds, with a tenth. */
+/** Formats a position in a video in minutes and seconds, with tenths. */
 export function formatSecond(second: number): string {
   const minutes = Math.floor(second / MINUTE)
   return `${minutes}:${(second - minutes * MINUTE).toFixed(1).padStart(4, '0')}`

@@ -4,13 +4,13 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 export type Size = { width: number; height: number }
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
-/** A part smaller than this, in pixels, is of no use to anyone. */
+/** Minimum size of a crop, in pixels. */
 const SMALLEST = 16
 const WHOLE_FOCUS = 1000
 
 export const MIDDLE: Focus = { x: 500, y: 500 }
 
-/** The largest part of a shape that a picture has, with the place that is to stay in sight as near to its middle as it can be. */
+/** Returns the largest crop of an aspect ratio, with the focal point as close to its middle as possible. */
 export function fitCrop({ width, height }: Size, ratio: number, focus: Focus): Crop {
   const wide = width / height > ratio
   const size = {
@@ -22,7 +22,7 @@ export function fitCrop({ width, height }: Size, ratio: number, focus: Focus): C
   return { left, top, ...size }
 }
 
-/** The part at another place of the picture, and still within it. */
+/** Moves a crop within the image. */
 export function moveCrop({ width, height }: Size, crop: Crop, by: { x: number; y: number }): Crop {
   return {
     ...crop,
@@ -31,7 +31,7 @@ export function moveCrop({ width, height }: Size, crop: Crop, by: { x: number; y
   }
 }
 
-/** The part with one corner pulled, within the picture; the opposite corner stays. `ratio`: the shape that it keeps. */
+/** Resizes a crop at one corner, within the image; the opposite corner is fixed. `ratio`: the aspect ratio to keep. */
 export function resizeCrop(
   picture: Size,
   crop: Crop,
@@ -66,7 +66,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Shapes that people and networks have names for: width by height. */
+/** Common aspect ratios: width divided by height. */
 const SHAPES = [
   { key: '1:1', ratio: 1 },
   { key: '4:5', ratio: 4 / 5 },
@@ -82,7 +82,7 @@ const SHAPES = [
 
 export type CropShape = { key: string; ratio: number }
 
-/** The shapes that every one of these networks takes. */
+/** Returns the aspect ratios that every one of these networks accepts. */
 export function cropRatios(contracts: readonly Pick<PlatformContract, 'media'>[]): CropShape[] {
   const ranges = contracts.flatMap(({ media }) => (media.images?.ratio ? [media.images.ratio] : []))
   return SHAPES.filter(({ ratio }) => ranges.every(([min, max]) => ratio >= min && ratio <= max))

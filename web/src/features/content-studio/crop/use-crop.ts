@@ -4,7 +4,7 @@ import { type Corner, fitCrop, MIDDLE, moveCrop, resizeCrop, type Size, type Cro
 
 type Start = { size: Size; crop: Crop | null; focus: Focus | null }
 
-/** What of a picture is kept while a person is choosing it: the part, its shape, and the place that stays in sight. */
+/** State of a crop while the user chooses it: the area, its aspect ratio, and the focal point. */
 export function useCrop({ size, ...start }: Start) {
   const whole: Crop = { left: 0, top: 0, width: size.width, height: size.height }
   const [crop, setCrop] = useState<Crop>(start.crop ?? whole)
@@ -16,7 +16,7 @@ export function useCrop({ size, ...start }: Start) {
     crop,
     shape,
     focus,
-    /** Null: any shape. */
+    /** Null: any aspect ratio. */
     chooseShape(next: CropShape | null) {
       setShape(next)
       if (next) setCrop(fitCrop(size, next.ratio, focus))
@@ -31,7 +31,7 @@ export function useCrop({ size, ...start }: Start) {
   }
 }
 
-/** Follows the pointer from where it was pressed until it is let go; `onBy` is told how far it has come, in pixels of the screen. */
+/** Follows the pointer from press to release; `onBy` receives the distance from the start, in screen pixels. */
 export function dragBy(event: PointerEvent, onBy: (by: { x: number; y: number }) => void): void {
   if (event.button !== 0) return
   event.preventDefault()

@@ -12,17 +12,17 @@ import { alterSeries } from '@/posts/data/series-commands.ts'
 type Change = {
   workspaceId: string
   postId: string
-  /** As the post was saved. */
+  /** The saved revision of the post. */
   rev: number
   scope: 'following' | 'all'
-  /** The time that was chosen for the post, in the zone `tzid`. */
+  /** The chosen time of the post, in the zone `tzid`. */
   local: string
   tzid: string
 }
 
 /**
- * Gives the content of one post to those after it, or to all that are still to come; a new time of the day on the post's own day is
- * theirs too. @throws ApiError
+ * Copies the content of one post to those after it, or to all pending ones; a new time of day on the post's own day is applied to them too. @throws
+ * ApiError
  */
 export async function changeSeriesOf(change: Change): Promise<{ post: Post; variants: Variant[] }> {
   const { workspaceId, postId, rev, scope } = change
@@ -48,7 +48,7 @@ async function postOf(workspaceId: string, postId: string): Promise<Post> {
   return post
 }
 
-/** The times of the series with a new time of the day; undefined while that is not what was chosen. */
+/** Returns the times of the series with a new time of day; undefined unless a new time of day was chosen. */
 function newTimes({ rule, time, tzid }: Series, day: string | null, chosen: Change): SeriesTimes | undefined {
   const [chosenDay, chosenTime = time] = chosen.local.split('T')
   if (chosenDay !== day || chosenTime === time || chosen.tzid !== tzid) return undefined

@@ -12,7 +12,7 @@ import { metrics } from '@postwright/core/collections/metrics'
 /** Most deliveries have half as many steps. */
 const PAGE = 20
 
-/** A page of what happened to one publication, live: the newest steps, or those before a cursor; the first step first. */
+/** Returns a page of a publication's delivery record, live: the newest steps, or those before a cursor; the first step first. */
 export function useDeliveryRecord(
   { workspaceId, id }: Pick<Variant, 'workspaceId' | 'id'>,
   after: PageCursor | null,
@@ -22,7 +22,7 @@ export function useDeliveryRecord(
   return { ...page, data: page.data.toSorted((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev) }
 }
 
-/** The steps of one publication, the newest first; steps of the same millisecond are told apart by their id. */
+/** Returns the query of a publication's steps, the newest first; steps of the same millisecond are ordered by id. */
 export function deliveryRecordQuery(workspaceId: string, variantId: string): Query<PublishLogEntry> {
   return query(
     collectionRef(publishLog, workspaceId),
@@ -32,7 +32,7 @@ export function deliveryRecordQuery(workspaceId: string, variantId: string): Que
   )
 }
 
-/** What is known of how people answered one publication: an entry per age. */
+/** Returns the query of a publication's metrics: one entry per age. */
 export function publicationMetricsQuery(workspaceId: string, variantId: string): Query<PublicationMetrics> {
   return query(collectionRef(metrics, workspaceId), where('variantId', '==', variantId), limit(LIST_LIMIT_MAX))
 }

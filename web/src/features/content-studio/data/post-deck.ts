@@ -8,13 +8,13 @@ import { slides, type Slide } from '@postwright/core/collections/slides'
 import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** What is kept of the deck that a post was made from, live; most posts are made from none. */
+/** Returns the stored record of the deck that a post was made from, live; most posts have none. */
 export function usePostDeck(workspaceId: string, postId: string): LiveDoc<PostDeck> {
   const ref = useMemo(() => postDeckRef(workspaceId, postId), [workspaceId, postId])
   return useLiveDoc(ref)
 }
 
-/** The deck that a post was made from, and its slides, live. */
+/** Returns the deck that a post was made from, and its slides, live. */
 export function useDeckOfPost(workspaceId: string, deckId: string): { deck: LiveDoc<Deck>; slides: LiveList<Slide> } {
   const ref = useMemo(() => doc(collectionRef(decks, workspaceId), deckId), [workspaceId, deckId])
   const ordered = useMemo(

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPostHistory, type PostHistoryKind } from '@postwright/core/api/post-history'
 import { call } from '@/lib/api-client.ts'
 
-/** The versions of a post, the newest first. Live. */
+/** Returns the versions of a post, the newest first. Live. */
 export function usePostVersions(workspaceId: string, postId: string): LiveList<PostVersion> {
   const versions = useMemo(
     () => query(collectionRef(postVersions, workspaceId, postId), ...listOrder(postVersions), limit(POST_VERSIONS_MAX)),
@@ -18,14 +18,14 @@ export function usePostVersions(workspaceId: string, postId: string): LiveList<P
   return useLiveList(versions)
 }
 
-/** What happened to a post, the latest first, read page by page. */
+/** Returns the history of a post, the latest first, page by page. */
 export function usePostHistory(workspaceId: string, postId: string, kind: PostHistoryKind | null) {
   return useInfiniteQuery({
     queryKey: ['postHistory', workspaceId, postId, kind],
     queryFn: ({ pageParam }) => call(listPostHistory, { workspaceId, postId, before: pageParam, kind }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // What was done since it was read belongs to it.
+    // Always refetched, since new entries belong to the history.
     staleTime: 0,
   })
 }

@@ -4,12 +4,12 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { refs } from '@/lib/live/refs.ts'
 
-/** The publications of one post, live: one entry per channel it was ever planned on. */
+/** Returns the publications of one post, live: one entry per channel it was ever planned on. */
 export function usePostVariants(workspaceId: string, postId: string) {
   return useLiveList(postVariantsQuery(workspaceId, postId))
 }
 
-/** Every publication of one post, one per channel. */
+/** Returns the query of all publications of one post, one per channel. */
 export function postVariantsQuery(workspaceId: string, postId: string): Query<Variant> {
   return query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX))
 }

@@ -9,12 +9,12 @@ import { readPage } from '@/lib/live/read-page.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 
-/** Which posts, and by which of their times. */
+/** Lifecycles and sort order of a list of posts. */
 export type PostOrder = {
   /** Only posts in one of these lifecycles; null for all. */
   lifecycles: readonly Lifecycle[] | null
   sort: PostSort
-  /** The person's setting; what goes out next always comes first. */
+  /** The user's setting; the list by next publication is always soonest first. */
   order: 'asc' | 'desc'
 }
 
@@ -25,7 +25,7 @@ const SORT_FIELDS = {
   published: 'publishedAt',
 } as const satisfies Record<PostSort, keyof Post>
 
-/** A workspace's posts. */
+/** Returns the query of a workspace's posts. */
 export function postsQuery(workspaceId: string, { lifecycles, sort, order }: PostOrder): Query<Post> {
   return query(
     refs.posts(workspaceId),
@@ -34,12 +34,12 @@ export function postsQuery(workspaceId: string, { lifecycles, sort, order }: Pos
   )
 }
 
-/** A workspace's posts, live, one page at a time. */
+/** Returns a workspace's posts, live, one page at a time. */
 export function usePosts(workspaceId: string, order: PostOrder, size: number): PagedList<Post> {
   return usePagedList(postsQuery(workspaceId, order), size)
 }
 
-/** One page of a list of posts, read once. */
+/** Reads one page of a list of posts, once. */
 export function readPosts(workspaceId: string, list: PostOrder, request: PageRequest<QueryDocumentSnapshot<Post>>) {
   return readPage(postsQuery(workspaceId, list), request)
 }
@@ -51,21 +51,21 @@ type PostSearch =
       status: 'ready'
       data: readonly Post[]
       unreadable: number
-      /** How many posts were looked through. */
+      /** Number of posts searched. */
       looked: number
-      /** Looks through the next ones; null when all were. */
+      /** Searches the next posts; null when all were searched. */
       further: (() => void) | null
       isLooking: boolean
     }
 
 const FROM_THE_START: QueryDocumentSnapshot<Post> | null = null
 
-/** How many posts are read at once: as many as the rules allow. */
+/** Number of posts read at once, as many as the rules allow. */
 export const SEARCH_STEP = LIST_LIMIT_MAX
 
 /**
- * The posts of a list that have certain words. The database cannot look into texts, so the posts are read in the order of the
- * list, a bounded number at a time, and looked through here: further on only on request. Other words read nothing anew.
+ * Searches a list of posts for words. The database cannot search texts, so the posts are read in the order of the list, a bounded number at a time,
+ * and searched on the client; more only on request. Changing the words does not repeat the read.
  */
 export function usePostSearch(workspaceId: string, list: PostOrder, words: string): PostSearch {
   const read = useInfiniteQuery({
@@ -73,7 +73,7 @@ export function usePostSearch(workspaceId: string, list: PostOrder, words: strin
     queryFn: ({ pageParam: after }) => readPage(postsQuery(workspaceId, list), { after, size: SEARCH_STEP }),
     initialPageParam: FROM_THE_START,
     getNextPageParam: ({ endCursor }) => endCursor,
-    // Without a network what this device knows is looked through.
+    // Without a network connection, the local cache is searched.
     networkMode: 'always',
   })
   if (read.status === 'pending') return { status: 'loading' }
@@ -93,7 +93,7 @@ const LATELY = { lifecycles: null, sort: 'edited', order: 'desc' } as const
 
 const NONE: readonly string[] = []
 
-/** The labels of the posts that were edited lately, each once, in the order of the alphabet. */
+/** Returns the labels of recently edited posts, each once, in alphabetical order. */
 export function useUsedLabels(workspaceId: string): readonly string[] {
   const { data } = useQuery({
     queryKey: ['labels', workspaceId],

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readLinkCard, type LinkCard } from '@postwright/core/api/link-cards'
 import { call } from '@/lib/api-client.ts'
 
-/** A page that was read is not read again while its link is written about. */
+/** A page that was fetched is not fetched again while the post is written. */
 const KEPT = 10 * 60 * 1000
 
-/** What networks will read from the page of a link; null while it is not known, `none` when it says nothing of itself. */
+/** Returns the card that networks will read from the page of a link; null while unknown, `none` when the page has no metadata. */
 export function useLinkCard(workspaceId: string, url: string | null): LinkCard | 'none' | null {
   const read = useQuery({
     queryKey: ['link-card', workspaceId, url],

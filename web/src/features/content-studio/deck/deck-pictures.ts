@@ -4,7 +4,7 @@ import { slideDraftSchema } from '@postwright/core/scene/slide'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { PostDraft } from '@postwright/core/model/post'
 
-/** A deck and its slides as they are stored, as they are drawn. */
+/** Converts a stored deck and its slides to a scene that can be drawn. */
 export function deckScene({ name, format, theme }: Deck, slides: readonly Slide[]): Scene {
   return {
     deck: { name, format, theme },
@@ -12,7 +12,7 @@ export function deckScene({ name, format, theme }: Deck, slides: readonly Slide[
   }
 }
 
-/** A draft with other files in the place of some of its own, wherever it shows them; their descriptions stay. */
+/** Returns a draft with some of its files replaced wherever they are used; their descriptions are kept. */
 export function withFiles(draft: PostDraft, replaced: ReadonlyMap<string, string>): PostDraft {
   const swap = <File extends { mediaId: string }>(files: readonly File[]): File[] =>
     files.map((file) => ({ ...file, mediaId: replaced.get(file.mediaId) ?? file.mediaId }))

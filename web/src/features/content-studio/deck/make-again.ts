@@ -17,9 +17,9 @@ type Asked = {
 }
 
 /**
- * Makes the files of a post again from its deck as it is now. Slides that are gone are left out, and their files stay.
- * @returns which file takes the place of which; null when none of the slides is there any more
- * @throws when they cannot be made or sent
+ * Renders the files of a post again from its current deck. Deleted slides are left out, and their files are kept.
+ * @returns the replacement of each file; null when none of the slides exists any more
+ * @throws when the files cannot be rendered or uploaded
  */
 export async function makeAgain({ workspaceId, record, scene, author, language, slideTitle, signal }: Asked): Promise<{
   replaced: Map<string, string>

@@ -20,14 +20,14 @@ import { PersonField } from './person-field.tsx'
 
 type Props = {
   couponId: string
-  /** Of the coupon. */
+  /** Name of the coupon. */
   name: string
   onClose: () => void
-  /** Codes were made, all that were wanted or some of them. */
+  /** Called after codes were created, all of the requested ones or some. */
   onAdded: () => Promise<void>
 }
 
-/** Adds a chosen code, or random ones with the count of those that are made. */
+/** Adds a chosen code, or random ones with a count of those created. */
 export function AddCodesDialog({ couponId, name, onClose, onAdded }: Props) {
   const { t } = useTranslation('coupon-management')
   const [wanted, setWanted] = useState<number | null>(null)
@@ -59,7 +59,7 @@ type FormProps = Omit<Props, 'name'> & { onMany: (steps: ReturnType<typeof planS
 function CodeForm({ couponId, onClose, onAdded, onMany }: FormProps) {
   const { t } = useTranslation('coupon-management')
   const sensitive = useSensitive()
-  // Kept over retries: a chosen code that a lost call has made is this call's own.
+  // Kept across retries: a chosen code that a lost call has created belongs to this call.
   const [batch] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<CodeFormValues, CodeOrder>({
     schema: codeFormSchema,

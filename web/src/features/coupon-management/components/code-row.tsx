@@ -15,11 +15,11 @@ import classes from './coupons.module.css'
 
 type Props = {
   code: CouponCode
-  /** The only person who can use it: null without such a limit, undefined while the name is not known. */
+  /** The only person who can use the code: null without such a limit, undefined while the name is not known. */
   personName: string | null | undefined
 }
 
-/** A code with its uses and restrictions, and the switch that stops it. */
+/** A code with its uses and restrictions, and a switch to stop it. */
 export function CodeRow({ code, personName }: Props) {
   const { t } = useTranslation('coupon-management')
   const { run, isRunning, failure } = useApiCall()

@@ -22,7 +22,7 @@ const AddCodesDialog = lazyPart(async () => (await import('./add-codes-dialog.ts
 
 type Props = { coupon: Coupon; isFresh: boolean }
 
-/** The codes of a coupon: searched, stopped, added and saved as a file. */
+/** The codes of a coupon: searched, stopped, added and exported as a file. */
 export function CodesPart({ coupon, isFresh }: Props) {
   const { t } = useTranslation('coupon-management')
   const codes = useCouponCodes(coupon.id)

@@ -20,11 +20,11 @@ const OfferDialog = lazyPart(async () => (await import('./offer-dialogs.tsx')).O
 
 type Props = {
   coupon: Coupon
-  /** It was just made and has no codes yet: the dialog that adds them is open. */
+  /** True for a new coupon without codes: the dialog that adds codes is open. */
   isFresh: boolean
 }
 
-/** A coupon: its terms, and its codes, redemptions and misuse side by side. */
+/** A coupon: its terms, codes, redemptions and misuse. */
 export function CouponDetail({ coupon, isFresh }: Props) {
   const { t } = useTranslation('coupon-management')
   const text = useCouponText()
@@ -34,7 +34,7 @@ export function CouponDetail({ coupon, isFresh }: Props) {
   const state = getState(coupon, now)
   const waiting = <SkeletonList rows={3} label={t('coupon-management:detail.loading')} />
 
-  // The link that was followed is gone with the list.
+  // The link that had the focus was removed with the list.
   useEffect(() => title.current?.focus(), [])
 
   return (

@@ -16,11 +16,11 @@ type Props = {
   value: readonly AmountRow[]
   onChange: (rows: AmountRow[]) => void
   error: string | undefined
-  /** Whether it may have no rows. */
+  /** True if the list may be empty. */
   isOptional?: boolean
 }
 
-/** Amounts in major units, one row for each currency. */
+/** Amounts in major units, one row per currency. */
 export function AmountFields({ legend, hint, value, onChange, error, isOptional = false }: Props) {
   const { t } = useTranslation('coupon-management')
   return (
@@ -61,7 +61,7 @@ type LimitFieldsProps = {
   errorOf: (name: 'redemptionsMax' | 'expiresOn', own: string) => string | undefined
 }
 
-/** Limit of redemptions and last day of a coupon or a code; both may be left empty. */
+/** The redemption limit and last day of a coupon or a code; both are optional. */
 export function LimitFields({ words, limit, expires, errorOf }: LimitFieldsProps) {
   const { t } = useTranslation('coupon-management')
   const max = formatCount(REDEMPTIONS_MAX)
@@ -98,7 +98,7 @@ type CountFieldProps = {
   optional?: boolean
 }
 
-/** A number that may be left empty. */
+/** An optional number. */
 export function CountField({
   label,
   value,

@@ -14,12 +14,12 @@ import { formatLastDay } from '../coupon-fields.ts'
 import classes from './coupons.module.css'
 import { UseBar } from './use-bar.tsx'
 
-/** Fewer coupons than this are seen at a glance. */
+/** Number of coupons from which search and filters are shown. */
 const FILTERED_FROM = 9
 
 type Props = { coupons: readonly Coupon[]; onMake: () => void }
 
-/** All coupons, to be searched and filtered once there are many. */
+/** All coupons, with search and filters once there are many. */
 export function CouponList({ coupons, onMake }: Props) {
   const { t } = useTranslation('coupon-management')
   const now = useNow(60_000)

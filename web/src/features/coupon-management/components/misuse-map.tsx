@@ -5,22 +5,22 @@ import { initials } from '@/ui/avatar.tsx'
 import { layOutCluster, NODE, type MisusePerson } from '../misuse-clusters.ts'
 import classes from './misuse.module.css'
 
-/** The root's text size in pixels that the drawing is made for; with it the drawing grows. */
+/** Root font size in pixels for which the drawing is designed; the drawing scales with it. */
 const REM = 16
 
 type Props = {
   groups: CouponMisuse['groups']
   personOf: (uid: string) => MisusePerson
-  /** Whose dots are highlighted in every group. */
+  /** User whose dots are highlighted in every group. */
   active: string | null
-  /** Under the pointer or with the focus; null again afterwards. */
+  /** Called when the pointer or the focus enters a dot; called with null afterwards. */
   onPoint: (uid: string | null) => void
-  /** Stays highlighted until it is chosen again. */
+  /** User who stays highlighted until selected again. */
   pinned: string | null
   onPin: (uid: string) => void
 }
 
-/** Draws each shared mark in the middle of the people who share it; the list below holds the same in words. */
+/** Draws each shared mark in the middle of the people who share it; the list below has the same content as text. */
 export function MisuseMap({ groups, ...shared }: Props) {
   const { t } = useTranslation('coupon-management')
   return (
@@ -37,7 +37,7 @@ type ClusterProps = Omit<Props, 'groups'> & { group: CouponMisuse['groups'][numb
 function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinned, onPin }: ClusterProps) {
   const { t } = useTranslation('coupon-management')
   const { width, height, dot, hasInitials, places } = layOutCluster(uids)
-  /** The one dot that Tab reaches; the arrow keys lead to the others. */
+  /** The one dot that Tab reaches; the arrow keys move to the others. */
   const [stop, setStop] = useState(0)
 
   function move(event: KeyboardEvent<SVGSVGElement>): void {
@@ -111,7 +111,7 @@ function stepOf(key: string): -1 | 0 | 1 {
   return key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0
 }
 
-/** The signs of the map in words; of the marks only those that it shows. */
+/** The legend of the map; includes only the marks that the map shows. */
 export function MisuseLegend({ marks, hasSeveral }: { marks: ReadonlySet<MisuseMark>; hasSeveral: boolean }) {
   const { t } = useTranslation('coupon-management')
   return (

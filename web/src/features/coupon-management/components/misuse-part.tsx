@@ -11,10 +11,10 @@ import { type MisusePerson, readPeople } from '../misuse-clusters.ts'
 import classes from './misuse.module.css'
 import { MisuseLegend, MisuseMap } from './misuse-map.tsx'
 
-/** More people than this stand side by side. */
+/** Above this number, the people of a group are listed side by side. */
 const WIDE_FROM = 8
 
-/** People who may have redeemed a coupon under several names, as a map and as a list. */
+/** People who may have redeemed a coupon under several accounts, as a map and as a list. */
 export function MisusePart({ couponId }: { couponId: string }) {
   const { t } = useTranslation('coupon-management')
   return (

@@ -22,13 +22,13 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 
 type Props = { onClose: () => void; onMade: (couponId: string) => void }
 
-/** The terms of a new coupon, read back in a sentence before it is made. */
+/** The form for a new coupon, with its terms summarized in a sentence before it is created. */
 export function NewCouponDialog({ onClose, onMade }: Props) {
   const { t } = useTranslation('coupon-management')
   const text = useCouponText()
   const changed = useCouponsChanged()
   const sensitive = useSensitive()
-  // Kept over retries, so that a call that was answered too late made the same coupon.
+  // Kept across retries, so that a repeated call creates the same coupon.
   const [couponId] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<CouponFormValues, CouponTerms>({
     schema: couponFormSchema,
@@ -149,7 +149,7 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
 
 type PlansFieldProps = { value: readonly string[]; onChange: (planIds: string[]) => void }
 
-/** The paid plans that a coupon is for; none stands for all of them. */
+/** The paid plans of a coupon; none means all of them. */
 function PlansField({ value, onChange }: PlansFieldProps) {
   const { t } = useTranslation('coupon-management')
   const plans = useCouponPlans()

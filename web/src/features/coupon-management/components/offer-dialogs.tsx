@@ -13,7 +13,7 @@ import classes from './coupons.module.css'
 
 type Props = { coupon: Coupon; onClose: () => void }
 
-/** Names a coupon anew. */
+/** Renames a coupon. */
 export function RenameDialog({ coupon, onClose }: Props) {
   const { t } = useTranslation('coupon-management')
   const changed = useCouponsChanged()
@@ -55,7 +55,7 @@ export function RenameDialog({ coupon, onClose }: Props) {
   )
 }
 
-/** Asks before a coupon is no longer offered, or is offered again. */
+/** Asks for confirmation before a coupon is stopped or offered again. */
 export function OfferDialog({ coupon, onClose }: Props) {
   const { t } = useTranslation('coupon-management')
   const changed = useCouponsChanged()

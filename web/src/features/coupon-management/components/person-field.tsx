@@ -10,7 +10,7 @@ import classes from './coupons.module.css'
 
 type Props = { value: PersonChoice; onChange: (choice: PersonChoice) => void; error: string | undefined }
 
-/** The one person who may use the codes, found by the exact e-mail address. */
+/** The one person who may use the codes, found by exact email address. */
 export function PersonField({ value: { typed, person }, onChange, error }: Props) {
   const { t } = useTranslation('coupon-management')
   const { run, isRunning, failure } = useApiCall()
@@ -54,7 +54,7 @@ export function PersonField({ value: { typed, person }, onChange, error }: Props
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter looks for the person, and does not send the form around.
+          // Enter searches for the person and does not submit the surrounding form.
           event.preventDefault()
           void find()
         }}

@@ -9,7 +9,7 @@ import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { useRedemptions } from '../data/redemptions.ts'
 import classes from './coupons.module.css'
 
-/** Redemptions of a coupon, each with its person, its discount and the invoice that it lowered. */
+/** Redemptions of a coupon, each with its person, its discount and the discounted invoice. */
 export function RedemptionsPart({ couponId }: { couponId: string }) {
   const { t } = useTranslation('coupon-management')
   const { page, paging } = useRedemptions(couponId)

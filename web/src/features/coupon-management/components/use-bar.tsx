@@ -3,7 +3,7 @@ import type { Coupon } from '@postwright/core/model/coupon'
 import { formatCount } from '../coupon-text.ts'
 import classes from './coupons.module.css'
 
-/** Number of redemptions, with a bar where a coupon is limited. */
+/** Number of redemptions, with a bar if the coupon is limited. */
 export function UseBar({ coupon: { redemptions, redemptionsMax } }: { coupon: Coupon }) {
   const { t } = useTranslation('coupon-management')
   if (redemptionsMax === null) return <span>{t('coupon-management:row.redeemed', { count: redemptions })}</span>

@@ -12,7 +12,7 @@ export type FoundPerson = { id: string; fullName: string; email: string }
 
 const keyOf = (couponId: string) => ['admin', 'coupon-codes', couponId] as const
 
-/** The codes of a coupon, read page by page. */
+/** Returns the codes of a coupon, page by page. */
 export function useCouponCodes(couponId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(couponId),
@@ -23,7 +23,7 @@ export function useCouponCodes(couponId: string) {
   })
 }
 
-/** Reads the loaded codes of a coupon again, or puts one that was changed in its place. */
+/** Returns a function that reloads the codes of a coupon, or replaces one that was changed. */
 export function useCodesChanged(couponId: string) {
   const queries = useQueryClient()
   return {
@@ -41,7 +41,7 @@ function replaceIn(pages: Pages, changed: CouponCode): Pages {
   return { ...pages, pages: pages.pages.map(inPage) }
 }
 
-/** Every code of a coupon, page after page. @throws ApiError */
+/** Reads every code of a coupon, page by page. @throws ApiError */
 export async function readAllCodes(couponId: string, onProgress: (count: number) => void): Promise<CouponCode[]> {
   const found: CouponCode[] = []
   let after: string | null = null
@@ -58,7 +58,7 @@ function readPage(couponId: string, after: string | null): Promise<Page> {
   return call(listCouponCodes, { couponId, ...(after !== null && { after }) })
 }
 
-/** The names of the people for whom codes are; an id without a name stands for an account that is gone. */
+/** Returns the names of the people the codes are limited to; an id without a name is a deleted account. */
 export function usePeopleOfCodes(codes: readonly CouponCode[]): ReadonlyMap<string, string> {
   const ids = codes.flatMap(({ onlyUid }) => (onlyUid === null ? [] : [onlyUid]))
   const people = [...new Set(ids)].toSorted().slice(0, NAMED_RECORDS_MAX)
@@ -85,7 +85,7 @@ export async function changeCode(code: string, isOffered: boolean): Promise<Coup
   return (await call(setCodeOffer, { code, isOffered })).code
 }
 
-/** The account with this e-mail address; null when there is none. @throws ApiError */
+/** Returns the account with this email address; null when there is none. @throws ApiError */
 export async function findPerson(email: string): Promise<FoundPerson | null> {
   const { user } = await call(findUser, { email })
   return user && { id: user.id, fullName: user.fullName, email: user.email }

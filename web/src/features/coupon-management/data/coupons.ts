@@ -10,14 +10,14 @@ import { queryState } from '@/lib/query-state.ts'
 const COUPONS = ['admin', 'coupons'] as const
 const PLANS = ['admin', 'coupon-plans'] as const
 
-/** All coupons, the latest first. */
+/** Returns all coupons, the latest first. */
 export function useCoupons() {
   return queryState(
     useQuery({ queryKey: COUPONS, queryFn: async () => (await call(listCoupons, {})).coupons, staleTime: 0 }),
   )
 }
 
-/** Reads the coupons again after a change. */
+/** Returns a function that reloads the coupons after a change. */
 export function useCouponsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: COUPONS })
@@ -25,7 +25,7 @@ export function useCouponsChanged(): () => Promise<void> {
 
 export type CouponPlan = { id: string; name: string; isPaid: boolean }
 
-/** The plans by their current names. */
+/** Returns the plans with their current names. */
 export function useCouponPlans() {
   return queryState(
     useQuery({

@@ -9,7 +9,7 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
 
-/** Redemptions of a coupon, the latest first. */
+/** Returns the redemptions of a coupon, the latest first. */
 export function useRedemptions(couponId: string) {
   return usePagedRead<RedemptionView, string>(
     {
@@ -26,7 +26,7 @@ export function useRedemptions(couponId: string) {
   )
 }
 
-/** People who redeemed a coupon and share something. */
+/** Returns people who redeemed a coupon and share a mark. */
 export function useMisuse(couponId: string) {
   return queryState(
     useQuery({ queryKey: ['admin', 'coupon-misuse', couponId], queryFn: () => call(findCouponMisuse, { couponId }) }),

@@ -14,7 +14,7 @@ import { useEarnChanged } from '../data/earn-data.ts'
 const formSchema = z.object({ code: z.string().trim().toUpperCase().pipe(ownReferralCodeSchema) })
 type Values = z.input<typeof formSchema>
 
-/** Takes another code for the link. */
+/** Changes the code of the link. */
 export function CodeDialog({ uid, code, onClose }: { uid: string; code: string; onClose: () => void }) {
   const { t } = useTranslation('earn')
   const changed = useEarnChanged(uid)

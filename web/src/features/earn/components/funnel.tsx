@@ -6,7 +6,7 @@ import styles from './earn.module.css'
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 const COUNT = new Intl.NumberFormat('en')
 
-/** Visits, sign-ups and customers as bars of one scale, each with its share of the step before. */
+/** Visits, sign-ups and customers as bars on one scale, each with its share of the previous step. */
 export function Funnel({ referrer: { clicks, signUps, customers } }: Pick<Earn, 'referrer'>) {
   const { t } = useTranslation('earn')
   const steps = [

@@ -9,7 +9,7 @@ import styles from './earn.module.css'
 
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-/** The link to share, and its code, which can be chosen. */
+/** The link to share, and its code, which can be changed. */
 export function LinkPanel({ uid, earn }: { uid: string; earn: Earn }) {
   const { t } = useTranslation('earn')
   const [isChanging, setChanging] = useState(false)

@@ -16,7 +16,7 @@ import { useEarnChanged } from '../data/earn-data.ts'
 const formSchema = z.object({ details: z.string().trim().min(5).max(PAYOUT_DETAILS_MAX) })
 type Values = z.input<typeof formSchema>
 
-/** Takes the account that cash is paid to. */
+/** Asks for the account that cash is paid to. */
 export function PayoutDialog({ uid, balance, onClose }: { uid: string; balance: EarnBalance; onClose: () => void }) {
   const { t } = useTranslation('earn')
   const changed = useEarnChanged(uid)

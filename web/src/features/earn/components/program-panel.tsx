@@ -5,7 +5,7 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import type { Earn } from '../data/earn-data.ts'
 import styles from './earn.module.css'
 
-/** The tiers with the one that counts now, and the terms. */
+/** The tiers, with the current one marked, and the terms. */
 export function ProgramPanel({ program, customers }: Pick<Earn, 'program'> & { customers: number }) {
   const { t } = useTranslation('earn')
   if (!program.isOn) {

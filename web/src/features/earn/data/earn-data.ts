@@ -8,12 +8,12 @@ export type Earn = OutputOf<typeof getEarn>
 
 const KEY = 'earn'
 
-/** The person's code, funnel, rewards and payouts. */
+/** Returns the user's code, funnel, rewards and payouts. */
 export function useEarn(uid: string) {
   return queryState(useQuery({ queryKey: [KEY, uid], queryFn: () => call(getEarn, {}) }))
 }
 
-/** Reads it anew after something has changed it. */
+/** Returns a function that reloads the data after a change. */
 export function useEarnChanged(uid: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [KEY, uid] })

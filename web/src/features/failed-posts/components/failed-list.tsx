@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 
 const FailedPostDialog = lazyPart(async () => (await import('./failed-post-dialog.tsx')).FailedPostDialog)
 
-/** Posts that fit a filter, and the one that is open. */
+/** Posts that match a filter, and the open one. */
 export function FailedList({ filter }: { filter: FailedFilter }) {
   const { t } = useTranslation('failed-posts')
   const { page, paging } = useFailedPosts(filter)
@@ -85,7 +85,7 @@ function FailedRow({ post, onOpen }: RowProps) {
 
 type Outcome = { sent: number; refused: number }
 
-/** Sends the posts of a page again, one after the other, after a question; it can be stopped in between. */
+/** Sends the posts of a page again, one after the other, after a confirmation; it can be stopped in between. */
 function SendAllAgain({ posts }: { posts: readonly FailedPost[] }) {
   const { t } = useTranslation(['failed-posts', 'common'])
   const [asked, setAsked] = useState<readonly FailedPost[] | null>(null)

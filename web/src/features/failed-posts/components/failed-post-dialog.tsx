@@ -20,7 +20,7 @@ import { SendAgain } from './send-again.tsx'
 
 type Props = { post: FailedPost; onClose: () => void }
 
-/** Why a post did not go out: the cause, what the network answered, and each step of the delivery. */
+/** Details of a failed post: the cause, the network's response, and each step of the delivery. */
 export function FailedPostDialog({ post, onClose }: Props) {
   const { t } = useTranslation(['failed-posts', 'publishing', 'common'])
   const { platform, handle, person, workspaceName, workspaceId, scheduled, error, attempts, state } = post
@@ -87,7 +87,7 @@ export function FailedPostDialog({ post, onClose }: Props) {
   )
 }
 
-/** The person's text stays closed until somebody asks for it, which is recorded. */
+/** The post's text is hidden until an admin asks for it, which is recorded. */
 function PostText({ post }: { post: FailedPost }) {
   const { t } = useTranslation('failed-posts')
   const { run, isRunning, failure } = useApiCall()

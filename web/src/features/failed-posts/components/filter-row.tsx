@@ -12,7 +12,7 @@ import styles from './failed-posts.module.css'
 
 const ANY = 'any'
 
-/** Network and cause, and the workspace and person that the address names. */
+/** Filters by network and cause, and by the workspace and person in the address. */
 export function FilterRow({ filter }: { filter: FailedFilter }) {
   const { t } = useTranslation('failed-posts')
   const [params, setParams] = useSearchParams()

@@ -6,7 +6,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { sendAgain, useRefresh } from '../data/failed-posts.ts'
 
-/** Sends a post again; one that changed meanwhile is read anew. */
+/** Sends a post again; a post that changed meanwhile is reloaded. */
 export function SendAgain({ post, onSent }: { post: FailedPost; onSent?: () => void }) {
   const { t } = useTranslation('failed-posts')
   const refresh = useRefresh()

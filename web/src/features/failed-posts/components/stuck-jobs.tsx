@@ -12,7 +12,7 @@ import records from '@/ui/record-list.module.css'
 import { retryJob, useRefresh, useStuckJobs } from '../data/failed-posts.ts'
 import styles from './failed-posts.module.css'
 
-/** Jobs that have not moved for longer than a turn lasts, those that stand still longest first. */
+/** Jobs without progress for longer than one run, the longest first. */
 export function StuckJobs() {
   const { t } = useTranslation('failed-posts')
   const jobs = useStuckJobs()

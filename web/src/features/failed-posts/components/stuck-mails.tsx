@@ -13,7 +13,7 @@ import { useRefresh } from '../data/failed-posts.ts'
 import { retryMail, useStuckMails } from '../data/stuck-work.ts'
 import styles from './failed-posts.module.css'
 
-/** Mails that wait too long, then those that ended without having been sent. */
+/** Mails that wait too long, then mails that ended without being sent. */
 export function StuckMails() {
   const { t } = useTranslation('failed-posts')
   const mails = useStuckMails()

@@ -16,7 +16,7 @@ import { useRefresh } from '../data/failed-posts.ts'
 import { askAboutPayment, useStuckPayments } from '../data/stuck-work.ts'
 import styles from './failed-posts.module.css'
 
-/** Held payment events and card payments that nothing has settled. */
+/** Held payment events and card payments that are not settled. */
 export function StuckPayments() {
   const { t } = useTranslation('failed-posts')
   const payments = useStuckPayments()

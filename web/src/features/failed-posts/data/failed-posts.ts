@@ -19,10 +19,10 @@ import { usePagedRead } from '@/lib/use-paged-read.ts'
 
 export type FailedFilter = Omit<InputOf<typeof listFailedPosts>, 'after'>
 
-/** Under which everything of the screen is kept. */
+/** Query key of the whole screen. */
 export const FAILED_POSTS_KEY = ['admin', 'failed-posts'] as const
 
-/** Posts that fit the filter, the latest first, one page at a time. */
+/** Returns the posts that match the filter, the latest first, one page at a time. */
 export function useFailedPosts(filter: FailedFilter): PagedList<FailedPost> {
   return usePagedRead<FailedPost, string>(
     {
@@ -51,7 +51,7 @@ export function useStuckJobs() {
   )
 }
 
-/** Reads everything of the screen anew. */
+/** Returns a function that reloads the whole screen. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: FAILED_POSTS_KEY })
@@ -62,7 +62,7 @@ export async function sendAgain({ workspaceId, id: variantId, rev }: FailedPost)
   await call(sendFailedAgain, { workspaceId, variantId, rev })
 }
 
-/** What a post says; the audit log keeps who has read it. @throws ApiError */
+/** Returns the text of a post; the audit log records who has read it. @throws ApiError */
 export async function readText({ workspaceId, id: variantId }: FailedPost): Promise<OutputOf<typeof readFailedText>> {
   return call(readFailedText, { workspaceId, variantId })
 }

@@ -3,7 +3,7 @@ import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { FontSpecimen } from './font-specimen.tsx'
 import styles from './fonts.module.css'
 
-/** The families that come with the product, each set in itself. */
+/** The bundled font families, each rendered in its own font. */
 export function BundledFamilies() {
   const { t } = useTranslation('fonts')
   return (

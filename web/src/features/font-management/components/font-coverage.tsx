@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FontReport } from '@postwright/core/model/font'
 import styles from './fonts.module.css'
 
-/** How much of each script a font has, as bars. */
+/** The share of each script that a font covers, as bars. */
 export function FontCoverage({ coverage }: Pick<FontReport, 'coverage'>) {
   const { t } = useTranslation('fonts')
   return (

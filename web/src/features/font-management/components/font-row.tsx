@@ -9,11 +9,11 @@ import { FontCoverage } from './font-coverage.tsx'
 
 type Props = {
   font: StoredFont
-  /** Whether its files can be shown yet. */
+  /** True if the font's files can be displayed already. */
   isServed: boolean
-  /** Whether what it is offered as is said: of fonts that are published by a person. */
+  /** True if the publication state is shown, for fonts that an admin publishes. */
   hasStates?: boolean
-  /** Below what was found in it. */
+  /** Rendered below the report. */
   uses?: ReactNode
   children?: ReactNode
 }
@@ -21,7 +21,7 @@ type Props = {
 const TONES = { waiting: 'accent', passed: 'positive', refused: 'negative', failed: 'warning' } as const
 const STATE_TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as const
 
-/** An uploaded font: words set in it, what became of its check, and what can be done with it. */
+/** An uploaded font: sample text in it, the result of its check, and its actions. */
 export function FontRow({ font, isServed, hasStates = false, uses, children }: Props) {
   const { t } = useTranslation('fonts')
   const { check, refusal, report, state, warnings, files } = font
@@ -65,9 +65,13 @@ export function FontRow({ font, isServed, hasStates = false, uses, children }: P
   )
 }
 
-type FontReportProps = { report: Report; warnings: readonly FontWarning[]; /** What was made of it. */ bytes: number }
+type FontReportProps = {
+  report: Report
+  warnings: readonly FontWarning[]
+  /** Total size of the converted files. */ bytes: number
+}
 
-/** What was read in a font file, and what is wrong with it. */
+/** The properties read from a font file, and its problems. */
 function FontReport({ report, warnings, bytes }: FontReportProps) {
   const { t } = useTranslation('fonts')
   const facts: [string, string][] = [

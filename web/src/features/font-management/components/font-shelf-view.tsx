@@ -14,7 +14,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dropzone } from '@/ui/dropzone.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 
-/** The fonts of a shelf: where more are added, and each with what was found in it. */
+/** The fonts of a shelf: an upload, and each font with its report. */
 export function FontShelfView({ shelf }: { shelf: FontShelf }) {
   const { t } = useTranslation(['fonts', 'ui'])
   const { page, paging, served } = useFonts(shelf)
@@ -52,7 +52,7 @@ export function FontShelfView({ shelf }: { shelf: FontShelf }) {
 }
 
 type Props = {
-  /** What is agreed to first. */
+  /** Statement to accept first. */
   statement: string
   onUpload: (file: File) => Promise<unknown>
   isFull: boolean
@@ -60,7 +60,7 @@ type Props = {
 
 const ACCEPT = ['.ttf', '.otf', '.woff', '.woff2']
 
-/** Takes font files once the statement about their licence is agreed to. */
+/** Accepts font files once the statement about their licence is accepted. */
 export function FontUpload({ statement, onUpload, isFull }: Props) {
   const { t } = useTranslation('fonts')
   const [hasAgreed, setAgreed] = useState(false)

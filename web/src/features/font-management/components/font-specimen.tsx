@@ -8,7 +8,7 @@ import { useSeen } from '@/ui/use-seen.ts'
 
 type Props = { family: string; weight?: number; isItalic?: boolean; text: string }
 
-/** Words set in a font, which is fetched once they are in sight. */
+/** Sample text in a font, which loads once the text is in view. */
 export function FontSpecimen({ family, weight = 400, isItalic = false, text }: Props) {
   const { ref, isSeen } = useSeen<HTMLParagraphElement>()
   const found = useSyncExternalStore(fontLibrary.subscribe, () => fontLibrary.find(family))

@@ -17,10 +17,10 @@ import styles from './fonts.module.css'
 
 type Props = { shelf: FontShelf; font: StoredFont; isServed: boolean }
 
-/** Decks are set in fonts of a workspace, and templates in those of the product. */
+/** A workspace's fonts are used by decks, the product's fonts by templates. */
 const USE_HREFS = { workspace: routes.carouselEditorDeck.href, product: routes.adminTemplates.href }
 
-/** One font with what is known of it, what is set in it, and what can be done with it. */
+/** One font with its report, its uses and its actions. */
 export function ShelvedFont({ shelf, font, isServed }: Props) {
   const { t } = useTranslation('fonts')
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ export function ShelvedFont({ shelf, font, isServed }: Props) {
   )
 }
 
-/** Publishes a font of the product, and retires or takes it down once it is published. */
+/** Publishes a font of the product, and retires or takes down a published one. */
 function PublishFont({ font: { id, name, state, takedown, report } }: { font: StoredFont }) {
   const { t } = useTranslation('fonts')
   const { run, isRunning, failure } = useApiCall()
@@ -92,11 +92,11 @@ function PublishFont({ font: { id, name, state, takedown, report } }: { font: St
 type DeleteFontProps = {
   shelf: FontShelf
   font: StoredFont
-  /** Told when it is not deleted because it is in use. */
+  /** Called when the font is not deleted because it is in use. */
   onInUse: () => void
 }
 
-/** Deletes a font that nothing is set in. */
+/** Deletes an unused font. */
 function DeleteFont({ shelf, font: { id, name }, onInUse }: DeleteFontProps) {
   const { t } = useTranslation('fonts')
   const { run, isRunning, failure } = useApiCall()
@@ -128,19 +128,19 @@ function DeleteFont({ shelf, font: { id, name }, onInUse }: DeleteFontProps) {
 }
 
 type FontUsesProps = {
-  /** Of the font. */
+  /** Name of the font. */
   name: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   uses: ReadState<readonly FontUse[]>
   hrefOf: (id: string) => string
-  /** What it means that there are none. */
+  /** Text shown when there are no uses. */
   none: string
-  /** What happens to those that there are. */
+  /** Text about the effect on existing uses. */
   note: string
 }
 
-/** What is set in a font, with the way there; read once a person asks, or is told that the font is in use. */
+/** The uses of a font, with links; read when the user asks, or when a deletion fails because the font is in use. */
 function FontUses({ name, isOpen, onToggle, uses, hrefOf, none, note }: FontUsesProps) {
   const { t } = useTranslation('fonts')
   return (

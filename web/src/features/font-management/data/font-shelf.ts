@@ -20,23 +20,23 @@ import { useQuery } from '@tanstack/react-query'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
 import { queryState } from '@/lib/query-state.ts'
 
-/** Where uploaded fonts are kept, and the calls that change them. Every call throws an ApiError. */
+/** Storage of uploaded fonts, and the calls that change them. Every call throws an ApiError. */
 export type FontShelf = {
-  /** Names the shelf's words. */
+  /** Selects the texts of the shelf. */
   owner: 'product' | 'workspace'
-  /** Begins the keys of cached answers. */
+  /** Prefix of the query keys. */
   key: readonly string[]
   list: Query<StoredFont>
   pageSize: number
   /** Null: no limit. */
   fontsMax: number | null
-  /** The files of the fonts that passed their check. */
+  /** Reads the files of the fonts that passed their check. */
   readServed: () => Promise<ServedFont[]>
-  /** Sends a font under the licence statement that is shown. */
+  /** Uploads a font under the displayed licence statement. */
   upload: (file: File) => Promise<unknown>
-  /** The decks or templates that are set in a font. */
+  /** Reads the decks or templates that use a font. */
   readUses: (fontId: string) => Promise<FontUse[]>
-  /** `font_in_use` when something is set in it. */
+  /** Fails with `font_in_use` when the font is used. */
   remove: (fontId: string) => Promise<unknown>
 }
 
@@ -69,12 +69,12 @@ export const getWorkspaceShelf = (workspaceId: string): FontShelf => ({
   remove: (fontId) => call(deleteFont, { workspaceId, fontId }),
 })
 
-/** Offers a font of the product to all workspaces, or to new decks no longer. @throws ApiError */
+/** Offers a font of the product to all workspaces, or stops offering it for new decks. @throws ApiError */
 export async function setFontState(fontId: string, state: 'published' | 'retired'): Promise<void> {
   await call(setProductFontState, { fontId, state })
 }
 
-/** The fonts of a shelf, live, a page at a time, and the files of those that passed their check. */
+/** Returns the fonts of a shelf, live, a page at a time, and the files of those that passed their check. */
 export function useFonts({ key, list, pageSize, readServed }: FontShelf) {
   const { page, paging } = usePagedList(list, pageSize)
   const passed = page.status === 'ready' ? page.data.filter(({ check }) => check === 'passed').map(({ id }) => id) : []
@@ -88,7 +88,7 @@ export function useFonts({ key, list, pageSize, readServed }: FontShelf) {
   return { page, paging, served: served.data }
 }
 
-/** What is set in a font, read once a person asks; `refresh` reads it again. */
+/** Returns the uses of a font, read once the user asks; `refresh` reads them again. */
 export function useFontUses({ key, readUses }: FontShelf, fontId: string, isAsked: boolean) {
   const query = useQuery({
     queryKey: [...key, fontId, 'uses'],

@@ -5,7 +5,7 @@ import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/posts/data/hashtag
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Begins a group and opens it: a new one, or a copy of one that there is. */
+/** Creates a group and opens it: a new one, or a copy of an existing one. */
 export function useBeginGroup() {
   const { t } = useTranslation('hashtags')
   const begin = useBeginDocument(async () => hashtagGroupDrafts)
@@ -16,7 +16,7 @@ export function useBeginGroup() {
   }
 }
 
-/** Deletes a group once the time to undo is over. */
+/** Deletes a group after the time to undo. */
 export function useDeleteGroup() {
   const { t } = useTranslation('hashtags')
   const remove = useDeleteDocument(hashtagGroupDrafts)

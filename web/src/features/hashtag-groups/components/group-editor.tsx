@@ -30,11 +30,11 @@ import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
   group: HashtagGroup
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<HashtagGroupDraft>[]
 }
 
-/** A group being edited; it is saved by itself. */
+/** Edits a group; changes are saved automatically. */
 export function GroupEditor({ group, left }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation('hashtags')
@@ -90,7 +90,7 @@ export function GroupEditor({ group, left }: Props) {
   )
 }
 
-/** The networks whose posts a group fills or overfills by itself. */
+/** The networks whose text limit a group exceeds by itself. */
 export function GroupLimits({ hashtags }: { hashtags: readonly string[] }) {
   const { t } = useTranslation(['hashtags', 'publishing'])
   const text = writeHashtags(hashtags)
@@ -112,7 +112,7 @@ export function GroupLimits({ hashtags }: { hashtags: readonly string[] }) {
 
 type GroupNameFieldProps = { name: string; onName: (name: string) => void }
 
-/** What the group is called. A name that cannot be stored stays in the field as long as it is typed; the last good one counts. */
+/** The name of the group. An invalid name stays in the field while the user types; the last valid one is used. */
 export function GroupNameField({ name, onName }: GroupNameFieldProps) {
   const { t } = useTranslation('hashtags')
   const [typed, setTyped] = useState<string | null>(null)

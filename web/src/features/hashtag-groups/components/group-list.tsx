@@ -15,12 +15,12 @@ import { SearchField } from '@/ui/search-field.tsx'
 
 type Props = {
   groups: readonly HashtagGroup[]
-  /** No more groups fit into the workspace. */
+  /** True if the workspace cannot have more groups. */
   isFull: boolean
   onCopy: (group: HashtagGroup) => void
 }
 
-/** Groups of hashtags by name, and what can be done with each. */
+/** Groups of hashtags by name, and the actions for each. */
 export function GroupList({ groups, isFull, onCopy }: Props) {
   const { t } = useTranslation('hashtags')
   const deleteGroup = useDeleteGroup()
@@ -44,19 +44,19 @@ export function GroupList({ groups, isFull, onCopy }: Props) {
   )
 }
 
-/** Most hashtags that a row shows. */
+/** Maximum number of hashtags shown in a row. */
 const SHOWN = 12
 
 type GroupRowProps = {
   group: HashtagGroup
-  /** Selects the row. */
+  /** Checkbox that selects the row. */
   box: ReactNode
   isFull: boolean
   onDuplicate: () => void
   onDelete: () => void
 }
 
-/** A group in the list: its name, how many hashtags it has, and the first of them. */
+/** A group in the list: its name, the number of its hashtags, and the first of them. */
 function GroupRow({ group, box, isFull, onDuplicate, onDelete }: GroupRowProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('hashtags')
@@ -95,7 +95,7 @@ function GroupRow({ group, box, isFull, onDuplicate, onDelete }: GroupRowProps) 
 
 type GroupSearchProps = { words: string; onWords: (words: string) => void; found: number }
 
-/** The words that are looked for in names and hashtags. */
+/** The search in names and hashtags. */
 export function GroupSearch({ words, onWords, found }: GroupSearchProps) {
   const { t } = useTranslation('hashtags')
 

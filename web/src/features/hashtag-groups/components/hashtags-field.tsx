@@ -12,7 +12,7 @@ const ENDS = ['Enter', ',', ';', ' ']
 
 type Props = { hashtags: readonly string[]; onHashtags: (hashtags: string[]) => void }
 
-/** The hashtags of a group: typed one after the other or pasted all at once, each with the way to take it out. */
+/** The hashtags of a group: typed one after the other or pasted all at once, each with a remove button. */
 export function HashtagsField({ hashtags, onHashtags }: Props) {
   const { t } = useTranslation('hashtags')
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function HashtagsField({ hashtags, onHashtags }: Props) {
   function add(typed: string) {
     const { next, added, repeated, refused, over } = addHashtags(hashtags, typed)
     if (added > 0) onHashtags(next)
-    // What was not taken stays where it can be put right.
+    // Refused input stays in the field, where it can be fixed.
     setText([...refused, ...over].join(' '))
     setError(
       over.length > 0

@@ -31,7 +31,7 @@ const NARROW = '(max-width: 47.99em)'
 
 type Props = { lanes: readonly IdeaLane[]; onOpen: (ideaId: string) => void }
 
-/** Lanes side by side; on a narrow screen one at a time. */
+/** The lanes side by side; on a narrow screen one at a time. */
 export function Board({ lanes, onOpen }: Props) {
   const { t } = useTranslation('ideas')
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -108,7 +108,7 @@ export function Board({ lanes, onOpen }: Props) {
   )
 }
 
-/** The ideas of the open lanes from left to right and from top to bottom, as the lanes tell them. */
+/** Returns the ideas of the open lanes from left to right and from top to bottom, as reported by the lanes. */
 function useListedIdeas(open: readonly IdeaLane[]) {
   const [lists, setLists] = useState<ReadonlyMap<string, readonly Idea[]>>(new Map())
 
@@ -126,7 +126,7 @@ function useListedIdeas(open: readonly IdeaLane[]) {
 const NAMED = 60
 
 /**
- * Dragging cards by mouse, finger and keyboard, with what is said aloud about it.
+ * Drags cards by mouse, touch and keyboard, with announcements for screen readers.
  * @param open the lanes that are shown
  */
 function useBoardDrag(lanes: readonly IdeaLane[], open: readonly IdeaLane[]) {
@@ -171,7 +171,7 @@ function useBoardDrag(lanes: readonly IdeaLane[], open: readonly IdeaLane[]) {
 
   return {
     dragged,
-    /** Each lane says what it shows. */
+    /** Each lane reports its visible ideas. */
     onShown: shown.set,
     context: {
       sensors,

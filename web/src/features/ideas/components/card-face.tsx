@@ -12,13 +12,13 @@ import styles from './board.module.css'
 
 type Props = {
   idea: Idea
-  /** Selects the idea. */
+  /** Checkbox that selects the idea. */
   box?: ReactNode
   onOpen?: () => void
   isLifted?: boolean
 }
 
-/** What is seen of an idea: its first picture, its words, where it comes from and what it is about. */
+/** The visible part of an idea: its first image, text, source and labels. */
 export function CardFace({ idea, box, onOpen, isLifted = false }: Props) {
   const { t } = useTranslation(['ideas', 'areas'])
   const { workspaceId } = useSignedIn()

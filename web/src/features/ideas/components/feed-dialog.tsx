@@ -21,7 +21,7 @@ const feedFormSchema = z.object({ url: z.string().trim().pipe(readImportFeed.inp
 
 type Props = { lanes: readonly IdeaLane[]; onClose: () => void }
 
-/** Reads a feed by its address and offers its items; feeds can be kept for the next time. */
+/** Reads a feed by its address and offers its items; feeds can be saved for the next time. */
 export function FeedDialog({ lanes, onClose }: Props) {
   const { t } = useTranslation('ideas')
   const { user, workspaceId } = useSignedIn()

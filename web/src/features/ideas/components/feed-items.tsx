@@ -20,7 +20,7 @@ const POSTS = 'posts'
 
 type Props = { items: readonly FeedItem[]; lanes: readonly IdeaLane[]; onDone: () => void }
 
-/** The items of a feed: some or all of them become ideas or drafts of posts. Those that did before are marked. */
+/** The items of a feed: some or all of them become ideas or drafts of posts. Items imported before are marked. */
 export function FeedItems({ items, lanes, onDone }: Props) {
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
@@ -133,10 +133,10 @@ function FeedRow({ item, picture, isKnown, isChosen, onChoose }: RowProps) {
   )
 }
 
-/** What came of an import: how many were made, and how many of those without their picture. */
+/** Result of an import: the items that were created, and how many of them lack their image. */
 type Imported = { made: string[]; failed: number; withoutPicture: number }
 
-/** Makes ideas in a lane, or drafts of posts, of the items of a feed. Each gets the id of its item: a repeated import makes none anew. */
+/** Creates ideas in a lane, or drafts of posts, from the items of a feed. Each gets the id of its item, so a repeated import creates no duplicates. */
 function useImportItems() {
   const { user, workspaceId } = useSignedIn()
   const [done, setDone] = useState<number | null>(null)
@@ -172,5 +172,5 @@ function useImportItems() {
     return imported
   }
 
-  return { run, /** Items that are finished while it runs. */ done }
+  return { run, /** Number of items finished so far. */ done }
 }

@@ -25,7 +25,7 @@ import { useMoveIdea, useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 
 type Props = {
   idea: Idea
-  /** Selects the idea. */
+  /** Checkbox that selects the idea. */
   box: ReactNode
   at: number
   lane: ShownLane
@@ -33,7 +33,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** An idea on the board: dragged anywhere with the pointer, by its grip with the keyboard, or moved by its menu. */
+/** An idea on the board: dragged anywhere with the pointer, by its handle with the keyboard, or moved by its menu. */
 export function IdeaCard({ idea, box, at, lane, lanes, onOpen }: Props) {
   const { t } = useTranslation(['ideas', 'areas'])
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({

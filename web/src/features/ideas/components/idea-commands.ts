@@ -15,7 +15,7 @@ import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Adds several ideas at the top of a lane, in their order. */
+/** Adds several ideas at the top of a lane, in order. */
 export function useAddIdeas() {
   const { t } = useTranslation(['areas', 'ideas'])
   const { user, workspaceId } = useSignedIn()
@@ -32,7 +32,7 @@ export function useAddIdeas() {
   }
 }
 
-/** Moves an idea into a gap of a lane; it stands there at once, also without a network. */
+/** Moves an idea into a gap of a lane; it appears there immediately, even without a network connection. */
 export function useMoveIdea() {
   const { t } = useTranslation('ideas')
   const { user, workspaceId } = useSignedIn()
@@ -55,7 +55,7 @@ export function useMoveIdea() {
     for (const [index, each] of order.entries()) void write(each, { laneId, place: places[index] ?? 0 })
   }
 
-  /** To the top of a lane that may not be shown. */
+  /** Moves an idea to the top of a lane, which may be hidden. */
   async function moveTo(idea: Idea, laneId: string): Promise<void> {
     await write(idea, { laneId, place: await topPlace(workspaceId, laneId) })
   }
@@ -63,12 +63,12 @@ export function useMoveIdea() {
   return { move, moveTo }
 }
 
-/** How long the composer waits for the server before it opens. */
+/** Time for which the composer waits for the server before it opens, in milliseconds. */
 const STORING_WAIT = 3_000
 
 type Stored = { id: string; rev: number; draft: IdeaDraft }
 
-/** Begins a post with the words, pictures and labels of an idea and opens it; the idea remembers the post. */
+/** Creates a post from the text, images and labels of an idea and opens it; the idea links to the post. */
 export function useIdeaToPost() {
   const { t } = useTranslation('common')
   const { user, workspaceId } = useSignedIn()
@@ -87,7 +87,7 @@ export function useIdeaToPost() {
 
 const NAMED = 40
 
-/** Deletes an idea once the time to undo is over. */
+/** Deletes an idea after the time to undo. */
 export function useDeleteIdea() {
   const { t } = useTranslation(['ideas', 'areas'])
   const remove = useDeleteDocument(ideaDrafts)

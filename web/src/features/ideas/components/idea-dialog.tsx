@@ -10,7 +10,7 @@ import { IdeaEditor } from './idea-editor.tsx'
 
 type Props = { ideaId: string; lanes: readonly IdeaLane[]; onClose: () => void }
 
-/** One idea above the board, by the id in the address. */
+/** One idea in a dialog over the board, by the id in the address. */
 export function IdeaDialog({ ideaId, lanes, onClose }: Props) {
   const { t } = useTranslation('ideas')
   return (

@@ -23,12 +23,12 @@ import { useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 type Props = {
   idea: Idea
   lanes: readonly IdeaLane[]
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<IdeaDraft>[]
   onClose: () => void
 }
 
-/** An idea being edited; it is saved by itself. */
+/** Edits an idea; changes are saved automatically. */
 export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
   const { t } = useTranslation(['ideas', 'drafts'])
   const toPost = useIdeaToPost()

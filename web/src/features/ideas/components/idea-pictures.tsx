@@ -16,7 +16,7 @@ import styles from './idea-editor.module.css'
 
 type Props = { media: IdeaDraft['media']; onAdd: (mediaId: string) => void; onRemove: (mediaId: string) => void }
 
-/** The pictures of an idea; the post that is written from it begins with them. */
+/** The images of an idea; a post created from it starts with them. */
 export function IdeaPictures({ media, onAdd, onRemove }: Props) {
   const { t } = useTranslation(['ideas', 'errors'])
   const { workspaceId } = useSignedIn()

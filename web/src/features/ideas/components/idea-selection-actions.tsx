@@ -18,7 +18,7 @@ type Props = {
   onDone: (kept?: readonly string[]) => void
 }
 
-/** Moves the selected ideas to the top of another lane, in their order, or changes their labels. */
+/** Moves the selected ideas to the top of another lane, in order, or changes their labels. */
 export function IdeaSelectionActions({ selected, lanes, onChange, onDone }: Props) {
   const { t } = useTranslation(['ideas', 'drafts'])
   const { workspaceId } = useSignedIn()

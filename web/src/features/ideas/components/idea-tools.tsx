@@ -8,13 +8,13 @@ const LabelFilter = lazyWhenIdle(async () => (await import('./label-filter.tsx')
 type Props = {
   words: string
   label: string | null
-  /** Of the ideas that were looked through. */
+  /** Labels of the ideas searched so far. */
   labels: readonly string[]
   onWords: (words: string) => void
   onLabel: (label: string | null) => void
 }
 
-/** The words and the label that are looked for. */
+/** The search and the label filter. */
 export function IdeaTools({ words, label, labels, onWords, onLabel }: Props) {
   const { t } = useTranslation('ideas')
   const known = label === null || labels.includes(label) ? labels : [label, ...labels]

@@ -13,13 +13,13 @@ const laneFormSchema = ideaLanes.schema.pick({ name: true, color: true })
 type Fields = Pick<LaneDraft, 'name' | 'color'>
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new lane. */
   lane: IdeaLane | null
   onSave: (fields: Fields) => void
   onClose: () => void
 }
 
-/** What a lane is called and the colour of its mark. */
+/** The name of a lane and the colour of its mark. */
 export function LaneDialog({ lane, onSave, onClose }: Props) {
   const { t } = useTranslation(['ideas', 'common'])
   const { form, submit, errorOf, field } = useApiForm({

@@ -30,14 +30,14 @@ type Props = {
   lane: IdeaLane
   lanes: readonly IdeaLane[]
   commands: ReturnType<typeof useLaneCommands>
-  /** Selects an idea. */
+  /** Returns the checkbox of an idea. */
   boxOf: (idea: Idea) => ReactNode
   onShown: (lane: ShownLane) => void
   onOpen: (ideaId: string) => void
   onEdit: () => void
 }
 
-/** A column of ideas, one page at a time, with a place to add one at its top. */
+/** A column of ideas, one page at a time, with a field to add one at its top. */
 export function Lane({ lane, lanes, commands, boxOf, onShown, onOpen, onEdit }: Props) {
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
@@ -87,7 +87,7 @@ function Cards({ shown, lanes, boxOf, onOpen }: CardsProps) {
   )
 }
 
-/** Where a card can be dropped; a line while one is held above it. */
+/** A drop target for cards; shows a line while a card is held over it. */
 function DropGap({ laneId, at, isLast = false, isOnly = false }: Gap & { isLast?: boolean; isOnly?: boolean }) {
   const { setNodeRef, isOver } = useDroppable({ id: gapId({ laneId, at }) })
   return (
@@ -101,7 +101,7 @@ function DropGap({ laneId, at, isLast = false, isOnly = false }: Gap & { isLast?
   )
 }
 
-/** Adds an idea at the top of a lane; without a network it waits on this device. */
+/** Adds an idea at the top of a lane; without a network connection it is queued on this device. */
 function useAddIdea() {
   const { t } = useTranslation('areas')
   const { user, workspaceId } = useSignedIn()
@@ -117,7 +117,7 @@ function useAddIdea() {
 
 type QuickAddProps = { lane: string; onAdd: (text: string) => void }
 
-/** A line that becomes an idea with Enter; the next one can be typed at once. */
+/** A field whose text becomes an idea on Enter; the next one can be typed immediately. */
 function QuickAdd({ lane, onAdd }: QuickAddProps) {
   const { t } = useTranslation('ideas')
   const [text, setText] = useState('')
@@ -181,7 +181,7 @@ type LaneHeadProps = {
   onEdit: () => void
 }
 
-/** What a lane is called, how many ideas it shows, and what can be done with it. */
+/** The name of a lane, the number of its visible ideas, and its actions. */
 function LaneHead({ lane, lanes, count, hasMore, commands, onEdit }: LaneHeadProps) {
   const { t } = useTranslation('ideas')
   const at = lanes.findIndex(({ id }) => id === lane.id)

@@ -16,9 +16,9 @@ const IdeaSelectionActions = lazyWhenIdle(
 const NAMED = 60
 
 /**
- * Selects ideas of the board, or of those that were found.
+ * Selects ideas of the board or of the search results.
  * @param ideas as they are listed
- * @param isBusy while Escape ends something else
+ * @param isBusy while Escape ends another action
  */
 export function useIdeaSelection(
   ideas: readonly Idea[],
@@ -38,7 +38,7 @@ export function useIdeaSelection(
           selected,
           lanes,
           onDone,
-          // What was found is a read of its own, which does not follow by itself.
+          // The search results are a separate read that does not update by itself.
           onChange: () => void client.invalidateQueries({ queryKey: ['ideas', 'search', workspaceId] }),
         }}
       />

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { laneDrafts, type LaneDraft, removeLane } from '../data/lanes.ts'
 
-/** What can be done with lanes; each change can be taken back for a while. */
+/** Returns the commands for lanes; each change can be undone for a while. */
 export function useLaneCommands(lanes: readonly IdeaLane[]) {
   const { t } = useTranslation(['ideas', 'common'])
   const { user, workspaceId } = useSignedIn()
@@ -34,7 +34,7 @@ export function useLaneCommands(lanes: readonly IdeaLane[]) {
       change(lane, fields, t('ideas:lane.edited', { name: fields.name }))
     },
 
-    /** By so many lanes to the right, or to the left. */
+    /** Moves a lane one step to the right (1) or to the left (-1). */
     move: (lane: IdeaLane, by: 1 | -1) => {
       const others = lanes.filter(({ id }) => id !== lane.id)
       const at = lanes.findIndex(({ id }) => id === lane.id) + by

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { ideaDraftSchema, type IdeaDraft, mergeIdeas } from '../idea-draft.ts'
 
-/** How ideas are edited. */
+/** Draft description of ideas. */
 export const ideaDrafts = describeDrafts(ideas, {
   schema: ideaDraftSchema,
   merge: mergeIdeas,

@@ -9,7 +9,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { FIRST_LANE } from '../first-lanes.ts'
 
-/** The place above the first idea of a lane; without a network that which this device knows. */
+/** Returns the place above the first idea of a lane; without a network connection, from the local cache. */
 export async function topPlace(workspaceId: string, laneId: string): Promise<number> {
   try {
     const { data } = await readPage(laneIdeasQuery(workspaceId, laneId), { after: null, size: 1 })
@@ -20,17 +20,17 @@ export async function topPlace(workspaceId: string, laneId: string): Promise<num
   }
 }
 
-/** Places for so many ideas above the first one of a lane, from top to bottom. */
+/** Returns `count` places above the first idea of a lane, from top to bottom. */
 export async function topPlaces(workspaceId: string, laneId: string, count: number): Promise<number[]> {
   const top = await topPlace(workspaceId, laneId)
   const places = spreadPlaces(count)
   return places.map((place) => top - (places.at(-1) ?? 0) + place)
 }
 
-/** How long the board is asked for its first lane; an idea is not kept waiting for it. */
+/** Timeout for reading the board's first lane, in milliseconds; capturing an idea does not wait longer. */
 const ASKING = 1_500
 
-/** The top of the board's first lane. On a device that does not know the board it is the lane that every board begins with. */
+/** Returns the top of the board's first lane. On a device without the board it is the lane that every board starts with. */
 export async function capturePlace(workspaceId: string): Promise<Pick<Idea, 'laneId' | 'place'>> {
   const fallback = { laneId: FIRST_LANE, place: 0 }
   if (!navigator.onLine) return fallback

@@ -8,17 +8,17 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import type { Post } from '@postwright/core/model/post'
 
-/** All lanes of a workspace from left to right. */
+/** Returns the query of a workspace's lanes from left to right. */
 export function lanesQuery(workspaceId: string): Query<IdeaLane> {
   return query(collectionRef(ideaLanes, workspaceId), ...listOrder(ideaLanes), limit(IDEA_LANES_MAX))
 }
 
-/** The ideas of a lane from top to bottom. */
+/** Returns the query of a lane's ideas from top to bottom. */
 export function laneIdeasQuery(workspaceId: string, laneId: string): Query<Idea> {
   return query(collectionRef(ideas, workspaceId), where('laneId', '==', laneId), orderBy('place'))
 }
 
-/** Ideas whose lane is gone. */
+/** Returns the query of ideas whose lane is deleted. */
 export function strayIdeasQuery(workspaceId: string, laneIds: readonly string[]): Query<Idea> {
   return query(
     collectionRef(ideas, workspaceId),
@@ -28,7 +28,7 @@ export function strayIdeasQuery(workspaceId: string, laneIds: readonly string[])
   )
 }
 
-/** Those that were changed last come first. */
+/** Returns the query of ideas, the most recently changed first. */
 export function latestIdeasQuery(workspaceId: string): Query<Idea> {
   return query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'))
 }
@@ -37,7 +37,7 @@ export function importFeedsQuery(workspaceId: string): Query<ImportFeed> {
   return query(collectionRef(importFeeds, workspaceId), ...listOrder(importFeeds), limit(IMPORT_FEEDS_MAX))
 }
 
-/** Ideas or posts with these ids, as far as there are any. */
+/** Returns the query of the ideas with these ids; missing ones are left out. */
 export function ideasWithIdsQuery(workspaceId: string, ids: readonly string[]): Query<Idea> {
   return idsQuery(collectionRef(ideas, workspaceId), ids)
 }

@@ -15,12 +15,12 @@ import { useLiveList } from '@/lib/live/use-live.ts'
 
 export type ReadFeed = OutputOf<typeof readImportFeed>
 
-/** The items of a feed on the web. @throws ApiError */
+/** Returns the items of a feed on the web. @throws ApiError */
 export function readFeed(workspaceId: string, url: string): Promise<ReadFeed> {
   return call(readImportFeed, { workspaceId, url })
 }
 
-/** Small pictures of the items, by item, as they arrive. */
+/** Loads thumbnails of the items and reports them as they arrive. */
 export async function loadPictures(
   workspaceId: string,
   items: readonly FeedItem[],
@@ -38,7 +38,7 @@ export async function loadPictures(
   }
 }
 
-/** The ids of items that have become an idea or a post before. */
+/** Returns the ids of items that were imported as an idea or a post before. */
 export async function importedBefore(workspaceId: string, items: readonly FeedItem[]): Promise<Set<string>> {
   const ids = items.map(({ id }) => id)
   const found = new Set<string>()
@@ -51,7 +51,7 @@ export async function importedBefore(workspaceId: string, items: readonly FeedIt
   return found
 }
 
-/** Stores the picture of an item. @returns null for what cannot be stored as a picture */
+/** Stores the image of an item. @returns null if it cannot be stored as an image */
 export async function storePicture(workspaceId: string, url: string): Promise<string | null> {
   try {
     return url === '' ? null : (await call(fetchMedia, { workspaceId, url })).id
@@ -68,7 +68,7 @@ const { server } = describeDrafts(importFeeds, {
   words: { untitled: 'ideas:feed.title', notCreated: 'ideas:feed.notKept' },
 })
 
-/** The feeds that a workspace remembers. */
+/** Returns the feeds that a workspace has saved. */
 export function useSavedFeeds(workspaceId: string, uid: string) {
   const read = useLiveList(importFeedsQuery(workspaceId))
   return {

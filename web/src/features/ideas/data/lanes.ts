@@ -15,7 +15,7 @@ const laneDraftSchema = ideaLanes.schema.pick({ name: true, color: true, place: 
 
 export type LaneDraft = z.infer<typeof laneDraftSchema>
 
-/** How lanes are written. */
+/** Draft description of lanes. */
 export const laneDrafts = describeDrafts(ideaLanes, {
   schema: laneDraftSchema,
   titleOf: ({ name }) => name,
@@ -25,7 +25,7 @@ export const laneDrafts = describeDrafts(ideaLanes, {
 
 export type FirstLane = { id: string } & Omit<LaneDraft, 'place'>
 
-/** The lanes of a workspace. One that has none gets the first ones, under ids that are the same in every tab. */
+/** Returns the lanes of a workspace. A workspace without lanes gets the initial ones, under ids that are the same in every tab. */
 export function useLanes(workspaceId: string, uid: string, first: readonly FirstLane[]): LiveList<IdeaLane> {
   const lanes = useLiveList(lanesQuery(workspaceId))
   const isBare = lanes.status === 'ready' && lanes.data.length === 0 && lanes.unreadable === 0
@@ -33,7 +33,7 @@ export function useLanes(workspaceId: string, uid: string, first: readonly First
     if (!isBare) return
     const places = spreadPlaces(first.length)
     for (const [at, { id, ...lane }] of first.entries()) {
-      // NOTE another tab may have been first: then the rules refuse, and its lane is there.
+      // NOTE another tab may have been first: then the rules refuse the write, and its lane exists.
       void laneDrafts.server.create(workspaceId, id, { uid, draft: { ...lane, place: places[at] ?? 0 } })
     }
   }, [isBare, workspaceId, uid, first])
@@ -41,8 +41,8 @@ export function useLanes(workspaceId: string, uid: string, first: readonly First
 }
 
 /**
- * Moves the ideas of a lane into another one and removes it.
- * @returns false when some of it could not be done: the lane stays with what is left in it
+ * Moves the ideas of a lane to another one and removes the lane.
+ * @returns false when a part failed: the lane is kept with the remaining ideas
  */
 export async function removeLane(
   { workspaceId, uid }: { workspaceId: string; uid: string },

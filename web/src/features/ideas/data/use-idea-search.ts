@@ -8,7 +8,7 @@ import { latestIdeasQuery } from './ideas-queries.ts'
 export type IdeaSearch = {
   status: 'loading' | 'error' | 'ready'
   ideas: readonly Idea[]
-  /** Looks through the next ones; null when all were. */
+  /** Searches the next ideas; null when all were searched. */
   further: (() => void) | null
   isLooking: boolean
   retry: () => void
@@ -17,8 +17,8 @@ export type IdeaSearch = {
 const FROM_THE_START: QueryDocumentSnapshot<Idea> | null = null
 
 /**
- * The ideas that a person looks through. The database cannot look into texts: ideas are read from the latest on, a bounded number at a
- * time, further only on request.
+ * Returns the ideas for a search. The database cannot search texts: ideas are read from the latest on, a bounded number at a time, more only on
+ * request.
  */
 export function useIdeaSearch(workspaceId: string, isOn: boolean): IdeaSearch {
   const read = useInfiniteQuery({

@@ -4,7 +4,7 @@ import { draftOf } from '../idea-draft.ts'
 import { ideaDrafts } from './idea-drafts.ts'
 import { strayIdeasQuery } from './ideas-queries.ts'
 
-/** Moves ideas whose lane is gone into the first one: captured on a device that did not know better, for example. */
+/** Moves ideas whose lane is deleted to the first lane, for example ideas captured on a device with an outdated board. */
 export function useStrayIdeas(workspaceId: string, uid: string, laneIds: readonly string[]): void {
   const strays = useLiveList(laneIds.length === 0 ? null : strayIdeasQuery(workspaceId, laneIds))
   const [laneId] = laneIds

@@ -9,12 +9,12 @@ import { collectionRef } from '@/lib/live/refs.ts'
 import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import { useAdminList } from '@/session/use-admin-list.ts'
 
-/** Messages from the contact form with one status, newest first. */
+/** Returns the query of contact form messages with one status, newest first. */
 function inboxQuery(status: ContactStatus): Query<ContactMessage> {
   return query(collectionRef(contactMessages), where('status', '==', status), ...listOrder(contactMessages))
 }
 
-/** The messages of one status, live, one page at a time. */
+/** Returns the messages of one status, live, one page at a time. */
 export function useInbox({ status, size }: { status: ContactStatus; size: number }): PagedList<ContactMessage> {
   return useAdminList(inboxQuery(status), size)
 }

@@ -29,13 +29,13 @@ const formSchema = rotatePlatformApp.input.omit({ platform: true }).extend({ key
 
 type Props = {
   platform: Platform
-  /** The keys in use, which the new ones replace once they are tested; null where these are the first. */
+  /** The keys in use, which the new ones replace once they are tested; null when the new keys are the first. */
   app: ShownApp | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** Takes the keys of a network's app; they are stored sealed and never shown again. */
+/** Asks for the keys of a network's app; they are stored encrypted and never shown again. */
 export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const name = platformName(platform)
@@ -148,7 +148,7 @@ export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
   )
 }
 
-/** Says before a rotation how many channels and posts it concerns, and whether they need a person. */
+/** Shows before a rotation how many channels and posts it affects, and whether they need a person. */
 function RotationEffects({ platform, app }: { platform: Platform; app: ShownApp }) {
   const { t } = useTranslation('integrations')
   const uses = useAppUses(platform)

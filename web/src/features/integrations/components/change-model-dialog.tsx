@@ -12,7 +12,7 @@ import { OfferFields } from './offer-fields.tsx'
 
 type Props = { shared: ShownSharedModel; onClose: () => void; onSaved: () => void }
 
-/** Changes name, allowance and end of a provider's key. */
+/** Changes the name, allowance and expiry of a provider's key. */
 export function ChangeModelDialog({ shared, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const sensitive = useSensitive()

@@ -19,13 +19,13 @@ import { OfferFields } from './offer-fields.tsx'
 
 type Props = { onClose: () => void; onSaved: () => void }
 
-/** Connects a provider; it is asked for one word with the key before anything is stored. */
+/** Connects a provider; the key is tested with a one-word request before anything is stored. */
 export function ConnectModelDialog({ onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const sensitive = useSensitive()
   const textOf = useAttemptText()
   const [refusal, setRefusal] = useState<string | null>(null)
-  // Kept over retries: a call that got lost has connected this one.
+  // Kept across retries, so that a repeated call recognizes the provider that a lost call connected.
   const [modelId] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf } = useApiForm<ConnectFormValues, ConnectFormOutput>({
     schema: connectFormSchema,

@@ -12,7 +12,7 @@ import classes from './integrations.module.css'
 
 const HOUR = 60 * 60_000
 
-/** When the facts about each network were last compared with its documentation; the oldest come first. */
+/** The date on which the facts about each network were last compared with its documentation; the oldest come first. */
 export function ContractList() {
   const { t } = useTranslation('integrations')
   const contracts = listContractAges(useNow(HOUR))

@@ -27,13 +27,13 @@ const KeyEndDialog = lazyPart(async () => (await import('./key-end-dialog.tsx'))
 
 type Props = {
   platform: Platform
-  /** Null where there are no keys. */
+  /** Null if there are no keys. */
   app: ShownApp | null
   onEdit: () => void
   onChanged: () => void
 }
 
-/** One network that takes an app's keys: whether there are any, where they come from, and how they end. */
+/** One network that accepts an app's keys: whether keys exist, their source, and their expiry. */
 export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
   const { t } = useTranslation('integrations')
   const { run, isRunning, failure } = useApiCall()
@@ -110,7 +110,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
 
 const HOUR = 60 * 60_000
 
-/** Warns of the end of the interface's version that this build calls; nothing while that is far away. */
+/** Warns before the API version used by this build expires; renders nothing while the expiry is far away. */
 function InterfaceVersion({ platform }: { platform: Platform }) {
   const { t } = useTranslation('integrations')
   const now = useNow(HOUR)
@@ -123,7 +123,7 @@ function InterfaceVersion({ platform }: { platform: Platform }) {
 
 type ReplacedKeysProps = { platform: Platform; previous: NonNullable<ShownApp['previous']>; onChanged: () => void }
 
-/** The keys that the last rotation replaced, with the way back to them. */
+/** The keys that the last rotation replaced, with a button to restore them. */
 function ReplacedKeys({ platform, previous, onChanged }: ReplacedKeysProps) {
   const { t } = useTranslation('integrations')
   const { run, isRunning, failure } = useApiCall()

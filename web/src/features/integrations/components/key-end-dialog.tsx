@@ -17,7 +17,7 @@ type Output = z.output<typeof schema>
 
 type Props = { platform: Platform; app: ShownApp; onClose: () => void; onSaved: () => void }
 
-/** Notes when a network ends the keys in use. */
+/** Sets the date on which a network's keys expire. */
 export function KeyEndDialog({ platform, app, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const name = platformName(platform)

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/text-field.tsx'
 
 const HOUR = 60 * 60_000
 
-/** Says when keys end; it warns in the last thirty days. */
+/** Shows when keys expire, as a warning in the last thirty days. */
 export function KeyEndBadge({ keyEndsAt }: { keyEndsAt: number | null }) {
   const { t } = useTranslation('integrations')
   const now = useNow(HOUR)
@@ -24,7 +24,7 @@ export function KeyEndBadge({ keyEndsAt }: { keyEndsAt: number | null }) {
 
 type Props = Pick<TextInputProps, 'error' | 'name' | 'onChange' | 'onBlur' | 'ref'>
 
-/** The day on which keys end, where their network or provider ends them. */
+/** The expiry date of keys, if their network or provider sets one. */
 export function KeyEndField(props: Props) {
   const { t } = useTranslation('integrations')
   return (

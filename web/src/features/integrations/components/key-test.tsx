@@ -20,7 +20,7 @@ import classes from './integrations.module.css'
 
 type Props = { platform: Platform; onTested: () => void }
 
-/** Tests the keys in use where the network has a call for it; elsewhere says how access went last. */
+/** Tests the keys in use if the network has a call for it; otherwise shows the last result of accessing the network. */
 export function KeyTest({ platform, onTested }: Props) {
   const { t } = useTranslation('integrations')
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]

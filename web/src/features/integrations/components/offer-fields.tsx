@@ -7,12 +7,12 @@ import { KeyEndField } from './key-end.tsx'
 const COUNT = new Intl.NumberFormat('en')
 
 type Props = {
-  /** Ties an input to its field. */
+  /** Registers an input for its field. */
   register: (name: keyof OfferFormValues) => object
   errorOf: (name: keyof OfferFormValues, own: string) => string | undefined
 }
 
-/** Name, allowance and end of the key of a provider. */
+/** Name, allowance and expiry of a provider's key. */
 export function OfferFields({ register, errorOf }: Props) {
   const { t } = useTranslation('integrations')
   const range = { min: COUNT.format(MODEL_BUDGET_MIN), max: COUNT.format(MODEL_BUDGET_MAX) }

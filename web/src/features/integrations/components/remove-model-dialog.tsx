@@ -11,7 +11,7 @@ import { SharedModelEffects } from './shared-model-effects.tsx'
 
 type Props = { shared: ShownSharedModel; onClose: () => void; onSaved: () => void }
 
-/** Removes a provider with its key, after saying whom that concerns. */
+/** Removes a provider with its key, after showing who is affected. */
 export function RemoveModelDialog({ shared: { id, name }, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const { run, isRunning, failure } = useApiCall()

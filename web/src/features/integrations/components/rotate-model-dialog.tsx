@@ -15,7 +15,7 @@ import { SharedModelEffects } from './shared-model-effects.tsx'
 
 type Props = { shared: ShownSharedModel; onClose: () => void; onSaved: () => void }
 
-/** Replaces the key of a provider, after saying whom that concerns; the new one is tested before the swap. */
+/** Replaces the key of a provider, after showing who is affected; the new key is tested before the swap. */
 export function RotateModelDialog({ shared, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const sensitive = useSensitive()

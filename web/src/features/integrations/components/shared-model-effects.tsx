@@ -5,7 +5,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useSharedModelUses } from '../data/shared-models.ts'
 import classes from './integrations.module.css'
 
-/** Says before a key is replaced or removed how many people and tasks use it. */
+/** Shows before a key is replaced or removed how many people and tasks use it. */
 export function SharedModelEffects({ modelId, text }: { modelId: string; text: string }) {
   const { t } = useTranslation('integrations')
   const uses = useSharedModelUses(modelId)

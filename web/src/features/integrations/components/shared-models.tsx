@@ -28,7 +28,7 @@ const DIALOGS = {
   remove: lazyPart(async () => (await import('./remove-model-dialog.tsx')).RemoveModelDialog),
 }
 
-/** The operator's own AI keys, one of which people without an own key may use. */
+/** The operator's own AI keys, one of which people without a key may use. */
 export function SharedModels() {
   const { t } = useTranslation('integrations')
   const { models, refresh } = useSharedModels()
@@ -84,7 +84,7 @@ type Props = { shared: ShownSharedModel; onOpen: (act: ModelAct) => void; onChan
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** One AI provider of the operator: whether it is offered, how its key ends, and what can be done with it. */
+/** One AI provider of the operator: whether it is offered, the expiry of its key, and its actions. */
 function SharedModelRow({ shared, onOpen, onChanged }: Props) {
   const { t } = useTranslation('integrations')
   const { run, isRunning, failure } = useApiCall()

@@ -21,13 +21,13 @@ export type ShownApp = ShownPlatformApp
 
 const APPS = ['admin', 'platform-apps']
 
-/** The app keys of this installation, as far as they are shown; `refresh` reads them again. */
+/** Returns the app keys of this installation, as far as they may be shown; `refresh` reads them again. */
 export function useApps() {
   const query = useQuery({ queryKey: APPS, queryFn: async () => (await call(listPlatformApps, {})).apps })
   return { apps: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** What depends on a network's app, and how access there went last; read when it is shown. */
+/** Returns the uses of a network's app and the last result of accessing the network; read on display. */
 export function useAppUses(platform: Platform) {
   const queryFn = async () => (await call(readPlatformAppUses, { platform })).uses
   return queryState(useQuery({ queryKey: [...APPS, platform, 'uses'], queryFn, gcTime: 0 }))
@@ -38,27 +38,27 @@ export async function saveApp(input: InputOf<typeof savePlatformApp>): Promise<v
   await call(savePlatformApp, input)
 }
 
-/** Notes when a network ends the keys in use; null: never. @throws ApiError */
+/** Sets when a network's keys in use expire; null: never. @throws ApiError */
 export async function setAppEnd(platform: Platform, keyEndsAt: number | null): Promise<void> {
   await call(setPlatformAppEnd, { platform, keyEndsAt })
 }
 
-/** Forgets the stored keys of a network's app. @throws ApiError, `reauthentication_required` among them */
+/** Deletes the stored keys of a network's app. @throws ApiError, `reauthentication_required` among them */
 export async function removeApp(platform: Platform): Promise<void> {
   await call(removePlatformApp, { platform })
 }
 
-/** Asks the network about the keys in use. @throws ApiError, `reauthentication_required` among them */
+/** Tests the keys in use at the network. @throws ApiError, `reauthentication_required` among them */
 export async function testApp(platform: Platform): Promise<AppTestReport> {
   return (await call(testPlatformApp, { platform })).report
 }
 
-/** Puts new keys in place of the present ones once they passed. @throws ApiError, `stale_revision` among them */
+/** Replaces the current keys with new ones once they pass the test. @throws ApiError, `stale_revision` among them */
 export async function rotateApp(input: InputOf<typeof rotatePlatformApp>): Promise<AppRotation> {
   return call(rotatePlatformApp, input)
 }
 
-/** Goes back to the replaced keys. @throws ApiError, `stale_revision` when they are gone */
+/** Restores the replaced keys. @throws ApiError, `stale_revision` when they are gone */
 export async function revertApp(platform: Platform, replacedAt: number): Promise<void> {
   await call(revertPlatformApp, { platform, replacedAt })
 }

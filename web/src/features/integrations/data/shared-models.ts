@@ -16,19 +16,19 @@ import { queryState } from '@/lib/query-state.ts'
 
 const SHARED = ['admin', 'shared-models']
 
-/** The AI providers of this installation; `refresh` reads them again. */
+/** Returns the AI providers of this installation; `refresh` reads them again. */
 export function useSharedModels() {
   const query = useQuery({ queryKey: SHARED, queryFn: async () => (await call(listSharedModels, {})).models })
   return { models: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** People and tasks that use a provider this month; read when it is shown. */
+/** Returns the number of people and tasks that use a provider this month; read on display. */
 export function useSharedModelUses(modelId: string) {
   const queryFn = async () => (await call(readSharedModelUses, { modelId })).uses
   return queryState(useQuery({ queryKey: [...SHARED, modelId, 'uses'], queryFn, gcTime: 0 }))
 }
 
-/** Connects a provider once it has answered with the key. @throws ApiError */
+/** Connects a provider once the key was tested successfully. @throws ApiError */
 export function connectModel(input: InputOf<typeof connectSharedModel>): Promise<SharedModelAttempt> {
   return call(connectSharedModel, input)
 }
@@ -48,12 +48,12 @@ export function testModel(modelId: string): Promise<SharedModelAttempt> {
   return call(testSharedModel, { modelId })
 }
 
-/** Puts a new key in place of the present one once the provider has answered. @throws ApiError, `stale_revision` among them */
+/** Replaces the current key with a new one once the provider accepts it. @throws ApiError, `stale_revision` among them */
 export function rotateModel(input: InputOf<typeof rotateSharedModel>): Promise<SharedModelAttempt> {
   return call(rotateSharedModel, input)
 }
 
-/** Goes back to the replaced key. @throws ApiError, `stale_revision` when it is gone */
+/** Restores the replaced key. @throws ApiError, `stale_revision` when it is gone */
 export async function revertModel(modelId: string, replacedAt: number): Promise<void> {
   await call(revertSharedModel, { modelId, replacedAt })
 }

@@ -5,7 +5,7 @@ import styles from './bell.module.css'
 
 type Props = { isOpen: boolean; onDismiss: () => void; children: ReactNode }
 
-/** The notifications as a sheet over the page, where there is no room beside it. */
+/** The notifications as a sheet over the page, on screens without room beside it. */
 export function BellDrawer({ isOpen, onDismiss, children }: Props) {
   const { t } = useTranslation('notifications')
   return (

@@ -4,21 +4,21 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import styles from './bell.module.css'
 
-/** Too narrow for a panel beside the page: it takes the page's place. */
+/** Too narrow for a panel beside the page: the notifications cover the page. */
 const NARROW = '(max-width: 40rem)'
 
 const BellDrawer = lazyWhenIdle(async () => (await import('./bell-drawer.tsx')).BellDrawer)
 
 type Props = {
   isOpen: boolean
-  /** Escape, or a click outside. */
+  /** Called on Escape or a click outside. */
   onDismiss: () => void
-  /** The button that it hangs below. */
+  /** The button that the panel is attached to. */
   bell: ReactElement
   children: ReactNode
 }
 
-/** What the bell opens: a panel below it on wide screens, a sheet over the page on narrow ones. */
+/** The panel of the bell: a popover on wide screens, a sheet over the page on narrow ones. */
 export function BellPanel({ isOpen, onDismiss, bell, children }: Props) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
 
@@ -27,7 +27,7 @@ export function BellPanel({ isOpen, onDismiss, bell, children }: Props) {
   }
 
   const body = (
-    // The focus waits here until there is something to go to.
+    // The focus stays here until there is content to focus.
     <div className={styles.body} tabIndex={-1} data-autofocus onKeyDown={closeByKey}>
       {children}
     </div>
@@ -43,7 +43,8 @@ export function BellPanel({ isOpen, onDismiss, bell, children }: Props) {
         radius="lg"
         withinPortal={false}
         trapFocus
-        // NOTE the library would give the focus to what had it before, which is not the bell where a click focuses no button.
+        // NOTE the library would return the focus to the previously focused element, which is not the bell in browsers where a click focuses no
+        // button.
         closeOnEscape={false}
       >
         <Popover.Target>{bell}</Popover.Target>

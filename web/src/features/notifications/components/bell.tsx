@@ -17,7 +17,7 @@ const loadPanel = () => import('./bell-panel.tsx')
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
-/** The bell with what is new, said aloud when it is urgent, and the panel that it opens. */
+/** The bell with its unread count, which announces urgent notifications, and the panel it opens. */
 export function Bell() {
   const { t } = useTranslation('notifications')
   const { user } = useSignedIn()
@@ -65,7 +65,7 @@ type Props = Omit<ComponentProps<'button'>, 'color' | 'ref'> & {
   isOpen: boolean
 }
 
-/** Opens the notifications and says how many are unread. */
+/** Opens the notifications and shows how many are unread. */
 function BellButton({ ref, unread, isOpen, ...rest }: Props) {
   const { t } = useTranslation('notifications')
   return (

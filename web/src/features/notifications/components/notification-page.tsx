@@ -23,14 +23,14 @@ type OnOpen = Parameters<typeof NotificationRow>[0]['onOpen']
 type Props = {
   uid: string
   size: number
-  /** Where the page begins; null for the newest page. */
+  /** Start of the page; null for the newest page. */
   after: PageCursor | null
-  /** The last notification of the page above. */
+  /** The last notification of the previous page. */
   above?: Notification | undefined
   onOpen: OnOpen
 }
 
-/** A page of notifications by day, and below it the older pages that were asked for. */
+/** A page of notifications by day, above the older pages that were requested. */
 export function NotificationPage({ uid, size, after, above, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const page = useNotifications(uid, { after, size })
@@ -72,7 +72,11 @@ export function NotificationPage({ uid, size, after, above, onOpen }: Props) {
   )
 }
 
-type GroupProps = { group: AgeGroup; /** The page above ended with the same group. */ goesOn: boolean; onOpen: OnOpen }
+type GroupProps = {
+  group: AgeGroup
+  /** True if the previous page ended with the same group. */ goesOn: boolean
+  onOpen: OnOpen
+}
 
 function Group({ group, goesOn, onOpen }: GroupProps) {
   const { t } = useTranslation('notifications')
@@ -101,7 +105,7 @@ type NotificationRowProps = {
   onOpen: (notification: Notification, event: MouseEvent) => void
 }
 
-/** One notification; all of it leads to what it is about. */
+/** One notification; the whole row is a link to its subject. */
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { title, subject, reason } = useNotificationWords()(notification)

@@ -20,13 +20,13 @@ import styles from './notification-panel.module.css'
 
 type Props = {
   size: number
-  /** It was closed and nothing else was opened. */
+  /** Called when the panel was closed and nothing else was opened. */
   onClose: () => void
-  /** A notification was followed to its screen. */
+  /** Called when the user followed a notification. */
   onLeave: () => void
 }
 
-/** A person's notifications: read, followed, marked as read. */
+/** A user's notifications: read, followed, marked as read. */
 export function NotificationPanel({ size, onClose, onLeave }: Props) {
   const { t } = useTranslation('notifications')
   const { user, workspaceId } = useSignedIn()
@@ -37,7 +37,7 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null)
 
   const markAll = () => {
-    // The button that was pressed goes away: without a place to go the focus would leave the panel, and its keys with it.
+    // The pressed button is removed: without a new target, the focus would leave the panel and its keyboard handling.
     closeButton.current?.focus()
     markAllRead(user.id, shown).catch((error: unknown) => {
       log.error('Notifications: they could not be marked as read', error)
@@ -49,7 +49,7 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
     markRead(user.id, [notification]).catch((error: unknown) => {
       log.error('Notifications: one could not be marked as read', error)
     })
-    // A click that opens another tab leaves this one as it is.
+    // A click that opens another tab leaves this one unchanged.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     onLeave()
     if (!('workspaceId' in notification) || notification.workspaceId === workspaceId) return
@@ -83,7 +83,7 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
   )
 }
 
-/** Arrow keys go from one notification to the next. */
+/** The arrow keys move between notifications. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')]
   const next = stepThrough(rows, document.activeElement, event.key)

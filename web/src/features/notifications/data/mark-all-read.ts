@@ -5,10 +5,10 @@ import { refs } from '@/lib/live/refs.ts'
 import { markRead } from '@/session/mark-notifications-read.ts'
 import { unreadQuery } from './notifications.ts'
 
-/** More rounds than there are unread notifications; it bounds the loop when something is wrong. */
+/** More rounds than unread notifications need; limits the loop on errors. */
 const ROUNDS = 20
 
-/** Marks every notification of a person as read, first those on the screen. @throws FirebaseError */
+/** Marks every notification of a user as read, the visible ones first. @throws FirebaseError */
 export async function markAllRead(uid: string, shown: readonly Notification[]): Promise<void> {
   let next = shown
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -19,7 +19,7 @@ export async function markAllRead(uid: string, shown: readonly Notification[]): 
   }
 }
 
-/** Another tab was faster with one of them, and a batch is stored whole or not at all: the next round asks what is left. */
+/** Another tab already marked one of them, and a batch is stored atomically: the next round reads the remaining ones. */
 function refusalsOnly(error: unknown): void {
   if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error
 }

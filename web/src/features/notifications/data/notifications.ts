@@ -6,17 +6,17 @@ import { listOrder, type PageCursor, type PageRequest } from '@/lib/live/list-qu
 import { refs } from '@/lib/live/refs.ts'
 import { useLivePage, type ListPage } from '@/lib/live/use-live.ts'
 
-/** A person's notifications, newest first. */
+/** Returns the query of a user's notifications, newest first. */
 export function notificationsQuery(notifications: CollectionReference<Notification>): Query<Notification> {
   return query(notifications, ...listOrder(described), orderBy(documentId(), 'desc'))
 }
 
-/** Unread ones in no particular order, as many as one question may ask for. */
+/** Returns the query of unread notifications in no particular order, as many as one query may return. */
 export function unreadQuery(notifications: CollectionReference<Notification>): Query<Notification> {
   return query(notifications, where('readAt', '==', null), limit(LIST_LIMIT_MAX))
 }
 
-/** One page of a person's notifications, live. All who look at the same page share one read. */
+/** Returns one page of a user's notifications, live. All components on the same page share one read. */
 export function useNotifications(uid: string, request: PageRequest<PageCursor>): ListPage<Notification, PageCursor> {
   return useLivePage(notificationsQuery(refs.notifications(uid)), request)
 }

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 export type Analytics = OutputOf<typeof readAnalytics>
 
-/** The parts that a report is made of. */
+/** Data shared by the parts of a report. */
 export type ReportProps = {
   report: Analytics
   view: AnalyticsView
@@ -23,7 +23,7 @@ export type ReportProps = {
   workspaceId: string
 }
 
-/** The figures of a view. Those of the view before stay until they are there. */
+/** Returns the metrics of a view. The previous view's metrics are kept while they load. */
 export function useAnalytics(workspaceId: string, { period, comparison, connectionId, filter }: AnalyticsView) {
   const query = useQuery({
     queryKey: ['analytics', workspaceId, period, comparison, connectionId, filter],
@@ -34,7 +34,7 @@ export function useAnalytics(workspaceId: string, { period, comparison, connecti
   return { read: queryState(query), isRenewing: query.isPlaceholderData }
 }
 
-/** The posts that a list names, by id; those that are gone are missing. */
+/** Returns the posts of a list by id; deleted posts are missing. */
 export function useNamedPosts(workspaceId: string, postIds: readonly string[]): ReadonlyMap<string, Post> | null {
   const ids = [...new Set(postIds)].slice(0, IDS_QUERY_MAX)
   const { data } = useQuery({
@@ -47,7 +47,7 @@ export function useNamedPosts(workspaceId: string, postIds: readonly string[]): 
   return data ? new Map(data.data.map((post) => [post.id, post])) : null
 }
 
-/** Names of campaigns by id; those that are gone are missing. */
+/** Returns the names of campaigns by id; deleted campaigns are missing. */
 export function useCampaignNames(workspaceId: string, campaignIds: readonly string[]): ReadonlyMap<string, string> {
   const ids = [...new Set(campaignIds)].slice(0, IDS_QUERY_MAX)
   const { data } = useQuery({

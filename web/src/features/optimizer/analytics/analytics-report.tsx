@@ -21,12 +21,12 @@ import { SegmentedControl } from '@mantine/core'
 import { type Charted, CHARTED } from './use-analytics-view.ts'
 
 type Props = ReportProps & {
-  /** Whether these are the figures of the view before. */
+  /** True while the previous view's metrics are displayed. */
   isRenewing: boolean
   onChange: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-/** The figures of a period: as cards, over its days, by channel, label and campaign, with the best posts and what networks don't tell. */
+/** The metrics of a period: as cards, over its days, by channel, label and campaign, with the best posts and the metrics that networks don't report. */
 export function AnalyticsReport({ isRenewing, onChange, ...props }: Props) {
   const { t } = useTranslation('analytics')
   const { report, view, workspaceId } = props
@@ -78,7 +78,7 @@ export function AnalyticsReport({ isRenewing, onChange, ...props }: Props) {
 
 const TONES: readonly ChartTone[] = ['accent', 'positive', 'warning', 'neutral']
 
-/** Followers of the channels that have most of them, over the days on which they were counted; all channels stand in the table above. */
+/** Followers of the largest channels, over the days on which they were counted; the table above has all channels. */
 function FollowersChart({ report: { current }, channels }: ReportProps) {
   const { t } = useTranslation('analytics')
   const data = useMemo(() => {
@@ -119,7 +119,7 @@ const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const
 
 const FIGURES = [...POST_FIGURES, 'followers'] as const
 
-/** Names the figures that the workspace's networks don't tell, so that nothing that is missing looks like zero. */
+/** Lists the metrics that the workspace's networks don't report, so that a missing value is not mistaken for zero. */
 function FigureGaps({ report: { current }, channels, view }: ReportProps) {
   const { t } = useTranslation('analytics')
   const shown = channels.filter(({ id }) => view.connectionId === null || id === view.connectionId)
@@ -152,7 +152,7 @@ function networksOf(channels: readonly Connection[], counted: readonly { platfor
   return [...new Set([...channels, ...counted].map(({ platform }) => platform))]
 }
 
-/** The figures that a network tells by its contract or has told: a contract may be older than the network. */
+/** Returns the metrics that a network reports by its contract or has reported: a contract may be older than the network's API. */
 function listTold(platform: Platform, counted: readonly ChannelFigures[]): ReadonlySet<string> {
   const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
   const own = counted.filter((channel) => channel.platform === platform)
@@ -162,7 +162,7 @@ function listTold(platform: Platform, counted: readonly ChannelFigures[]): Reado
 
 const CHOICES = CHARTED.filter((figure) => figure !== 'likes' && figure !== 'reposts' && figure !== 'replies')
 
-/** One figure over the days of the period, beside the period that it is compared with. A day whose posts tell nothing is a gap. */
+/** One metric over the days of the period, beside the comparison period. A day whose posts report nothing is a gap. */
 function PeriodChart({ report, view, onFigure }: ReportProps & { onFigure: (figure: Charted) => void }) {
   const { t } = useTranslation('analytics')
   const { current, before } = report

@@ -8,7 +8,7 @@ const NUMBERS = new Intl.NumberFormat('en')
 const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' })
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
-/** Stands where a network tells nothing. */
+/** Placeholder for a metric that a network does not report. */
 const UNKNOWN = '–'
 
 export function numberText(value: number | null | undefined): string {
@@ -23,19 +23,19 @@ export function shareText(share: number | null): string {
   return share === null ? UNKNOWN : SHARE.format(share)
 }
 
-/** The growth of a number relative to its size before; null where there is nothing to compare with. */
+/** Returns the relative growth of a number; null when there is nothing to compare with. */
 export function growth(now: number | null | undefined, before: number | null | undefined): number | null {
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null
   return (now - before) / before
 }
 
-/** A figure of some posts: its sum and how many of them it is known of. */
+/** Returns a metric of some posts: its sum and the number of posts that report it. */
 export function tallyOf(sums: PostSums, figure: Charted): Tally | null {
   if (figure === 'publications') return { sum: sums.publications, of: sums.publications }
   return sums[figure] ?? null
 }
 
-/** The value of a day: null where posts were published and none of them tells it. */
+/** Returns the value of a day: null if posts were published and none of them reports it. */
 export function valueOf(sums: PostSums, figure: Charted): number | null {
   if (sums.publications === 0) return 0
   return tallyOf(sums, figure)?.sum ?? null
@@ -43,7 +43,7 @@ export function valueOf(sums: PostSums, figure: Charted): number | null {
 
 type Followed = { last: number; change: number | null }
 
-/** Followers of a channel at the end of a period, and how many more they became in it. */
+/** Returns the followers of a channel at the end of a period, and their change within it. */
 export function followersOf({ followers }: PeriodFigures['channels'][number]): Followed | null {
   const [first] = followers
   const last = followers.at(-1)
@@ -51,13 +51,13 @@ export function followersOf({ followers }: PeriodFigures['channels'][number]): F
   return { last: last.count, change: followers.length > 1 ? last.count - first.count : null }
 }
 
-/** The change of all channels together whose followers were counted at least twice. */
+/** Returns the total change of all channels whose followers were counted at least twice. */
 export function followerGrowth({ channels }: PeriodFigures): number | null {
   const changes = channels.flatMap((channel) => followersOf(channel)?.change ?? [])
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0)
 }
 
-/** A channel by its handle and network, so that two accounts of one network are told apart. */
+/** Returns a channel's handle and network, so that two accounts of one network are distinct. */
 export function channelText(
   { connectionId, platform }: Pick<ChannelFigures, 'connectionId' | 'platform'>,
   channels: readonly Connection[],

@@ -10,7 +10,7 @@ import { type ReportProps, useNamedPosts } from './analytics-data.ts'
 import { numberText, channelText } from './analytics-text.ts'
 import styles from './analytics.module.css'
 
-/** The most engaging posts of the period with their image, each on the channel where it was. Only these posts are read. */
+/** The posts of the period with the highest engagement, with image and channel. Only these posts are read. */
 export function BestPosts({ report: { best, current }, view, channels, workspaceId }: ReportProps) {
   const { t } = useTranslation('analytics')
   const posts = useNamedPosts(

@@ -10,12 +10,12 @@ type Card = {
   key: 'publications' | 'views' | 'engagement' | 'rate' | 'clicks' | 'followers'
   value: string
   share: number | null
-  /** The number of posts that tell it, where that isn't all of them. */
+  /** Number of posts that report the metric, if not all do. */
   of: number | null
   points: readonly number[]
 }
 
-/** The most important figures with their change; of how many posts each is known is said where it isn't all. */
+/** The most important metrics with their change; a card notes how many posts report the metric if not all do. */
 export function FigureCards({ report: { current, before }, view }: ReportProps) {
   const { t } = useTranslation('analytics')
   const since = t(view.comparison === 'year' ? 'analytics:since.year' : 'analytics:since.before')

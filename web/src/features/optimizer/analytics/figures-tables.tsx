@@ -14,7 +14,7 @@ const COLUMNS = ['views', 'engagement', 'likes', 'reposts', 'replies', 'clicks']
 
 type Row = { key: string; name: ReactNode; sums: PostSums; before: PostSums | null; more?: readonly ReactNode[] }
 
-/** Figures of each channel; two accounts of one network are apart. */
+/** Metrics of each channel; two accounts of one network have separate rows. */
 export function ChannelTable({ report: { current, before }, channels }: ReportProps) {
   const { t } = useTranslation('analytics')
   const rows = current.channels
@@ -56,7 +56,7 @@ type PartProps = {
   empty: string
 }
 
-/** Figures of labels, or of campaigns. */
+/** Metrics of labels or campaigns. */
 export function PartTable({ id, title, description, parts, before, others, empty }: PartProps) {
   const { t } = useTranslation('analytics')
   const rows = [

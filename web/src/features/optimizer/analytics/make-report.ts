@@ -37,7 +37,7 @@ type Source = Pick<ReportProps, 'report' | 'view' | 'channels'> & {
 
 type Brand = { kits: readonly BrandKit[]; workspaceId: string; author: string }
 
-/** Days of a chart in the document; longer periods are told by weeks. */
+/** Maximum number of days in a chart of the document; longer periods are charted by week. */
 const CHART_DAYS_MAX = 35
 const WEEK = 7
 const [PALETTE] = PALETTES
@@ -57,7 +57,7 @@ export function reportName({ current }: Source['report'], ending: 'csv' | 'pdf')
   return `analytics-${current.from}-${current.to}.${ending}`
 }
 
-/** The report as a table that spreadsheets open; what they would run is defused. */
+/** Returns the report as a CSV table; cells that a spreadsheet would run as formulas are escaped. */
 export function makeCsv({ report, channels, campaigns, t }: Source): string {
   const figures = Object.fromEntries(FIGURES.map((figure) => [figure, t(`analytics:figure.${figure}`)]))
   const rows = reportRows(report, {
@@ -87,12 +87,12 @@ export function makeCsv({ report, channels, campaigns, t }: Source): string {
     channel: (id) => nameOfChannel(report.current, id, channels),
     campaign: (id) => campaigns.get(id) ?? t('analytics:deletedCampaign'),
   })
-  // With its mark a spreadsheet knows the encoding.
+  // The byte order mark tells a spreadsheet the encoding.
   return `\ufeff${csvFile(rows)}`
 }
 
 /**
- * The report as a document in the colours, typefaces and with the logo of the kit of its channel, or of the first kit; it is made in a
+ * Returns the report as a document in the colours, fonts and with the logo of the brand kit of its channel, or of the first kit; it is rendered in a
  * worker, like a document of slides.
  */
 export async function makePdf(

@@ -10,7 +10,7 @@ import { useWorkspace } from '@/session/workspace-context.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { type ReportProps, useCampaignNames } from './analytics-data.ts'
 
-/** Saves the report as a table for spreadsheets, or as a document in the look of the brand. */
+/** Saves the report as a table for spreadsheets, or as a document in the brand's design. */
 export function SaveReport({ report, view, channels, workspaceId }: ReportProps) {
   const { t } = useTranslation('analytics')
   const { user } = useSignedIn()

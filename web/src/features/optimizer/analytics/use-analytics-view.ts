@@ -13,17 +13,17 @@ import {
 } from '@postwright/core/analytics/periods'
 import { type Figure, FIGURES } from '@postwright/core/analytics/post-sums'
 
-/** Numbers of days that are a choice of their own. */
+/** Numbers of days that can be chosen directly. */
 export const RANGES = [7, 30, 90, 365] as const
 const RANGE = 30
 
-/** Figures that the chart of a period shows, one at a time. */
+/** Metrics that the chart of a period can show, one at a time. */
 export const CHARTED = ['publications', ...FIGURES] as const
 export type Charted = 'publications' | Figure
 
 export type AnalyticsView = {
   period: Period
-  /** The number of days up to today; null for days that were chosen one by one. */
+  /** Number of days up to today; null for custom days. */
   range: number | null
   comparison: Comparison | null
   connectionId: string | null
@@ -31,7 +31,7 @@ export type AnalyticsView = {
   figure: Charted
 }
 
-/** The view that is in the address: days, comparison, channel, posts and the figure of the chart. */
+/** Reads the view from the address: days, comparison, channel, posts and the metric of the chart. */
 export function useAnalyticsView(today: string) {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => readView(params, today), [params, today])
@@ -69,7 +69,7 @@ function readView(params: URLSearchParams, today: string): AnalyticsView {
   }
 }
 
-/** Days as the address has them; null for what is none, ends before it begins, or is longer than a report may be. */
+/** Returns the days in the address; null for an invalid period, one that ends before it begins, or one longer than the maximum. */
 function readPeriod(from: string | null, to: string | null): Period | null {
   const [first, last] = [isoDay().safeParse(from), isoDay().safeParse(to)]
   if (!first.success || !last.success || first.data > last.data) return null

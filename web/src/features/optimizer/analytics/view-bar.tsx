@@ -20,7 +20,7 @@ type Props = {
 const ALL = 'all'
 const NO_FILTER = { label: null, campaign: null }
 
-/** Chooses the days, posts and channel of the figures, and their comparison. */
+/** Chooses the days, posts and channel of the metrics, and their comparison. */
 export function ViewBar({ view, today, channels, report, onChange }: Props) {
   const { t } = useTranslation('analytics')
   const channel = channels.find(({ id }) => id === view.connectionId) ?? null
@@ -56,7 +56,7 @@ export function ViewBar({ view, today, channels, report, onChange }: Props) {
 
 function DayFields({ view: { period }, today, onChange }: Pick<Props, 'view' | 'today' | 'onChange'>) {
   const { t } = useTranslation('analytics')
-  // A date that is being typed is none yet.
+  // An incomplete date is empty.
   const move = (end: 'from' | 'to', day: string) => day !== '' && onChange(moveEnd(period, end, day))
   return (
     <>
@@ -79,7 +79,7 @@ function DayFields({ view: { period }, today, onChange }: Pick<Props, 'view' | '
   )
 }
 
-/** Labels and campaigns that had posts in the period; the one that is chosen stays among them. */
+/** Labels and campaigns that had posts in the period; the chosen one is always included. */
 function PostsField({ view: { filter }, report, onChange }: Pick<Props, 'view' | 'report' | 'onChange'>) {
   const { t } = useTranslation('analytics')
   const { workspaceId } = useSignedIn()

@@ -28,7 +28,7 @@ type BenchPartsProps = {
   onEdit: (change: Partial<BenchDraft>) => void
 }
 
-/** What is done with a draft beyond its findings: its files, what has changed, other first lines, variants. */
+/** Tools for a draft besides its findings: its files, its changes, other first lines, and variants. */
 export function BenchParts(props: BenchPartsProps) {
   const { workspaceId, channels, channel, begun, now, draft, scores, onEdit } = props
   const { timeZone } = useWorkspace()
@@ -62,7 +62,7 @@ const ComparedText = lazyPart(async () => (await import('@/documents/compared-te
 
 type Props = { before: { text: string; score: number | null }; after: { text: string; score: number | null } }
 
-/** What has become of the text since it came here: its score, and its words one by one. */
+/** The changes to the text since it was opened: its score, and a word-by-word diff. */
 function BeforeAfter({ before, after }: Props) {
   const { t } = useTranslation('optimizer')
   const [from, to] = [before.score ?? 0, after.score ?? 0]
@@ -88,12 +88,12 @@ function BeforeAfter({ before, after }: Props) {
 
 type BenchFilesProps = {
   media: BenchDraft['media']
-  /** Where the pictures are, by their ids; null while that is not known. */
+  /** Returns the URL of an image by id; null while unknown. */
   urlOf: (mediaId: string) => string | null
   onChange: (media: BenchDraft['media']) => void
 }
 
-/** The files of the post with their descriptions, which belong to it as its words do. */
+/** The files of the post with their descriptions, which are part of the post like its text. */
 function BenchFiles({ media, urlOf, onChange }: BenchFilesProps) {
   const { t } = useTranslation('optimizer')
   if (media.length === 0) return null
@@ -125,7 +125,7 @@ const VARIANTS_MAX = 4
 
 type VariantsProps = { draft: CheckedDraft; onChoose: (text: string) => void }
 
-/** Versions of the text that were put aside, side by side with their scores. */
+/** Saved versions of the text, side by side with their scores. */
 function Variants({ draft, onChoose }: VariantsProps) {
   const { t } = useTranslation('optimizer')
   const { text } = draft

@@ -11,7 +11,7 @@ type Props = {
   onChannel: (connectionId: string | null) => void
 }
 
-/** One channel, or all of them together. */
+/** One channel, or all channels together. */
 export function ChannelField({ channels, channel, onChannel }: Props) {
   const { t } = useTranslation('optimizer')
   const own = channels.map(({ id, handle, platform }) => ({

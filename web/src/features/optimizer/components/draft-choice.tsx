@@ -6,7 +6,7 @@ import type { Post } from '@postwright/core/model/post'
 
 type Props = { posts: readonly Post[]; chosen: string; onChoose: (postId: string) => void }
 
-/** The posts that were changed last, to begin with one of them. */
+/** The most recently changed posts, to start with one of them. */
 export function DraftChoice({ posts, chosen, onChoose }: Props) {
   const { t } = useTranslation('optimizer')
   if (posts.length === 0) return null

@@ -9,7 +9,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.optimizerWhatWorked.href(), labelKey: 'areas:optimizer.whatWorked' },
 ]
 
-/** A draft made better, and what the own numbers say. */
+/** Tabs: improving a draft, and the workspace's own results. */
 export function OptimizerTabs() {
   const { t } = useTranslation('areas')
   return <SubNav label={t('areas:optimizer.label')} entries={ENTRIES} />

@@ -5,7 +5,7 @@ import type { Post } from '@postwright/core/model/post'
 import type { BenchDraft } from '../use-bench.ts'
 import { useSaveBack } from '../use-save-back.ts'
 
-/** Puts the draft back into the post it came from; nothing where that has left. */
+/** Saves the draft to the post it came from; renders nothing if that post was sent. */
 export function SaveBackButton({ post, now }: { post: Post; now: BenchDraft }) {
   const { t } = useTranslation('optimizer')
   const save = useSaveBack(post)

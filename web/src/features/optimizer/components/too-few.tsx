@@ -4,7 +4,7 @@ import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import styles from './optimizer.module.css'
 
-/** Says how many posts are missing before the own numbers say anything. */
+/** Shows how many posts are missing before the workspace's own results are meaningful. */
 export function TooFew({ count, missing }: { count: number; missing: number }) {
   const { t } = useTranslation('optimizer')
   const words = t('optimizer:few.progress', { count, min: LEARNED_FROM_MIN })

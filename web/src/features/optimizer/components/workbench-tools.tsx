@@ -15,14 +15,14 @@ type Props = {
   canFix: boolean
   onFixAll: () => void
   onUndo: (() => void) | null
-  /** That it came from; null where there is none. */
+  /** The source of the draft; null if there is none. */
   post: Post | null
   now: BenchDraft
-  /** What else can be done with the text. */
+  /** More tools for the text. */
   children: ReactNode
 }
 
-/** Every safe fix at once, one step back, and where the text goes. */
+/** Applies all safe fixes at once, undoes a step, and shows the actions that use the text. */
 export function WorkbenchTools({ canFix, onFixAll, onUndo, post, now, children }: Props) {
   const { t } = useTranslation('optimizer')
   const begin = useBeginPost()

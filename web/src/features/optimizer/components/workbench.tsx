@@ -24,20 +24,20 @@ import { ScoreRing, CeilingNote, PointsList } from '@/checks/score.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 
-/** With all checks: those of a draft run in a worker, which has its own. */
+/** Loads all checks: the checks of a draft run in a worker with its own copy. */
 const loadSafeFixes = () => import('@postwright/core/checks/apply-safe-fixes')
 
-/** Its findings come first: the rest is fetched meanwhile. */
+/** Lazy: the findings come first, and the rest loads meanwhile. */
 const BenchParts = lazyPart(async () => (await import('./bench-parts.tsx')).BenchParts)
 
 type Props = {
   workspaceId: string
-  /** What it begins with; null for an empty field. */
+  /** Initial post; null for an empty field. */
   post: Post | null
   channels: readonly Connection[]
 }
 
-/** The field of a draft, what the rules say of it, and what can be done about that. */
+/** The field of a draft, the findings of the rules, and the actions for them. */
 export function Workbench(props: Props) {
   const { workspaceId, post, channels } = props
   const { t } = useTranslation('optimizer')
@@ -112,7 +112,7 @@ const ANY = 'any'
 
 type BenchChoicesProps = { channels: readonly Connection[]; rules: ReturnType<typeof useBenchRules> }
 
-/** Where the text goes, whose voice it has, and who reads it: each brings its rules. */
+/** The channel, the brand voice and the readers of the text: each adds its rules. */
 function BenchChoices({ channels, rules }: BenchChoicesProps) {
   const { t } = useTranslation('optimizer')
   const { target, setTarget, kits, kit, setKit, personas, persona, choosePersona } = rules
@@ -144,7 +144,7 @@ function BenchChoices({ channels, rules }: BenchChoicesProps) {
 
 type OutcomeProps = {
   draftId: string
-  /** Null while there is nothing to check. */
+  /** Null while there is no text to check. */
   report: CheckReport | null
   findings: readonly Finding[]
   current: Finding | null
@@ -152,7 +152,7 @@ type OutcomeProps = {
   onFix: (finding: Finding) => void
 }
 
-/** The score, what was found, and where the points come from. */
+/** The score, the findings, and the breakdown of the points. */
 export function Outcome({ draftId, report, findings, current, onShow, onFix }: OutcomeProps) {
   const { t } = useTranslation(['optimizer', 'checks'])
   if (!report) {

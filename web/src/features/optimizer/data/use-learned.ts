@@ -12,20 +12,20 @@ import type { Query } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
 
 const HOUR = 60 * 60_000
-/** Texts are taken apart a few at a time, so that typing never waits for them. */
+/** Texts are analysed a few at a time, so that typing is never blocked. */
 const AT_ONCE = 10
 const AT_THE_LATEST = 200
 
 type Channels = {
   /** Null for all channels. */
   connectionId: string | null
-  /** The clock of each channel. */
+  /** Returns the time zone of a channel. */
   zoneOf: (connectionId: string) => string
 }
 
 /**
- * What moved the numbers of the latest publications. At most 300 are read with their content, which is not read as long as
- * there are too few to learn from.
+ * Returns the features that affected the engagement of the latest publications. At most 300 are read with their content, which is not read if there
+ * are too few to learn from.
  */
 export function useLearned(workspaceId: string, { connectionId, zoneOf, isWanted }: Channels & { isWanted: boolean }) {
   const query = useQuery({
@@ -57,7 +57,7 @@ async function learn(workspaceId: string, { connectionId, zoneOf }: Channels): P
   return learnEffects(described)
 }
 
-/** What publications were made of, by their ids; those that are gone are missing. */
+/** Returns the features of publications by id; deleted ones are missing. */
 async function readTraits(
   workspaceId: string,
   variantIds: readonly string[],
@@ -76,7 +76,7 @@ function traitsOf({ content: { text, media }, isFollowed }: Variant): PostTraits
   return { text, files: media.map(({ mime }) => mediaKind(mime)), hasThread: isFollowed }
 }
 
-/** The publications with these ids. */
+/** Returns the query of the publications with these ids. */
 function traitsQuery(workspaceId: string, variantIds: readonly string[]): Query<Variant> {
   return idsQuery(refs.variants(workspaceId), variantIds)
 }

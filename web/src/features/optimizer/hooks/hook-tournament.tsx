@@ -19,10 +19,10 @@ type Props = {
   onChoose: (text: string) => void
 }
 
-/** Other first sentences, made of the text's own words, ranked by the own posts where those foretell anything. */
+/** Alternative first sentences from the text's own words, ranked by the workspace's own posts if these are predictive. */
 export function HookTournament({ draft: latest, read, onChoose }: Props) {
   const { t } = useTranslation('optimizer')
-  // Typing does not wait for the tournament.
+  // The tournament is deferred, so that typing is not blocked.
   const draft = useDeferredValue(latest)
   const options = useMemo(() => hookOptions(draft.text), [draft.text])
   const learned = read.status === 'ready' ? read.data : null
@@ -55,7 +55,7 @@ export function HookTournament({ draft: latest, read, onChoose }: Props) {
 
 type ScoredHooksProps = { draft: CheckedDraft; options: readonly HookOption[]; onChoose: (text: string) => void }
 
-/** First lines by the score of the whole text. */
+/** First lines ranked by the score of the whole text. */
 function ScoredHooks({ draft, options, onChoose }: ScoredHooksProps) {
   const scored = useMemo(
     () =>
@@ -73,12 +73,12 @@ function ScoredHooks({ draft, options, onChoose }: ScoredHooksProps) {
   )
 }
 
-/** Of what a feature adds, less than this is not worth a word. */
+/** Smallest contribution of a feature that is shown. */
 const WORTH_NAMING = 0.01
 
 type LearnedHooksProps = { hooks: readonly RankedHook[]; onChoose: (text: string) => void }
 
-/** First lines by what the own posts promise for them, each with what its features add. */
+/** First lines ranked by the prediction from the workspace's own posts, each with the contributions of its features. */
 function LearnedHooks({ hooks, onChoose }: LearnedHooksProps) {
   const { t } = useTranslation('optimizer')
   return (
@@ -116,9 +116,9 @@ function LearnedHooks({ hooks, onChoose }: LearnedHooksProps) {
 
 type HookRowProps = {
   option: HookOption
-  /** What it is ranked by. */
+  /** Value that determines the rank. */
   rank: ReactNode
-  /** Why it has that rank. */
+  /** Reasons for the rank. */
   reasons?: ReactNode
   onChoose: (text: string) => void
 }

@@ -6,14 +6,14 @@ import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
 import { liftText } from '../lift-text.ts'
 import styles from './timing.module.css'
 
-/** A square of no certainty is still to be seen. */
+/** Smallest size of a square: an hour without any certainty is still visible. */
 const SMALLEST = 0.3
-/** The lift at which a colour is full. */
+/** The lift at which a colour is fully saturated. */
 const FULL_LIFT = 0.3
-/** Every third hour is written beside its row. */
+/** Every third hour is labelled. */
 const NAMED_EVERY = 3
 
-/** The hours of the week as squares: colour for the lift, size for how sure it is, and outlines where nothing was tried. */
+/** The hours of the week as squares: colour for the lift, size for the certainty, and outlines for hours without posts. */
 export function HeatMap({ hours, label }: { hours: readonly HourRate[]; label: string }) {
   const { t } = useTranslation('optimizer')
   const certainty = certaintyOf(hours)
@@ -85,7 +85,7 @@ function Sign({ share, size = '90%', isWorse = false, isUntried = false, childre
   )
 }
 
-/** How sure each hour's lift is beside the least sure one, from 0 to 1. */
+/** Returns the certainty of each hour's lift relative to the least certain one, from 0 to 1. */
 function certaintyOf(hours: readonly HourRate[]): (hour: HourRate) => number {
   const most = Math.max(...hours.map(widthOf), Number.MIN_VALUE)
   return (hour) => 1 - widthOf(hour) / most
@@ -95,7 +95,7 @@ function widthOf({ low, high }: HourRate): number {
   return Math.log((1 + high) / (1 + low))
 }
 
-/** An hour of the week by its name. */
+/** Returns the name of an hour of the week. */
 export function hourName({ weekday, hour }: { weekday: number; hour: number }): string {
   return `${weekdayName(weekday)} ${formatHour(hour)}`
 }

@@ -19,7 +19,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 
 type Props = { rates: Extract<HourRates, { status: 'known' }>; tzid: string }
 
-/** The hours of the week by the own numbers: a picture, the best, and what is worth a trial. */
+/** The hours of the week by the workspace's own results: a heat map, the best hours, and hours worth testing. */
 export function TimingReport({ rates: { hours, count, isFlat }, tzid }: Props) {
   const { t } = useTranslation('optimizer')
   const newPost = useNewPost()
@@ -73,7 +73,7 @@ export function TimingReport({ rates: { hours, count, isFlat }, tzid }: Props) {
   )
 }
 
-/** The hours that were tried in numbers, the best first. */
+/** The tested hours as a table, the best first. */
 function HourNumbers({ hours }: { hours: readonly HourRate[] }) {
   const { t } = useTranslation('optimizer')
   const tried = hours.filter(({ count }) => count > 0).toSorted((a, b) => b.lift - a.lift)
@@ -108,14 +108,14 @@ type HourListProps = {
   title: string
   hint: string
   hours: readonly HourRate[]
-  /** What stands where there are none. */
+  /** Text shown when there are none. */
   none: string
-  /** What is known of an hour, in words. */
+  /** Describes an hour. */
   wordsOf: (hour: HourRate) => string
   onPlan: (hour: HourRate) => void
 }
 
-/** A few hours of the week, each with the way to a post that goes out then. */
+/** A few hours of the week, each with a button that plans a post for it. */
 function HourList({ id, title, hint, hours, none, wordsOf, onPlan }: HourListProps) {
   const { t } = useTranslation('optimizer')
   return (

@@ -5,10 +5,10 @@ import styles from './what-worked.module.css'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { liftText } from '../lift-text.ts'
 
-/** Of the differences between posts, a share below this is no more than chance. */
+/** Smallest explained share of the differences between posts that is more than chance. */
 const FORETOLD_MIN = 0.02
 
-/** Which features moved the own numbers, in sentences, and as a picture with its numbers. */
+/** The features that affected the workspace's results, in sentences, and as a chart with numbers. */
 export function WhatWorkedReport({ learned }: { learned: Extract<Learned, { status: 'known' }> }) {
   const { t } = useTranslation('optimizer')
   const { effects, count, foretold } = learned
@@ -34,7 +34,7 @@ export function WhatWorkedReport({ learned }: { learned: Extract<Learned, { stat
   )
 }
 
-/** What is clear of chance, in sentences; says so when nothing is. */
+/** The significant effects in sentences, or a note that there are none. */
 function EffectSentences({ effects }: { effects: readonly Effect[] }) {
   const { t } = useTranslation('optimizer')
   const clear = effects
@@ -60,7 +60,7 @@ function EffectSentences({ effects }: { effects: readonly Effect[] }) {
   )
 }
 
-/** A forest plot with its numbers: a row for each feature, the largest lift first. */
+/** A forest plot with its numbers: one row per feature, the largest lift first. */
 function EffectsTable({ effects }: { effects: readonly Effect[] }) {
   const { t } = useTranslation('optimizer')
   const sorted = effects.toSorted((a, b) => b.lift - a.lift)
@@ -102,7 +102,7 @@ type Props = {
   low: number
   high: number
   isClear: boolean
-  /** The largest logarithm of the picture, to both sides. */ reach: number
+  /** Largest absolute logarithm of the plot. */ reach: number
 }
 
 const WIDTH = 200
@@ -111,7 +111,7 @@ const MIDDLE = WIDTH / 2
 
 const HEIGHT = 20
 
-/** One row of a forest plot: a point for the effect, a line for the interval, on a scale on which twice and half are alike. */
+/** One row of a forest plot: a point for the effect and a line for the interval, on a logarithmic scale. */
 function IntervalBar({ lift, low, high, isClear, reach }: Props) {
   const at = (value: number) => MIDDLE + (Math.log(1 + value) / reach) * MIDDLE
   return (

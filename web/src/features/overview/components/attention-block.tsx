@@ -16,7 +16,7 @@ import classes from './variant-line.module.css'
 
 type Props = { attention: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
 
-/** What waits for a person, why, and the ways out. */
+/** Publications that wait for a person, with the reasons and the actions. */
 export function AttentionBlock({ attention, tzid }: Props) {
   const { t } = useTranslation('overview')
   const isClear = attention.status === 'ready' && attention.data.length === 0 && attention.unreadable === 0

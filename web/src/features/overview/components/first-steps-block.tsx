@@ -38,7 +38,7 @@ const NOTHING_DONE: FirstSteps = { connect: false, write: false, schedule: false
 
 type Props = { steps: FirstSteps | 'loading'; onClose: () => void }
 
-/** The way to the first published post; once that is out it says so and can be closed. While it loads it has its room already. */
+/** The steps to the first published post; once it is published, the list reports success and can be closed. Space is reserved while it loads. */
 export function FirstStepsBlock({ steps, onClose }: Props) {
   const { t } = useTranslation('overview')
   const isLoading = steps === 'loading'

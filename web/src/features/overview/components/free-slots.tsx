@@ -5,7 +5,7 @@ import { useQueueFreeSlots } from '../data/use-free-slots.ts'
 
 type Props = { workspaceId: string; tzid: string }
 
-/** How many slots of the queues have no post this week, with the way to them; nothing where all have one. */
+/** The number of queue slots without a post this week, with a link to them; renders nothing if all have one. */
 export function EmptySlots({ workspaceId, tzid }: Props) {
   const { t } = useTranslation('overview')
   const count = useQueueFreeSlots(workspaceId, tzid)

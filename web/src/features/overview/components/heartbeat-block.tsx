@@ -24,7 +24,7 @@ const SPANS = {
   day: 'overview:heartbeat.span.day',
 } as const satisfies Record<Span['unit'], string>
 
-/** When the scheduler last ran, shown to every member. */
+/** The time of the scheduler's last run, shown to every member. */
 export function HeartbeatBlock({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
   const { t } = useTranslation('overview')
   return (
@@ -78,12 +78,12 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
   )
 }
 
-/** Whether what was due was still waiting minutes later, when the scheduler last looked: then deliveries do not keep up. */
+/** Returns whether due publications were still waiting minutes later at the scheduler's last run: then deliveries are too slow. */
 function isBehind({ oldestDueAt, lastRunAt }: Heartbeat): boolean {
   return oldestDueAt !== null && lastRunAt - oldestDueAt > PAUSE_AFTER
 }
 
-/** How punctual the last hour was; a scheduler that has stopped has no figure. */
+/** The punctuality of the last hour; a stopped scheduler has no value. */
 function Punctuality({ lateness: { count, p50, p95 } }: { lateness: Lateness }) {
   const { t } = useTranslation('overview')
   const words = (ms: number) => {

@@ -5,10 +5,10 @@ import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { IfMay } from '@/session/if-may.tsx'
 
 type Props = {
-  /** False while something else on the screen comes first: a screen has one main button. */ isMain: boolean
+  /** False while another action on the screen takes priority: a screen has one main button. */ isMain: boolean
 }
 
-/** Begins a draft and opens it in the composer. */
+/** Creates a draft and opens it in the composer. */
 export function NewPostButton({ isMain }: Props) {
   const { t } = useTranslation('overview')
   const beginPost = useBeginPost()

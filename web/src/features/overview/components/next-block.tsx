@@ -22,7 +22,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** What is due next, with the time left. */
+/** The next publications, with the time left. */
 export function NextBlock({ upcoming, tzid, note }: Props) {
   const { t } = useTranslation('overview')
   return (

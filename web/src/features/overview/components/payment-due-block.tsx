@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { useSubscription } from '../data/use-subscription.ts'
 
-/** Says that the person's own payment failed, and where to pay; nothing otherwise. Live. */
+/** Reports a failed payment of the user, with a link to pay; renders nothing otherwise. Live. */
 export function PaymentDueBlock() {
   const { t } = useTranslation('overview')
   const { user } = useSignedIn()

@@ -17,7 +17,7 @@ import classes from './variant-line.module.css'
 
 type Props = { wentOut: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
 
-/** What went out, with its link and how punctual it was. */
+/** Published posts, with their links and punctuality. */
 export function WentOutBlock({ wentOut, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
@@ -52,7 +52,7 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
   )
 }
 
-/** The time is known only for what the network itself confirmed. */
+/** The time is known only for publications that the network itself confirmed. */
 function WentOutAt({ variant, tzid }: { variant: Variant; tzid: string }) {
   const { publishedAt, confirmedBy } = variant
   if (publishedAt === null || confirmedBy !== null) return <VariantTime variant={variant} />

@@ -11,7 +11,7 @@ import { firstLine } from '@postwright/core/text/excerpt'
 
 type Props = {
   variants: LiveList<Variant>
-  /** How many rows stand for it while it is read. */
+  /** Number of skeleton rows while loading. */
   waiting: number
   errorTitle: string
   empty: ReactNode
@@ -39,15 +39,15 @@ export function VariantList({ variants, waiting, errorTitle, empty, children }: 
 
 type VariantLineProps = {
   variant: Variant
-  /** Below the text: when. */
+  /** The time, rendered below the text. */
   time: ReactNode
-  /** At the end of the line. */
+  /** Rendered at the end of the line. */
   aside?: ReactNode
-  /** Below the line, in its full width. */
+  /** Rendered below the line, at full width. */
   children?: ReactNode
 }
 
-/** One publication in a list: where, what it says, when. The text leads to its post. */
+/** One publication in a list: its channel, text and time. The text links to its post. */
 export function VariantLine({ variant, time, aside, children }: VariantLineProps) {
   const { t } = useTranslation('overview')
   return (

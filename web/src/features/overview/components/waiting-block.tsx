@@ -19,7 +19,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { useWaiting, type WaitingItem } from '../data/use-waiting.ts'
 import classes from './waiting-block.module.css'
 
-/** Work that waits for the signed-in person, each with its next step; nothing while none does. */
+/** Work that waits for the signed-in user, each item with its next step; renders nothing if there is none. */
 export function WaitingBlock() {
   const { t } = useTranslation('overview')
   const { read, hasMore } = useWaiting()
@@ -126,7 +126,7 @@ type AddressedProps = {
   action: string
 }
 
-/** Opening it is reading it: it leaves the list. */
+/** Opening the row marks it as read and removes it from the list. */
 function AddressedRow({ notification, to, action, ...words }: AddressedProps) {
   const { user } = useSignedIn()
   return (

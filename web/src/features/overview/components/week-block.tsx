@@ -10,7 +10,7 @@ import type { WeekChartProps } from './week-chart.tsx'
 import { StatTile } from '@/ui/stat-tile.tsx'
 import classes from './status.module.css'
 
-// Most visits have nothing to draw; where the drawing cannot be loaded, the numbers above it say the same.
+// Lazy: most visits have nothing to draw; if the chart cannot be loaded, the numbers above it have the same content.
 const WeekChart = lazyPart<WeekChartProps>(() =>
   import('./week-chart.tsx').then(
     ({ WeekChart: Drawn }) => Drawn,
@@ -20,7 +20,7 @@ const WeekChart = lazyPart<WeekChartProps>(() =>
 
 type Props = { week: UseQueryResult<WeekOutcomes>; days: UseQueryResult<DayOutcomes[]>; tzid: string }
 
-/** Every publication of the last seven days, by outcome and by day; the sum is checked against a count of its own. */
+/** Every publication of the last seven days, by outcome and by day; the total is checked against a separate count. */
 export function WeekBlock({ week, days, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
@@ -35,7 +35,7 @@ export function WeekBlock({ week, days, tzid }: Props) {
   )
 }
 
-/** The outcomes that occurred, each with its number, and their sum. */
+/** The outcomes that occurred, each with its number, and their total. */
 export function WeekLine({ week }: { week: WeekOutcomes }) {
   const { t } = useTranslation('overview')
   if (week.total === 0) return <p className={classes.text}>{t('overview:week.none')}</p>

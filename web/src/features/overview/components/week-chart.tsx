@@ -5,9 +5,9 @@ import { formatDay, formatWeekday } from '@/ui/format-time.ts'
 import { OUTCOMES, type DayOutcomes, OUTCOME_TEXT, OUTCOME_TONE } from '../week-outcomes.ts'
 import classes from './status.module.css'
 
-export type WeekChartProps = { /** Null while they are counted. */ days: readonly DayOutcomes[] | null; tzid: string }
+export type WeekChartProps = { /** Null while loading. */ days: readonly DayOutcomes[] | null; tzid: string }
 
-/** What became of everything that was due, day by day: each outcome that occurred has its part of the bars. */
+/** The outcomes of all due publications, day by day: each outcome that occurred is a segment of the bars. */
 export function WeekChart({ days, tzid }: WeekChartProps) {
   const { t } = useTranslation('overview')
   const data = useMemo(() => {

@@ -10,17 +10,17 @@ import type { Heartbeat } from '@postwright/core/model/heartbeat'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live/use-live.ts'
 
-/** What is due next, soonest first. */
+/** Returns the query of the next publications, soonest first. */
 export function upcomingQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, where('state', 'in', PENDING_STATES), orderBy('scheduled.instant'), limit(PREVIEW_ITEMS))
 }
 
-/** What waits for a person, latest first. */
+/** Returns the query of publications that wait for a person, latest first. */
 export function attentionQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, where('state', 'in', ATTENTION_STATES), orderBy('updatedAt', 'desc'), limit(PREVIEW_ITEMS))
 }
 
-/** Unread mentions, replies and returned posts of a person in a workspace, latest first. */
+/** Returns the query of a user's unread mentions, replies and returned posts in a workspace, latest first. */
 export function addressedQuery(
   notifications: CollectionReference<Notification>,
   workspaceId: string,
@@ -30,12 +30,12 @@ export function addressedQuery(
   return query(notifications, ...unread, kinds, orderBy('happenedAt', 'desc'), limit(PREVIEW_ITEMS))
 }
 
-/** What went out, latest first. */
+/** Returns the query of published posts, latest first. */
 export function wentOutQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, where('state', '==', 'published'), orderBy('publishedAt', 'desc'), limit(PREVIEW_ITEMS))
 }
 
-/** What was due in a stretch of time, in certain states or, with null, in any; for counting only. */
+/** Returns the query of publications due in a time range, in certain states or, with null, in any; for counting only. */
 export function dueWithinQuery(
   variants: CollectionReference<Variant>,
   { from, to }: TimeRange,
@@ -51,17 +51,17 @@ export function dueWithinQuery(
   )
 }
 
-/** Whether any channel can be published to. */
+/** Returns the query that finds whether any channel can be published to. */
 export function usableConnectionQuery(connections: CollectionReference<Connection>): Query<Connection> {
   return query(connections, where('status', 'in', ['connected', 'needs_reconnect', 'unreachable']), limit(1))
 }
 
-/** Whether any post has words. */
+/** Returns the query that finds whether any post has text. */
 export function writtenPostQuery(posts: CollectionReference<Post>): Query<Post> {
   return query(posts, where('text', '>', ''), limit(1))
 }
 
-/** The posts that wait in some queues until a time, as many as a list may have; for counting only. */
+/** Returns the query of posts that wait in some queues until a time, as many as a list may have; for counting only. */
 export function queuedUntilQuery(
   posts: CollectionReference<Post>,
   queueIds: readonly string[],
@@ -71,7 +71,7 @@ export function queuedUntilQuery(
   return query(posts, ...waiting, where('nextAt', '<', new Date(until)), orderBy('nextAt'), limit(LIST_LIMIT_MAX))
 }
 
-/** Whether anything was ever scheduled. */
+/** Returns the query that finds whether anything was ever scheduled. */
 export function anyVariantQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, limit(1))
 }

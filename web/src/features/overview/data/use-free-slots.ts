@@ -6,13 +6,13 @@ import { refs } from '@/lib/live/refs.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
 import { queuedUntilQuery } from './overview-queries.ts'
 
-/** Most values that a query may compare a field with. */
+/** Maximum number of values that a query may compare a field with. */
 const QUEUES_MAX = 30
 const EVERY = 5 * 60_000
 
 /**
- * How many slots of the queues have no post in what is left of the week, on the calendar of the zone; 0 until it is known. It costs
- * the list of queues and one count.
+ * Returns the number of queue slots without a post in the rest of the week, in the given time zone; 0 until known. It costs the list of queues and
+ * one count.
  */
 export function useQueueFreeSlots(workspaceId: string, tzid: string): number {
   const queues = useQueues(workspaceId)
@@ -26,7 +26,7 @@ export function useQueueFreeSlots(workspaceId: string, tzid: string): number {
       const slots = counted.reduce((sum, queue) => sum + slotTimes(queue, { from: now, until }).length, 0)
       const ids = counted.map(({ id }) => id)
       const taken = (await getCountFromServer(queuedUntilQuery(refs.posts(workspaceId), ids, until))).data().count
-      // More than a list may have are not counted: then nothing is said.
+      // Posts beyond the list limit are not counted: then the result is 0.
       return taken < LIST_LIMIT_MAX ? Math.max(slots - taken, 0) : 0
     },
     enabled: counted.length > 0,

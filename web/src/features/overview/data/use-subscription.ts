@@ -4,7 +4,7 @@ import type { Subscription } from '@postwright/core/model/subscription'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveDoc, useLiveDoc } from '@/lib/live/use-live.ts'
 
-/** The person's own subscription; missing for those who have never left Free. Live. */
+/** Returns the user's own subscription, live; missing for users who have never left Free. */
 export function useSubscription(uid: string): LiveDoc<Subscription> {
   return useLiveDoc(doc(collectionRef(subscriptions), uid))
 }

@@ -9,15 +9,15 @@ import { requestsQuery } from '@/posts/data/approval-requests.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { addressedQuery } from './overview-queries.ts'
 
-/** Something that one person has to do; `since` orders what has no due time. */
+/** A task for one user; `since` orders tasks without a due time. */
 export type WaitingItem =
   | { kind: 'approval'; id: string; dueAt: number | null; since: number; request: ApprovalRequest }
   | { kind: 'comment'; id: string; dueAt: null; since: number; notification: CommentNotification }
   | { kind: 'returned'; id: string; dueAt: null; since: number; notification: ReturnedNotification }
 
 /**
- * Approvals that the signed-in person may give, posts that were returned to them, and comments for them that they have not read:
- * what is due first, then the oldest. `hasMore`: further requests may wait for them, since only the latest are read.
+ * Returns approvals that the signed-in user may give, posts that were returned to them, and unread comments for them: by due time, then the oldest.
+ * `hasMore`: further requests may wait for them, since only the latest are read.
  */
 export function useWaiting(): { read: LiveList<WaitingItem>; hasMore: boolean } {
   const { user, workspaceId } = useSignedIn()

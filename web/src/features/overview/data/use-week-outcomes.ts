@@ -17,10 +17,10 @@ import type { VariantState } from '@postwright/core/publishing/variant-state'
 import { refs } from '@/lib/live/refs.ts'
 import { dueWithinQuery } from './overview-queries.ts'
 
-/** Counts are not live: they are taken again this often, and when the window comes back to the front. */
+/** Counts are not live: they are repeated at this interval, and when the window regains focus. */
 const EVERY = 60_000
 
-/** What became of everything that was due in the last seven days, today among them, on the calendar of the zone. */
+/** Returns the outcomes of everything due in the last seven days, including today, in the given time zone. */
 export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResult<WeekOutcomes> {
   return useQuery({
     queryKey: ['overview', 'week', workspaceId, tzid],
@@ -30,8 +30,8 @@ export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResu
 }
 
 /**
- * The same week day by day, of a week that is worth drawing. It is counted only when the week's own figures have changed, or a
- * day has passed: a count costs as much as a read.
+ * Returns the same week day by day, if the week is worth drawing. It is counted only when the week's own numbers have changed, or a day has passed: a
+ * count costs as much as a read.
  */
 export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcomes | undefined, now: number) {
   const today = weekDays(now, tzid).at(-1)?.from
@@ -45,8 +45,8 @@ export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcome
 }
 
 /**
- * Counts what was due in a stretch of time by outcome, and once more without regard to the outcome. Counted again when
- * something changed its outcome in between and the sums differ.
+ * Counts the publications due in a time range by outcome, and once more in total. The count is repeated when an outcome changed in between and the
+ * totals differ.
  */
 export async function countWeek(workspaceId: string, week: TimeRange): Promise<WeekOutcomes> {
   const first = await countOnce(workspaceId, week)
@@ -61,10 +61,7 @@ async function countOnce(workspaceId: string, week: TimeRange): Promise<WeekOutc
   return { total, counts: countsOf(OUTCOMES, found) }
 }
 
-/**
- * The given outcomes on each of the given days; the others did not occur in the whole week, and asking for them would cost a
- * read for each day.
- */
+/** Counts the given outcomes on each of the given days; the others did not occur in the whole week, and querying them would cost a read for each day. */
 export async function countDays(
   workspaceId: string,
   days: readonly TimeRange[],

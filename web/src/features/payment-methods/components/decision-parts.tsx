@@ -17,7 +17,7 @@ import classes from './payments.module.css'
 
 type Props = { payment: ReviewedPayment; onCancel: () => void; onDone: () => void }
 
-/** Asks once more before the caller's approval; the last one settles the invoice. */
+/** Asks for confirmation before the user's approval; the last approval settles the invoice. */
 export function ApprovePart({ payment, onCancel, onDone }: Props) {
   const { t } = useTranslation('payment-methods')
   const { run, isRunning, failure } = useApiCall(useDecisionWords())
@@ -44,7 +44,7 @@ export function ApprovePart({ payment, onCancel, onDone }: Props) {
   )
 }
 
-/** Asks for the reason of a refusal, which the payer reads. */
+/** Asks for the reason of a refusal, which is shown to the payer. */
 export function RefusePart({ payment, onCancel, onDone }: Props) {
   const { t } = useTranslation('payment-methods')
   const { decide, dialog } = useDecision()
@@ -82,12 +82,12 @@ export function RefusePart({ payment, onCancel, onDone }: Props) {
   )
 }
 
-/** Gives a payment back, all that is left of it unless a smaller amount is typed. */
+/** Refunds a payment: the whole remaining amount, unless a smaller one is entered. */
 export function RefundPart({ payment, onCancel, onDone }: Props) {
   const { t } = useTranslation('payment-methods')
   const { id: paymentId, currency, provider } = payment
   const { decide, dialog } = useDecision()
-  // A repeated press, and a retry after a lost reply, are the same refund.
+  // Identifies the refund: a repeated press, and a retry after a lost response, are the same refund.
   const [refundKey] = useState(() => crypto.randomUUID())
   const left = payment.amount - payment.refundedAmount
   const units = getMinorUnits(currency)
@@ -140,7 +140,7 @@ export function RefundPart({ payment, onCancel, onDone }: Props) {
   )
 }
 
-/** The place of one decision in the dialog: it takes the focus, and returns it to the button that opened it. */
+/** The form of one decision in the dialog: it takes the focus, and returns it to the button that opened it. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   const place = useRef<HTMLElement>(null)

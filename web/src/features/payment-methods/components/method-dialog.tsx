@@ -22,19 +22,19 @@ import classes from './payments.module.css'
 const OPTIONS_SHOWN = 40
 
 type Props = {
-  /** Null begins a new method. */
+  /** Null creates a new method. */
   method: PaymentMethod | null
   onClose: () => void
-  /** Reads the methods again. */
+  /** Reloads the methods. */
   refresh: () => Promise<PaymentMethod[]>
 }
 
-/** Edits a method beside a preview of what payers see. When another admin has changed it meanwhile, what was typed stays. */
+/** Edits a method beside a preview of the payers' view. Edits are kept when another admin has changed the method meanwhile. */
 export function MethodDialog({ method, onClose, refresh }: Props) {
   const { t } = useTranslation('payment-methods')
   const sensitive = useSensitive()
   const [methodId] = useState(() => method?.id ?? crypto.randomUUID())
-  /** The method as another admin saved it meanwhile. */
+  /** The version that another admin saved meanwhile. */
   const [newer, setNewer] = useState<PaymentMethod | null>(null)
   const countries = useMemo(() => listCountries(), [])
   const { form, submit, isSending, failure, setFailure, errorOf, field } = useApiForm<
@@ -58,7 +58,7 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
     },
   })
 
-  /** Saving once more replaces what the other admin saved, as the sentence above the form says. */
+  /** Saving again replaces the other admin's version, as the notice above the form says. */
   async function followNewer(): Promise<void> {
     const found = (await refresh()).find(({ id }) => id === methodId)
     if (!found) return
@@ -168,7 +168,7 @@ function isStale(error: unknown): boolean {
 
 type MethodPreviewProps = { terms: MethodFormValues['terms'] }
 
-/** A method as payers read it. */
+/** A method as shown to payers. */
 function MethodPreview({ terms: { name, instructions, fields, needsProof } }: MethodPreviewProps) {
   const { t } = useTranslation('payment-methods')
   const asked = fields.filter(({ label }) => label.trim() !== '')

@@ -17,12 +17,12 @@ import classes from './payments.module.css'
 
 const MethodDialog = lazyPart(async () => (await import('./method-dialog.tsx')).MethodDialog)
 
-/** Countries that a row names; the others are counted. */
+/** Maximum number of countries named in a row; the others are counted. */
 const NAMED = 3
 
 type Open = { method: PaymentMethod | null } | null
 
-/** The methods in the order in which payers see them. */
+/** The methods in the payers' order. */
 export function MethodsPart() {
   const { t } = useTranslation('payment-methods')
   const { methods, refresh } = useMethods()

@@ -28,7 +28,7 @@ type Props = { payment: ReviewedPayment; onClose: () => void }
 
 /** One payment: its facts, proof and history, and the decisions that its status allows. */
 export function PaymentDialog({ payment, onClose }: Props) {
-  // The words of the forms too: if they came later, the dialog would be gone for that moment, and the focus with it.
+  // Includes the texts of the forms: if they loaded later, the dialog would unmount for that moment and lose the focus.
   const { t } = useTranslation(['payment-methods', 'errors', 'ui'])
   const { amount, currency, person, uid, status, provider } = payment
   const title = t('payment-methods:detail.title', {
@@ -116,7 +116,7 @@ function Refund({ payment, onDone }: DecisionsProps) {
 
 type PaymentProofProps = { paymentId: string; proof: ReviewedPayment['proof'] }
 
-/** The uploaded proof of a payment, read on demand only: an image is shown, a document downloaded. */
+/** The uploaded proof of a payment, read only on demand: an image is shown, a document downloaded. */
 function PaymentProof({ paymentId, proof }: PaymentProofProps) {
   const { t } = useTranslation('payment-methods')
   const { run, isRunning, failure } = useApiCall()

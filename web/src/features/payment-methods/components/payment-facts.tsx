@@ -79,7 +79,7 @@ function Answer({ label, value }: { label: string; value: string }) {
 
 type HistoryEvent = { at: number; text: string; reason?: string }
 
-/** Submission, approvals, settlement and refunds of a payment in their order. */
+/** Submission, approvals, settlement and refunds of a payment in order. */
 export function PaymentHistory({ payment }: Props) {
   const { t } = useTranslation('payment-methods')
   const { user } = useSignedIn()

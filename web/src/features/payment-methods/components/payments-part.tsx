@@ -22,7 +22,7 @@ const PaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')
 /** Payments that wait for a decision come first. */
 const STATUSES: readonly PaymentStatus[] = ['in_review', 'paid', 'refused', 'refunded', 'pending']
 
-/** Payments by status, which the address holds, and the one that is open. */
+/** Payments by status, which is in the address, and the open one. */
 export function PaymentsPart() {
   const { t } = useTranslation('payment-methods')
   const [params, setParams] = useSearchParams()

@@ -12,7 +12,7 @@ type Props = {
   errorAt: (index: number) => string | undefined
 }
 
-/** The questions to who pays, in the order in which they are asked. */
+/** The questions for the payer, in order. */
 export function QuestionFields({ value: questions, onChange, errorAt }: Props) {
   const { t } = useTranslation('payment-methods')
   const change = (id: string, patch: Partial<Question>) =>

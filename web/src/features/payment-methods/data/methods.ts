@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@postwright/core/model/payment-method'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
-/** All methods in their order; `refresh` reads them again and returns them. */
+/** Returns all methods in order; `refresh` reads them again and returns them. */
 export function useMethods() {
   const query = useQuery({ queryKey: ['admin', 'payment-methods'], queryFn: readMethods })
   return {

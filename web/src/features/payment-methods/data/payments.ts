@@ -22,7 +22,7 @@ type Decided = OutputOf<typeof approvePayment>
 
 const KEY = ['admin', 'payments'] as const
 
-/** The payments of a status, the latest first, one page at a time. */
+/** Returns the payments of a status, the latest first, one page at a time. */
 export function usePayments(status: PaymentStatus): PagedList<ReviewedPayment> {
   return usePagedRead<ReviewedPayment, string>(
     {
@@ -36,12 +36,12 @@ export function usePayments(status: PaymentStatus): PagedList<ReviewedPayment> {
   )
 }
 
-/** True where a payment is not for what its invoice asks. */
+/** Returns true if a payment's amount differs from its invoice's. */
 export function hasMismatch({ amount, invoice }: ReviewedPayment): boolean {
   return invoice !== null && invoice.total !== amount
 }
 
-/** Approves what was looked at: a payment that was submitted again meanwhile is refused. @throws ApiError */
+/** Approves the reviewed submission: a payment that was submitted again meanwhile is refused. @throws ApiError */
 export const approve = ({ id, submittedAt }: ReviewedPayment): Promise<Decided> =>
   call(approvePayment, { paymentId: id, ...(submittedAt !== null && { submittedAt }) })
 
@@ -51,15 +51,15 @@ export const refuse = (input: InputOf<typeof refusePayment>): Promise<Decided> =
 /** @throws ApiError */
 export const refund = (input: InputOf<typeof refundPayment>): Promise<Decided> => call(refundPayment, input)
 
-/** Runs a decision, which the server may want confirmed by a password; `dialog` asks for that. */
+/** Runs a decision, for which the server may require the password; `dialog` asks for it. */
 export function useDecision() {
   const queries = useQueryClient()
   const sensitive = useSensitive()
   return {
     dialog: sensitive.dialog,
     /**
-     * Returns the payment after the decision; null when the person gave up confirming. The lists are read again even after a refusal,
-     * because another admin may have decided.
+     * Returns the payment after the decision; null when the user cancelled the confirmation. The lists are reloaded even after a refusal, because
+     * another admin may have decided.
      * @throws ApiError
      */
     async decide(work: () => Promise<Decided>): Promise<ReviewedPayment | null> {
@@ -73,7 +73,7 @@ export function useDecision() {
   }
 }
 
-/** Words for refusals of a decision, which mean something else to an admin than to who pays. */
+/** Returns the texts for refused decisions, which have a different meaning for an admin than for a payer. */
 export function useDecisionWords(): ErrorWords {
   const { t } = useTranslation('payment-methods')
   return (error) => {
@@ -85,7 +85,7 @@ export function useDecisionWords(): ErrorWords {
 }
 
 /**
- * The bytes of a proof. The server notes each reading, so nothing reads it twice by itself.
+ * Reads the bytes of a proof. The server records each read, so nothing reads it twice automatically.
  * @throws ApiError
  */
 export async function readProof(paymentId: string): Promise<Blob> {

@@ -9,13 +9,13 @@ import { type CardBlock, type PersonaCard, chosenQuotes } from '@postwright/core
 import { POINT_KINDS } from '@postwright/core/personas/persona-points'
 import { platformName } from '@/platforms/platform-name.ts'
 
-/** Saves the card of a persona as a document to print; what makes it is fetched then. */
+/** Saves the card of a persona as a printable document; its renderer loads on demand. */
 export function useSaveCard() {
   const { t, i18n } = useTranslation('personas')
   const { user, workspaceId } = useSignedIn()
   const words = useCardWords()
 
-  /** @throws Error for a picture that is gone */
+  /** @throws Error if the image is deleted */
   async function source(mediaId: string): Promise<Blob> {
     const url = await signedUrl(workspaceId, mediaId)
     const reply = url === null ? null : await fetch(url)
@@ -50,7 +50,7 @@ const QUOTE_LENGTH = 220
 
 const CONTEXT_LENGTH = 420
 
-/** What is printed of a persona, in the language of the screen. */
+/** Returns a function that builds the printed card of a persona, in the language of the screen. */
 function useCardWords(): (persona: PersonaDraft) => PersonaCard {
   const { t } = useTranslation('personas')
 

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 type Props = { persona: PersonaDraft; onAccept: (persona: PersonaDraft) => void; onClose: () => void }
 
-/** Makes parts of a persona from what people wrote: comments in, a proposal out, to be accepted part by part. */
+/** Creates parts of a persona from comments: the user accepts the resulting proposal part by part. */
 export function CommentsDialog({ persona, onAccept, onClose }: Props) {
   const { t } = useTranslation('personas')
   const { state, start, cancel } = useProposal()
@@ -73,7 +73,7 @@ type ProposalState =
   | { status: 'failed' }
   | { status: 'ready'; proposal: PersonaProposal }
 
-/** What comments say of those who wrote them; it can be called off while it is made. */
+/** Analyses comments to describe their authors; can be cancelled while it runs. */
 function useProposal() {
   const [state, setState] = useState<ProposalState>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)

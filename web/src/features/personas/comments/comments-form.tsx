@@ -17,7 +17,7 @@ type Props = { from: From; onFrom: (from: From) => void; hasFailed: boolean; onS
 
 const COMMENTS_MIN = 6
 
-/** Where comments come from: a file with a column of them, or whatever is pasted. */
+/** The source of the comments: a file with a column of comments, or pasted text. */
 export function CommentsForm({ from, onFrom, hasFailed, onStart }: Props) {
   const { t } = useTranslation('personas')
   const { open, pasted, fault, comments, takeFile, setPasted, setColumn, close } = useCommentSource()
@@ -104,7 +104,7 @@ export function CommentsForm({ from, onFrom, hasFailed, onStart }: Props) {
 
 type OpenComments = { name: string; table: ParsedTable; column: number }
 
-/** Comments from a file or pasted, before anything is made of them. */
+/** Comments from a file or pasted, before they are analysed. */
 function useCommentSource() {
   const [open, setOpen] = useState<OpenComments | null>(null)
   const [pasted, setPasted] = useState('')

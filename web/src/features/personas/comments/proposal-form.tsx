@@ -20,7 +20,7 @@ type Props = { proposal: PersonaProposal; onAccept: (accepted: Accepted) => void
 
 const WORDS_CHOSEN = 10
 
-/** What comments say of those who wrote them; a person takes of it what is right. */
+/** The description of the comments' authors; the user accepts the correct parts. */
 export function ProposalForm({ proposal, onAccept }: Props) {
   const { t } = useTranslation('personas')
   const { read, blank, doubled, ungrouped, material, uses, grade } = proposal
@@ -31,7 +31,7 @@ export function ProposalForm({ proposal, onAccept }: Props) {
   const [takesGrade, setTakesGrade] = useState(grade > 0)
   const taken = choices.filter(({ isTaken }) => isTaken)
 
-  /** The field of a topic that has just been made, to be named. */
+  /** Focuses the name field of a new topic. */
   function focusTopic(id: string | null) {
     requestAnimationFrame(() => {
       const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? [])]
@@ -46,7 +46,7 @@ export function ProposalForm({ proposal, onAccept }: Props) {
 
   function press(event: KeyboardEvent) {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    // In a field it takes back what is typed there.
+    // In a text field, undo applies to the field's own text.
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text'
     if (!isUndo || isTyping || lastStep === null) return
     event.preventDefault()
@@ -148,10 +148,10 @@ export function ProposalForm({ proposal, onAccept }: Props) {
   )
 }
 
-/** What was done last, to be said aloud; `id`: the topic that has come of it. */
+/** The last step, announced to screen readers; `id`: the resulting topic. */
 type TopicNews = { kind: 'merged' | 'split' | 'undone'; id: string | null; count: number }
 
-/** The topics of a proposal while a person names, merges, splits and chooses them; each step can be undone. */
+/** The topics of a proposal while the user names, merges, splits and chooses them; each step can be undone. */
 function useTopics({ topics, material }: PersonaProposal) {
   const [history, setHistory] = useState(() => beginChoices(topics))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -186,10 +186,10 @@ function useTopics({ topics, material }: PersonaProposal) {
 
   return {
     choices: now,
-    /** Of the topics to merge. */
+    /** Ids of the topics to merge. */
     selected: ids,
     news,
-    /** What an undo takes back; null when nothing was done. */
+    /** The step that an undo reverts; null when there is none. */
     lastStep: past.at(-1)?.step.kind ?? null,
     edit: (next: TopicChoice) => take(editChoice(history, next), null),
     toggle,

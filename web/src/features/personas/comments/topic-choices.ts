@@ -4,13 +4,13 @@ import { mergeTopics, splitTopic } from '@postwright/core/personas/cluster/resha
 import { cutText } from '@postwright/core/text/excerpt'
 import type { PointKind } from '@postwright/core/personas/persona-points'
 
-/** A topic as a person takes it or not. */
+/** A topic with the user's choice to include it. */
 export type TopicChoice = { topic: Topic; kind: PointKind; text: string; isTaken: boolean }
 
-/** What a person did last with the topics; a rename is one step however many letters it takes. */
+/** The last step on the topics; a rename is one step however many letters it takes. */
 export type TopicStep = { kind: 'merge' | 'split' | 'change' } | { kind: 'rename'; id: string }
 
-/** Topics with what they were before each step. */
+/** Topics with their state before each step. */
 export type TopicHistory = {
   now: readonly TopicChoice[]
   past: readonly { step: TopicStep; choices: readonly TopicChoice[] }[]
@@ -21,11 +21,11 @@ const KINDS = { objection: 'objections', pain: 'pains', goal: 'goals', praise: '
   PointKind
 >
 
-/** So much of a comment stands for a topic that no word names. */
+/** Length of the comment excerpt that names a topic without keywords. */
 const QUOTE_SHOWN = 60
 const STEPS_KEPT = 100
 
-/** Every topic whose words say what it is, as that; the others wait for a person. */
+/** Returns every topic with its detected kind if its words indicate one; the others wait for the user's choice. */
 export function beginChoices(topics: readonly Topic[]): TopicHistory {
   return { now: topics.map(firstChoice), past: [] }
 }
@@ -40,7 +40,7 @@ export function editChoice(history: TopicHistory, next: TopicChoice): TopicHisto
     : addStep(history, choices, { kind: 'rename', id })
 }
 
-/** One topic of several: it keeps the words that a person gave to any of them, and is taken if any of them is. */
+/** Merges several topics: the result keeps the text that the user gave to any of them, and is included if any of them is. */
 export function mergeChoices(history: TopicHistory, ids: ReadonlySet<string>, material: TopicMaterial): TopicHistory {
   const { now } = history
   const merged = mergeTopics(topicsOf(now), ids, material)
@@ -61,7 +61,7 @@ export function mergeChoices(history: TopicHistory, ids: ReadonlySet<string>, ma
   return addStep(history, choices, { kind: 'merge' })
 }
 
-/** Two topics of one: the first keeps what a person said of it. */
+/** Splits one topic into two: the first keeps the user's choices. */
 export function splitChoice(
   history: TopicHistory,
   split: { id: string; apart: ReadonlySet<number> },

@@ -14,7 +14,7 @@ type Props = {
   choice: TopicChoice
   of: number
   material: TopicMaterial
-  /** Whether it is among those to merge; null while there is no other. */
+  /** True if selected for merging; null while there is no other topic. */
   isSelected: boolean | null
   onSelect: () => void
   onSplit: (apart: ReadonlySet<number>) => void
@@ -23,7 +23,7 @@ type Props = {
 
 const QUOTES_SHOWN = 3
 
-/** One topic: in how many comments it was said, what it was taken for and why, and what people wrote. */
+/** One topic: the number of comments that mention it, its detected kind with the reason, and the comments. */
 export function TopicRow({ choice, of, material, isSelected, onSelect, onSplit, onChoice }: Props) {
   const { t } = useTranslation('personas')
   const { topic, kind, text, isTaken } = choice
@@ -121,10 +121,10 @@ type SplitPanelProps = {
 
 const SHOWN_AT_ONCE = 100
 
-/** Escape closes this panel and not the dialog around it. */
+/** Escape closes only this panel, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
 
-/** The comments of a topic, of which some become a topic of their own; the half that holds together best is suggested. */
+/** The comments of a topic, some of which are moved to a new topic; the most coherent half is suggested. */
 function SplitPanel({ topic, material, onSplit, onClose }: SplitPanelProps) {
   const { t } = useTranslation('personas')
   const [half] = useState(() => findHalf(topic, material))

@@ -4,7 +4,7 @@ import { useBeginPersona } from '../data/personas.ts'
 import { IconPlus, IconListCheck, IconMessages, type TablerIcon } from '@tabler/icons-react'
 import { PERSONAS_MAX } from '@postwright/core/model/persona'
 
-/** The ways in which the first persona is begun, side by side. */
+/** The ways to create the first persona, side by side. */
 export function PersonaStart() {
   const { t } = useTranslation('personas')
   const ways = useBeginPersona()
@@ -20,7 +20,7 @@ export function PersonaStart() {
   ))
 }
 
-/** The ways in which one more persona is begun. */
+/** The ways to create another persona. */
 export function PersonaMenu({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('personas')
   const ways = useBeginPersona()
@@ -48,7 +48,7 @@ export function PersonaMenu({ isFull }: { isFull: boolean }) {
 
 type Begin = ReturnType<typeof useBeginPersona>
 
-/** The ways in which a persona is begun, the one that asks the least of a person first. */
+/** The ways to create a persona, the easiest first. */
 const PERSONA_WAYS: readonly { key: string; Icon: TablerIcon; begin: (ways: Begin) => Promise<void> }[] = [
   { key: 'personas:start.guided', Icon: IconListCheck, begin: ({ beginGuided }) => beginGuided() },
   { key: 'personas:start.comments', Icon: IconMessages, begin: ({ beginImport }) => beginImport() },

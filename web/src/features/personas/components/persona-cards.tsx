@@ -15,12 +15,11 @@ import { PERSONA_ACTIONS } from '../persona-actions.ts'
 
 type Props = {
   personas: readonly Persona[]
-  /** Selects a persona. */
+  /** Returns the checkbox of a persona. */
   boxOf: (persona: Persona) => ReactNode
   isFull: boolean
 }
 
-/** All personas as cards. */
 export function PersonaCards({ personas, boxOf, isFull }: Props) {
   const { t } = useTranslation('personas')
   const { workspaceId } = useSignedIn()
@@ -49,12 +48,12 @@ export function PersonaCards({ personas, boxOf, isFull }: Props) {
   )
 }
 
-/** Most points of a kind that a card shows. */
+/** Maximum number of points of a kind that a card shows. */
 const SHOWN = 2
 
 type PersonaCardProps = {
   persona: Persona
-  /** Selects the persona. */
+  /** Checkbox that selects the persona. */
   box: ReactNode
   picture: string | null
   isFull: boolean
@@ -63,7 +62,7 @@ type PersonaCardProps = {
   onDelete: () => void
 }
 
-/** A persona at a glance: who it is, what it wants, what hurts, and how it reads. */
+/** A summary of a persona: its description, goals, pains, and reading habits. */
 function PersonaCard({ persona, box, picture, isFull, onCard, onDuplicate, onDelete }: PersonaCardProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('personas')

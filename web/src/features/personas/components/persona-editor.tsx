@@ -33,11 +33,11 @@ const PersonaGuide = lazyPart(async () => (await import('./persona-guide.tsx')).
 
 type Props = {
   persona: Persona
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<PersonaDraft>[]
 }
 
-/** A persona being edited; it is saved by itself. */
+/** Edits a persona; changes are saved automatically. */
 export function PersonaEditor({ persona, left }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation(['personas', 'common'])
@@ -52,7 +52,7 @@ export function PersonaEditor({ persona, left }: Props) {
 
   const asked = params.get('guide')
   const [begun, setBegun] = useState<GuideStep | null>(null)
-  // The first question without an answer stays the one that is asked while it is being answered.
+  // The first unanswered question stays open while it is being answered.
   if (asked === 'next' && begun === null) setBegun(guideStep(asked, draft))
   const step = asked === 'next' ? begun : guideStep(asked, draft)
 
@@ -113,15 +113,15 @@ export function PersonaEditor({ persona, left }: Props) {
   )
 }
 
-/** Trying a draft needs all that checks know about texts. */
+/** Lazy: trying a draft needs all code of the text checks. */
 const TryPanel = lazyPart(async () => (await import('./try-panel.tsx')).TryPanel)
 
-/** The last panel: choices of three kinds. */
+/** Lazy: the last panel, with choices of three kinds. */
 const ReadingFields = lazyPart(async () => (await import('./reading-fields.tsx')).ReadingFields)
 
 type PersonaSheetProps = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-/** Everything that is known of a persona, each thing in its field, and the draft that is tried on it. */
+/** All fields of a persona, and the draft to try on it. */
 function PersonaSheet({ draft, onEdit }: PersonaSheetProps) {
   const { t } = useTranslation('personas')
   const waiting = <SkeletonList rows={2} label={t('personas:one.loading')} />

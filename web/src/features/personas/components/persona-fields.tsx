@@ -9,7 +9,7 @@ type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => v
 
 const GRADES = Array.from({ length: PERSONA_GRADE_MAX }, (_, at) => at + 1)
 
-/** How hard a text may be. */
+/** The reading level of texts for a persona. */
 export function GradeField({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (
@@ -40,7 +40,7 @@ export function PlatformsField({ draft, onEdit }: Props) {
   )
 }
 
-/** What a persona believes. */
+/** The kinds of proof a persona trusts. */
 export function ProofField({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (

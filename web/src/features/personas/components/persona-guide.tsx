@@ -13,11 +13,11 @@ type Props = {
   step: GuideStep
   draft: PersonaDraft
   onEdit: (change: Partial<PersonaDraft>) => void
-  /** Null once it is over. */
+  /** Called with null at the end. */
   onStep: (step: GuideStep | null) => void
 }
 
-/** A persona made by answering one question after the other; what is answered is saved, so that it can be left at any time. */
+/** Creates a persona by answering one question after the other; answers are saved, so the user can leave at any time. */
 export function PersonaGuide({ step, draft, onEdit, onStep }: Props) {
   const { t } = useTranslation('personas')
   const at = GUIDE_STEPS.indexOf(step)

@@ -23,7 +23,7 @@ import { useOnline } from '@/ui/use-online.ts'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-/** Who this is: picture, name, one line, and the situation in which it reads. */
+/** The identity of a persona: image, name, one line, and its reading situation. */
 export function PersonaWho({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (
@@ -56,7 +56,7 @@ export function PersonaWho({ draft, onEdit }: Props) {
 
 type PersonaNameProps = { name: string; onName: (name: string) => void }
 
-/** What the persona is called. A name that cannot be stored stays in the field while it is typed; the last good one counts. */
+/** The name of the persona. An invalid name stays in the field while the user types; the last valid one is used. */
 function PersonaName({ name, onName }: PersonaNameProps) {
   const { t } = useTranslation('personas')
   const [typed, setTyped] = useState<string | null>(null)
@@ -83,7 +83,7 @@ function PersonaName({ name, onName }: PersonaNameProps) {
 
 type PersonaPictureProps = { name: string; mediaId: string | null; onPicture: (mediaId: string | null) => void }
 
-/** The picture of a persona, or its initials. */
+/** The image of a persona, or its initials. */
 function PersonaPicture({ name, mediaId, onPicture }: PersonaPictureProps) {
   const { t } = useTranslation(['personas', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -72,7 +72,7 @@ export function PointQuotes({ pointId, name, evidence, onEvidence }: Props) {
 
 type QuoteRowProps = { evidence: Evidence; onChange: (evidence: Evidence) => void; onRemove: () => void }
 
-/** What was said, by whom or where, and its address. */
+/** A quote, its author or source, and its address. */
 function QuoteRow({ evidence, onChange, onRemove }: QuoteRowProps) {
   const { t } = useTranslation('personas')
   const { quote, source, url } = evidence

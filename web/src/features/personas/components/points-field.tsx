@@ -64,7 +64,7 @@ type PointRowProps = {
   onRemove: () => void
 }
 
-/** One goal, pain or objection: its text, the words by which a draft is known to speak of it, and its quotes. */
+/** One goal, pain or objection: its text, the keywords that detect it in a draft, and its quotes. */
 function PointRow({ kind, point, evidence, onPoint, onEvidence, onRemove }: PointRowProps) {
   const { t } = useTranslation('personas')
   const { text, words, count, of } = point

@@ -4,7 +4,7 @@ import styles from './persona-editor.module.css'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-/** How a persona reads, where, and what convinces it. */
+/** The reading habits of a persona, its networks, and the proof it trusts. */
 export function ReadingFields({ draft, onEdit }: Props) {
   return (
     <div className={styles.fields}>

@@ -15,7 +15,7 @@ import { coverageOf } from '@postwright/core/personas/coverage-of'
 import type { CheckRow } from '@postwright/core/checks/run-checks'
 import { StateBadge } from '@/ui/state-badge.tsx'
 
-/** A draft tried on the persona: pass or fail for each rule, with the reason, and what it speaks of. */
+/** A draft tested with the persona: pass or fail for each rule, with the reason, and the points the draft mentions. */
 export function TryPanel({ persona }: { persona: PersonaDraft }) {
   const { t } = useTranslation(['personas', 'checks'])
   const { workspaceId } = useSignedIn()
@@ -61,7 +61,7 @@ export function TryPanel({ persona }: { persona: PersonaDraft }) {
 
 const DRAFT = 'draft'
 
-/** Which objections and pains a draft speaks of, by which words, and which it leaves out. */
+/** The objections and pains that a draft mentions, with the matching words, and those it leaves out. */
 function PointsAnswered({ persona, text }: { persona: PersonaDraft; text: string }) {
   const { t } = useTranslation('personas')
   const rows = useMemo(() => coverageOf([{ ...persona, id: DRAFT }], [{ id: DRAFT, text }]), [persona, text])
@@ -97,7 +97,7 @@ function PointsAnswered({ persona, text }: { persona: PersonaDraft; text: string
   )
 }
 
-/** Each rule of a persona with what a draft made of it. */
+/** Each rule of a persona with the result for a draft. */
 function RuleList({ rows }: { rows: readonly CheckRow[] }) {
   const { t } = useTranslation(['personas', 'checks'])
   const failed = rows.filter(({ findings }) => findings.length > 0).length

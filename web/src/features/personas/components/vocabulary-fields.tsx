@@ -6,7 +6,7 @@ import { toOneLine } from '@postwright/core/text/text-fields'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-/** Words that the persona uses, and words that put it off. */
+/** Words that the persona uses, and words it dislikes. */
 export function VocabularyFields({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (

@@ -1,7 +1,7 @@
 import type { CoveredPost } from '@postwright/core/personas/coverage-of'
 import type { Post } from '@postwright/core/model/post'
 
-/** The spans that can be looked at, in days. */
+/** The available periods, in days. */
 export const COVERAGE_DAYS = [7, 30, 90, 365] as const
 
 export type CoverageFilter = {
@@ -12,7 +12,7 @@ export type CoverageFilter = {
   personaId: string
 }
 
-/** What is shown, by the address. */
+/** Reads the filter from the address. */
 export function coverageFilter(params: URLSearchParams): CoverageFilter {
   return {
     days: COVERAGE_DAYS.find((days) => String(days) === params.get('days')) ?? 30,
@@ -21,7 +21,7 @@ export function coverageFilter(params: URLSearchParams): CoverageFilter {
   }
 }
 
-/** The same for the address; what is as usual is left out. */
+/** Returns the query parameters of a filter; defaults are left out. */
 export function coverageParams({ days, state, personaId }: CoverageFilter): Record<string, string> {
   return {
     ...(days !== 30 && { days: String(days) }),
@@ -30,12 +30,12 @@ export function coverageParams({ days, state, personaId }: CoverageFilter): Reco
   }
 }
 
-/** What the posts of a table are: not yet planned, planned, or out. */
+/** States of the posts in a table: not yet planned, planned, or published. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const
 
 type PostState = (typeof POST_STATES)[number]
 
-/** Whether a post is a draft, waits for its time, or is out. */
+/** Returns whether a post is a draft, scheduled or published. */
 export function stateOfPost({
   lifecycle,
   publishedAt,
@@ -45,7 +45,7 @@ export function stateOfPost({
   return nextAt === null ? 'draft' : 'scheduled'
 }
 
-/** All that a post says, of its thread too. */
+/** Returns the full text of a post, including its thread. */
 export function wordsOfPost({ id, title, text, thread, comment }: Post): CoveredPost {
   return { id, text: [title, text, ...thread, comment].filter((part) => part.trim() !== '').join('\n\n') }
 }

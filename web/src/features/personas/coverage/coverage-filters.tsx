@@ -10,7 +10,7 @@ type Props = {
   onFilter: (params: Record<string, string>) => void
 }
 
-/** Which personas and posts the table is about. */
+/** Filters the personas and posts of the table. */
 export function CoverageFilters({ filter, personas, onFilter }: Props) {
   const { t } = useTranslation('personas')
   const set = (change: Partial<CoverageFilter>) => onFilter(coverageParams({ ...filter, ...change }))

@@ -17,7 +17,7 @@ const POSTS_PER_PAGE = 6
 
 type Props = { personas: readonly Persona[]; posts: readonly Post[]; filter: CoverageFilter }
 
-/** The coverage of the posts in one state, while it is found and afterwards. */
+/** The coverage of the posts in one state, with its loading state. */
 export function CoverageSheet({ personas, posts, filter }: Props) {
   const { t } = useTranslation('personas')
   const wanted = useMemo(
@@ -26,7 +26,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   )
   const asked = useMemo(() => wanted.map(wordsOfPost), [wanted])
   const ids = personas.map(({ id, rev }) => `${id} ${rev}`).join(' ')
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same personas is the same question
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same personas gives the same result
   const known = useMemo(() => personas, [ids])
   const read = useCoverage(known, asked)
   return (
@@ -47,7 +47,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   )
 }
 
-/** What is spoken of and what is not, and the table of posts page by page. */
+/** The points that posts mention and those they don't, and the table of posts page by page. */
 function CoveragePages({ rows, posts }: { rows: readonly CoverageRow[]; posts: readonly Post[] }) {
   const { t } = useTranslation('personas')
   const [page, setPage] = useState(0)
@@ -76,7 +76,7 @@ function CoveragePages({ rows, posts }: { rows: readonly CoverageRow[]; posts: r
   )
 }
 
-/** Posts that speak of the most points first, so that the first page shows what there is; otherwise as they were. */
+/** Sorts posts that mention the most points first, so that the first page shows matches; otherwise the order is kept. */
 export function inOrderOfPoints<Post extends { id: string }>(
   posts: readonly Post[],
   rows: readonly CoverageRow[],
@@ -92,7 +92,7 @@ const findCoverage = createWorkerCall({
   here: async () => (await import('./find-coverage.ts')).findCoverage,
 })
 
-/** Which posts speak of what. Rows stay until those of other personas or posts are known. */
+/** Returns the points that each post mentions. The previous rows are kept until those of other personas or posts are known. */
 function useCoverage(
   personas: readonly CoveredPersona[],
   posts: readonly CoveredPost[],

@@ -14,7 +14,7 @@ import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 type Props = { rows: readonly CoverageRow[]; posts: readonly Post[] }
 
-/** Objections and pains of personas in rows, posts in columns: which speaks of which, and by what words. */
+/** Objections and pains of personas as rows, posts as columns: each cell shows whether the post mentions the point, and with which words. */
 export function CoverageTable({ rows, posts }: Props) {
   const { t } = useTranslation('personas')
   const titleOf = (post: Post) => firstLine(post.title || post.text) ?? t('personas:coverage.untitled')
@@ -62,7 +62,7 @@ export function CoverageTable({ rows, posts }: Props) {
   )
 }
 
-/** Begins a post about something that no post speaks of, with it in the notes. */
+/** Starts a post about a point that no post mentions, with the point in the notes. */
 function WriteAboutIt({ row: { personaName, kind, point } }: { row: CoverageRow }) {
   const { t } = useTranslation('personas')
   const begin = useBeginPost()
@@ -86,7 +86,7 @@ function WriteAboutIt({ row: { personaName, kind, point } }: { row: CoverageRow 
 
 type CoverageCellProps = { found: Covering | null; title: string }
 
-/** Whether a post speaks of a point; the sentence in which it does is shown on hover and focus. */
+/** Shows whether a post mentions a point; the matching sentence is shown on hover and focus. */
 function CoverageCell({ found, title }: CoverageCellProps) {
   const { t } = useTranslation('personas')
   if (!found) {

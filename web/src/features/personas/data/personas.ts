@@ -6,7 +6,7 @@ import { personaDrafts } from './persona-drafts.ts'
 import type { Persona } from '@postwright/core/collections/personas'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Begins a persona and opens it: an empty one, by hand, with the guide or from comments, or a copy of one that there is. */
+/** Creates a persona and opens it: an empty one, by hand, with the guide or from comments, or a copy of an existing one. */
 export function useBeginPersona() {
   const { t } = useTranslation('personas')
   const begin = useBeginDocument(async () => personaDrafts)
@@ -23,7 +23,7 @@ export function useBeginPersona() {
   }
 }
 
-/** Deletes a persona once the time to undo is over. */
+/** Deletes a persona after the time to undo. */
 export function useDeletePersona() {
   const { t } = useTranslation('personas')
   const remove = useDeleteDocument(personaDrafts)

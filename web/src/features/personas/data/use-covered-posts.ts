@@ -8,12 +8,12 @@ import { refs } from '@/lib/live/refs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The posts of a workspace that were changed in the last days. */
+/** Returns the posts of a workspace that were changed in the last days. */
 export function useCoveredPosts(workspaceId: string, days: number) {
   const query = useQuery({
     queryKey: ['covered-posts', workspaceId, days],
     queryFn: () => readCoveredPosts(workspaceId, Date.now() - days * DAY),
-    // What is written changes elsewhere: each visit looks anew.
+    // Posts change on other screens: each visit refetches them.
     staleTime: 0,
     gcTime: 0,
   })
@@ -22,7 +22,7 @@ export function useCoveredPosts(workspaceId: string, days: number) {
 
 const PAGES_MAX = 8
 
-/** Posts of a workspace that were changed since an instant, the latest first, up to a few hundred. */
+/** Reads posts of a workspace that were changed since an instant, the latest first, up to a few hundred. */
 async function readCoveredPosts(workspaceId: string, since: number): Promise<Post[]> {
   const list = query(refs.posts(workspaceId), where('updatedAt', '>=', new Date(since)), orderBy('updatedAt', 'desc'))
   const posts: Post[] = []

@@ -14,12 +14,12 @@ import classes from './pricing.module.css'
 import { CurrencyRows } from '@/ui/currency-rows.tsx'
 
 type Props = {
-  /** Null begins a new plan. */ plan: PricedPlan | null
+  /** Null creates a new plan. */ plan: PricedPlan | null
   onClose: () => void
   onSaved: () => Promise<void>
 }
 
-/** Edits the next version of a plan. Nobody sees it before it is published. */
+/** Edits the next version of a plan, which is not visible until it is published. */
 export function DraftDialog({ plan, onClose, onSaved }: Props) {
   const { t } = useTranslation('pricing-management')
   const terms = plan && (plan.draft ?? getCurrentVersion(plan))
@@ -92,7 +92,7 @@ export function DraftDialog({ plan, onClose, onSaved }: Props) {
 
 type Limits = PlanFormValues['limits']
 
-/** One field for each limit; an empty one is unlimited. */
+/** One field per limit; an empty one is unlimited. */
 function LimitFields({ value, onChange }: { value: Limits; onChange: (value: Limits) => void }) {
   const { t } = useTranslation('pricing-management')
   return (
@@ -123,7 +123,7 @@ type Rows = PlanFormValues['prices']
 
 type PriceFieldsProps = { value: Rows; onChange: (value: Rows) => void; error: string | undefined }
 
-/** The prices of a month and of a year, one row for each currency. */
+/** The monthly and yearly prices, one row per currency. */
 function PriceFields({ value, onChange, error }: PriceFieldsProps) {
   const { t } = useTranslation('pricing-management')
   return (

@@ -21,7 +21,7 @@ type Props = {
   onOffer: () => void
 }
 
-/** One plan: its state, its versions with the people on them, and what can be done with it. */
+/** One plan: its state, its versions with their number of users, and its actions. */
 export function PlanRow({ plan, isBusy, onUp, onDown, onEdit, onPublish, onOffer }: Props) {
   const { t } = useTranslation('pricing-management')
   const current = getCurrentVersion(plan)
@@ -66,7 +66,7 @@ export function PlanRow({ plan, isBusy, onUp, onDown, onEdit, onPublish, onOffer
   )
 }
 
-/** The published versions of a plan, the offered one first. */
+/** The published versions of a plan, the one on offer first. */
 function VersionTable({ plan, name }: { plan: PricedPlan; name: string }) {
   const { t } = useTranslation('pricing-management')
   return (
@@ -119,7 +119,7 @@ function Prices({ version: { prices } }: { version: PlanVersion }) {
   ))
 }
 
-/** Only what is limited is named. */
+/** Lists only the limited items. */
 function Limits({ version: { limits } }: { version: PlanVersion }) {
   const { t } = useTranslation('pricing-management')
   const limited = PLAN_LIMITS.flatMap((limit) => {

@@ -17,7 +17,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 
 type Props = { plan: PricedPlan; onClose: () => void; onPublished: () => Promise<void> }
 
-/** Shows what publishing the draft changes and whom its limits touch, and publishes it. */
+/** Shows the changes of a draft and the users affected by its limits, and publishes it. */
 export function PublishDialog({ plan, onClose, onPublished }: Props) {
   const { t } = useTranslation('pricing-management')
   const { run, isRunning, failure } = useApiCall()
@@ -93,7 +93,7 @@ function keyOf(change: TermChange): string {
   return 'currency' in change ? `${change.kind}-${change.currency}` : change.kind
 }
 
-/** How many people on a plan would be over limits, and the first of them. */
+/** The number of users on a plan who would exceed the limits, and the first of them. */
 function LimitTrialResult({ planId, limits }: { planId: string; limits: PlanLimits }) {
   const { t } = useTranslation('pricing-management')
   return (

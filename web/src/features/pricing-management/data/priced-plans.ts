@@ -16,7 +16,7 @@ export type LimitTrial = OutputOf<typeof tryPlanLimits>
 
 const KEY = ['admin', 'plans'] as const
 
-/** All plans with their versions; `refresh` reads them again. */
+/** Returns all plans with their versions; `refresh` reads them again. */
 export function usePricedPlans() {
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await call(listPricedPlans, {})).plans })
   return {
@@ -27,7 +27,7 @@ export function usePricedPlans() {
   }
 }
 
-/** Who would be over the limits of a draft. */
+/** Returns the users who would exceed the limits of a draft. */
 export function useLimitTrial(planId: string, limits: PlanLimits) {
   return queryState(
     useQuery({

@@ -19,7 +19,7 @@ import { useProfiles } from '../data/profiles.ts'
 import styles from '../profiles/profiles.module.css'
 import { profileFacts } from '../profiles/profile-score.tsx'
 
-/** `/dashboard/profile-optimizer/consistency`: what differs between the profiles of a workspace. */
+/** `/dashboard/profile-optimizer/consistency`: the differences between the profiles of a workspace. */
 export function Component() {
   const { t } = useTranslation(['profiles', 'areas', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()

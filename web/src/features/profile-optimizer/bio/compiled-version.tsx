@@ -13,12 +13,12 @@ import styles from '../profiles/profiles.module.css'
 
 type Props = {
   platform: Platform
-  /** Of the workspace's profile there; empty while that isn't known. */
+  /** Handle of the workspace's profile on the network; empty while unknown. */
   handle: string
   master: MasterBioDraft
 }
 
-/** What one network gets of the master bio, and what was done to fit it. */
+/** One network's version of the master bio, and the changes made to fit it. */
 export function CompiledVersion({ platform, handle, master }: Props) {
   const { t } = useTranslation('profiles')
   const facts = profileFacts(platform)

@@ -27,11 +27,11 @@ import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 
 type Props = {
   bio: MasterBio
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<MasterBioDraft>[]
 }
 
-/** The master bio beside the version of each network. */
+/** The master bio beside each network's version. */
 export function MasterBioEditor({ bio, left }: Props) {
   const { t } = useTranslation('profiles')
   const { workspaceId } = useSignedIn()
@@ -43,7 +43,7 @@ export function MasterBioEditor({ bio, left }: Props) {
   const edit = (change: Partial<MasterBioDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
   const known = profiles.status === 'ready' ? profiles.data : []
   const handleOn = (platform: string) => known.find((profile) => profile.platform === platform)?.handle ?? ''
-  // Networks where the workspace has a profile come first.
+  // Networks on which the workspace has a profile come first.
   const platforms = PROFILE_PLATFORMS.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
 
   function isKnown(platform: string): boolean {

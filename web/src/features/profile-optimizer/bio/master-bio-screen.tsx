@@ -14,7 +14,7 @@ import { useMasterBios } from '../data/use-master-bios.ts'
 import { MasterBioEditor } from './master-bio-editor.tsx'
 import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 
-/** `/dashboard/profile-optimizer/bio`: one bio, and what each network gets of it. */
+/** `/dashboard/profile-optimizer/bio`: one bio, and each network's version of it. */
 export function Component() {
   const { t } = useTranslation(['profiles', 'drafts', 'areas', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()

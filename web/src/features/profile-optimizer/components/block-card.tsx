@@ -24,7 +24,6 @@ import styles from './link-page.module.css'
 
 type Props = BlockProps & { name: string; store: DragStore; onRemove: () => void }
 
-/** One block with its fields. */
 export function BlockCard({ name, store, onRemove, ...props }: Props) {
   const { t } = useTranslation('link-page')
   const { block, clicks, onChange, isReadOnly } = props
@@ -69,7 +68,7 @@ function BlockFields(props: BlockProps) {
   return <ChannelFields {...props} />
 }
 
-/** The channels whose posts, or the feeds that, are shown; and how many posts. */
+/** The channels or feeds whose posts are shown, and the number of posts. */
 function ChannelFields({ block, onChange, isReadOnly }: BlockProps) {
   const { t } = useTranslation('link-page')
   const { workspaceId } = useSignedIn()

@@ -3,15 +3,15 @@ import type { Deck } from '@postwright/core/collections/decks'
 import type { PageFault } from '@postwright/core/link-page/page-faults'
 import type { LinkBlock, PageLink } from '@postwright/core/model/link-page'
 
-/** Props of everything that shows the fields of a block. */
+/** Props of all components that edit a block. */
 export type BlockProps = {
   block: LinkBlock
   decks: readonly Deck[]
   clicks: LinkPageFacts['clicks']
-  /** Those of this block, with places in it. */
+  /** Faults of this block, with positions in it. */
   faults: readonly PageFault[]
   onChange: (change: Partial<LinkBlock>) => void
-  /** Changes the links that there are now, whatever was typed since they were shown. */
+  /** Changes the current links, including edits made since they were rendered. */
   onLinks: (change: (links: readonly PageLink[]) => PageLink[]) => void
   isReadOnly: boolean
 }

@@ -21,7 +21,7 @@ import type { BlockProps } from './block-props.ts'
 import { LineField } from '@/documents/line-field.tsx'
 import styles from './link-page.module.css'
 
-/** The links of a block in their order. */
+/** The links of a block in order. */
 export function LinkRows({ block, clicks, faults, onLinks, isReadOnly }: BlockProps) {
   const { t } = useTranslation('link-page')
   const { links } = block
@@ -89,7 +89,7 @@ type RowProps = {
 function LinkRow({ link, number, name, store, clicks, fault, onChange, onRemove, isReadOnly }: RowProps) {
   const { t } = useTranslation('link-page')
   const drag = useDragItem(store, link.id)
-  // An address that nobody has typed yet is missing, not wrong.
+  // An address that is still empty is missing, not invalid.
   const isWrong = fault !== null && fault !== 'empty'
   return (
     <div {...drag.item} className={styles.link}>

@@ -18,11 +18,11 @@ const PageWork = lazyPart(async () => (await import('./page-work.tsx')).PageWork
 
 type Props = {
   page: LinkPage
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<LinkPageDraft>[]
 }
 
-/** A link page being edited, beside what visitors will see of it. It is saved by itself and published by hand. */
+/** Edits a link page beside a preview for visitors. Edits are saved automatically; publishing is manual. */
 export function PageEditor({ page, left }: Props) {
   const { t } = useTranslation('link-page')
   const { workspaceId } = useSignedIn()

@@ -20,7 +20,7 @@ type Props = {
   facts: LinkPageFacts | null
 }
 
-/** A page as visitors will see it, made by the functions that make theirs. Nothing in it can be pressed: it would lead away from the editor. */
+/** A page as visitors will see it, rendered by the same functions. Links in it are disabled: they would leave the editor. */
 export function PagePreview({ draft, kits, decks, facts }: Props) {
   const { t } = useTranslation('link-page')
   const { workspaceId } = useSignedIn()
@@ -41,7 +41,7 @@ export function PagePreview({ draft, kits, decks, facts }: Props) {
     hrefOf: (_place, target) => target,
   })
   const faces = fontFacesOf(theme, 'swap')
-  // A sheet of a shadow tree declares no fonts.
+  // A style sheet of a shadow tree cannot declare fonts.
   useEffect(() => adoptStyles(faces), [faces])
   return (
     <section className={styles.preview} aria-label={t('link-page:preview')}>
@@ -71,14 +71,14 @@ function usePageWords(): PageWords {
     feed: t('link-page:page.feed'),
     contact: t('link-page:page.contact'),
     subscribe: t('link-page:page.subscribe'),
-    // The page puts the name of the product in.
+    // The page inserts the name of the product.
     madeWith: t('link-page:page.madeWith', { product: '{{product}}', interpolation: { escapeValue: false } }),
     missing: t('link-page:page.missing'),
     missingText: t('link-page:page.missingText'),
   }
 }
 
-/** A tree with styles of its own, so that neither those of the page nor those of the product reach the other. */
+/** A shadow tree with its own styles, isolated from those of the product in both directions. */
 function Shadow({ css, children }: { css: string; children: ReactNode }) {
   const [shadow, setShadow] = useState<{ root: ShadowRoot; sheet: CSSStyleSheet } | null>(null)
   const hold = useCallback((host: HTMLDivElement | null) => {
@@ -98,7 +98,7 @@ function Shadow({ css, children }: { css: string; children: ReactNode }) {
   )
 }
 
-/** Landmarks and headings are those of the editor: in the preview they are plain boxes that look the same. */
+/** Landmarks and headings belong to the editor: in the preview they are plain elements with the same look. */
 const PLAIN: Partial<Record<PageElement['tag'], string>> = {
   main: 'div',
   header: 'div',

@@ -37,7 +37,7 @@ type Props = {
   facts: LinkPageFacts | null
 }
 
-/** Everything of a page that is filled in: its address, its top and its blocks. */
+/** All editable parts of a page: its address, header and blocks. */
 export function PageWork({ page, draft, autosave, kits, decks, facts }: Props) {
   const { t } = useTranslation('link-page')
   const isReadOnly = !useMay('edit_library')
@@ -67,7 +67,7 @@ type PageFieldsProps = {
   isReadOnly: boolean
 }
 
-/** What stands at the top of a page, and the brand kit that it is designed from. */
+/** The header of a page, and the brand kit of its design. */
 function PageFields({ draft, kits, onEdit, isReadOnly }: PageFieldsProps) {
   const { t } = useTranslation('link-page')
   const { title, bio, brandKitId } = draft
@@ -110,12 +110,12 @@ type BlockListProps = {
   decks: readonly Deck[]
   clicks: LinkPageFacts['clicks']
   faults: readonly PageFault[]
-  /** Changes the blocks that there are now, whatever was typed since they were shown. */
+  /** Changes the current blocks, including edits made since they were rendered. */
   onBlocks: (change: (blocks: readonly LinkBlock[]) => LinkBlock[]) => void
   isReadOnly: boolean
 }
 
-/** The blocks of a page in their order, which is changed by dragging or with keys. */
+/** The blocks of a page in order; the order is changed by dragging or with keys. */
 function BlockList({ blocks, decks, clicks, faults, onBlocks, isReadOnly }: BlockListProps) {
   const { t } = useTranslation('link-page')
   const nameOf = (block: LinkBlock) => block.heading || t(`link-page:kind.${block.kind}`)

@@ -25,7 +25,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Where a page is published, whether it is, and what keeps it from being. */
+/** The address of a page, whether it is published, and the problems that prevent publishing. */
 export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
   const { t } = useTranslation('link-page')
   const { workspaceId } = useSignedIn()
@@ -34,7 +34,7 @@ export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
   const withdrawal = useApiCall()
   const { form, submit, errorOf, failure, setFailure, isSending } = useApiForm({
     schema: nameSchema,
-    // Follows a name that somebody else has published it under, unless another one is being typed.
+    // Updates when another user has published the page under another name, unless a name is being typed.
     values: { pageName: live || suggestName(page.title) },
     resetOptions: { keepDirtyValues: true },
     send: async ({ pageName }): Promise<void> => {

@@ -14,18 +14,18 @@ import { queryState } from '@/lib/query-state.ts'
 
 const FRESH_FOR = 60_000
 
-/** The link page of a workspace, live; an empty list while there is none. */
+/** Returns the link page of a workspace, live; an empty list while there is none. */
 export function useLinkPages(workspaceId: string): LiveList<LinkPage> {
   return useLiveList(query(collectionRef(linkPages, workspaceId), ...listOrder(linkPages), limit(LINK_PAGES_MAX)))
 }
 
-/** The decks that were changed last, for a block that shows one; none are read while no block does. */
+/** Returns the most recently changed decks, for a block that shows one; none are read while no block does. */
 export function useChoosableDecks(workspaceId: string, isNeeded: boolean): LiveList<Deck> {
   const all = query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX))
   return useLiveList(isNeeded ? all : null)
 }
 
-/** Posts, feeds and clicks of a page. They are read once for each visit, and not followed. */
+/** Returns the posts, feeds and clicks of a page. They are read once per visit, not live. */
 export function useLinkPageFacts(workspaceId: string) {
   const read = useQuery({
     queryKey: ['link-page', 'facts', workspaceId],

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { LINK_PAGE_PARTS } from '../link-page-parts.ts'
 
-/** Link pages as drafts that are saved by themselves. */
+/** Draft description of link pages, which are saved automatically. */
 export const linkPageDrafts = describeDrafts(linkPages, {
   schema: linkPageDraftSchema,
   parts: LINK_PAGE_PARTS,

@@ -4,13 +4,13 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 
-/** Joins two versions of the master bio line by line. */
+/** Describes how two versions of the master bio are merged line by line. */
 const PARTS: DraftParts<MasterBioDraft> = {
   shape: { kind: 'fields', fields: { bio: { kind: 'text', max: PROFILE_BIO_MAX } } },
   putTogether: (parts) => masterBioDraftSchema.safeParse(parts).data ?? null,
 }
 
-/** The master bio as a draft that is saved by itself. */
+/** Draft description of the master bio, which is saved automatically. */
 export const masterBioDrafts = describeDrafts(masterBios, {
   schema: masterBioDraftSchema,
   parts: PARTS,

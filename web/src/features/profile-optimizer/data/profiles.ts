@@ -9,12 +9,12 @@ import { READ_PROFILES } from '@postwright/core/platforms/profiles'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** The profiles of a workspace in the order in which they were added. Live. */
+/** Returns the profiles of a workspace in the order in which they were added. Live. */
 export function useProfiles(workspaceId: string): LiveList<Profile> {
   return useLiveList(query(collectionRef(profiles, workspaceId), ...listOrder(profiles), limit(PROFILES_MAX)))
 }
 
-/** Connected accounts whose profile can be read at their network, live. */
+/** Returns the connected accounts whose profile can be read at their network, live. */
 export function useReadableAccounts(): LiveList<Connection> {
   const { workspaceId } = useSignedIn()
   const read = useConnections(workspaceId)

@@ -4,7 +4,7 @@ import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { profileDrafts } from './profile-drafts.ts'
 
-/** Deletes a profile once the time to undo is over. */
+/** Deletes a profile after the time to undo. */
 export function useDeleteProfile() {
   const { t } = useTranslation('profiles')
   const remove = useDeleteDocument(profileDrafts)

@@ -5,7 +5,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 
-/** The master bio of a workspace, live; an empty list while there is none. */
+/** Returns the master bio of a workspace, live; an empty list while there is none. */
 export function useMasterBios(workspaceId: string): LiveList<MasterBio> {
   return useLiveList(query(collectionRef(masterBios, workspaceId), ...listOrder(masterBios), limit(MASTER_BIOS_MAX)))
 }

@@ -20,7 +20,7 @@ import { useReadableAccounts } from '../data/profiles.ts'
 
 const ExportDialog = lazyWhenIdle(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
 
-/** Adds a profile and opens it: read from a connected account, empty on one of the networks that have them, or from a data export. */
+/** Adds a profile and opens it: read from a connected account, empty on one of the networks with profiles, or from a data export. */
 export function AddProfile({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('profiles')
   const begin = useBeginDocument(async () => profileDrafts)
@@ -76,7 +76,7 @@ export function AddProfile({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** Menu items of the connected accounts whose public profile can be read; nothing where there is none. */
+/** Menu items of the connected accounts whose public profile can be read; renders nothing if there are none. */
 function AccountItems({ onRead }: { onRead: (account: Connection) => void }) {
   const { t } = useTranslation('profiles')
   const read = useReadableAccounts()

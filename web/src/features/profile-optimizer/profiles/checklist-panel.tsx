@@ -11,11 +11,11 @@ import { ScoreRing } from './profile-score.tsx'
 type Props = {
   scored: ScoredProfile
   facts: ProfileFacts
-  /** Where the profile is changed at its network; null while that isn't known. */
+  /** Settings page of the profile at its network; null while unknown. */
   settings: string | null
 }
 
-/** What the score is made of: each check with its weight, what is met, and why the rest matters. */
+/** The breakdown of the score: each check with its weight and result, and why the unmet ones matter. */
 export function ChecklistPanel({ scored, facts, settings }: Props) {
   const { t } = useTranslation('profiles')
   return (

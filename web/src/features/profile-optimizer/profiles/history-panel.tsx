@@ -13,12 +13,12 @@ import styles from './profiles.module.css'
 type Props = {
   scores: readonly ProfileScore[]
   scored: ScoredProfile
-  /** Keeps the score as it is now. */
+  /** Stores the current score. */
   onSave: () => void
   isReadOnly: boolean
 }
 
-/** How the score went, and what has changed since the first one. */
+/** The history of the score, and the changes since the first one. */
 export function HistoryPanel({ scores, scored, onSave, isReadOnly }: Props) {
   const { t } = useTranslation('profiles')
   const { timeZone } = useWorkspace()

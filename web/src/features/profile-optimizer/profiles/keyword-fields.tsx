@@ -15,7 +15,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The persona that should find a profile, and further words to find it by. */
+/** The persona that should find a profile, and further keywords. */
 export function KeywordFields({ draft, personas, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('profiles')
   const persona = personas.find(({ id }) => id === draft.personaId)

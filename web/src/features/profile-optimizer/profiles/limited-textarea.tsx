@@ -10,13 +10,13 @@ type Props = {
   fold?: number | null
   hint?: string
   value: string
-  /** Characters that can be stored. */
+  /** Maximum number of characters that can be stored. */
   max: number
   onText: (text: string) => void
   readOnly: boolean
 }
 
-/** A text of several lines, counted as its network counts; what is too long stays and is named. */
+/** A multi-line text, counted as its network counts; a text that is too long is kept and flagged. */
 export function LimitedTextarea({ label, limit, fold = null, hint, value, max, onText, readOnly }: Props) {
   const { t } = useTranslation('profiles')
   const length = limit === null ? value.length : lengthIn(value, limit)

@@ -2,13 +2,13 @@ import { IconExternalLink, IconPencil, IconTrash, IconUpload } from '@tabler/ico
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A profile among the cards, or the one that is open. */
+/** A profile among the cards, or the open one. */
 export type ProfileContext = {
   profileId: string
   isOpen: boolean
-  /** Where it's changed at its network; null while that isn't known. */
+  /** Settings page of the profile at its network; null while unknown. */
   settings: string | null
-  /** Writes it at its network; null where that has no call for it, or the profile isn't open. */
+  /** Writes the profile at its network; null if the network has no call for that, or the profile isn't open. */
   onWrite: (() => void) | null
   onDelete: () => void
 }

@@ -14,12 +14,12 @@ import { PROFILE_ACTIONS } from './profile-actions.ts'
 import styles from './profiles.module.css'
 import { profileFacts, scoreWith, ScoreRing } from './profile-score.tsx'
 
-/** Steps that a card names. */
+/** Maximum number of steps on a card. */
 const SHOWN = 2
 
 type Props = { profile: Profile; personas: readonly Persona[] }
 
-/** A profile at a glance: its score, and what to do next. */
+/** A summary of a profile: its score and next steps. */
 export function ProfileCard({ profile, personas }: Props) {
   const { t } = useTranslation('profiles')
   const offer = useOfferActions()

@@ -32,11 +32,11 @@ const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.
 
 type Props = {
   profile: Profile
-  /** What earlier visits typed and never saved. */
+  /** Edits of earlier visits that were never saved. */
   left: readonly WaitingDraft<ProfileDraft>[]
 }
 
-/** A profile being edited beside its checklist. It's saved by itself, and its score with it. */
+/** Edits a profile beside its checklist. Edits are saved automatically, together with the score. */
 export function ProfileEditor({ profile, left }: Props) {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function ProfileEditor({ profile, left }: Props) {
   const scored = scoreWith(draft, personas)
   const network = platformName(profile.platform)
 
-  /** The history waits until the words of the persona are known: without them the score is another one. */
+  /** The history waits until the persona's keywords are loaded: without them the score would differ. */
   function withScore(next: ProfileDraft, isKept: boolean): ProfileDraft {
     const fresh = scoreWith(next, personas)
     if (!fresh || (next.personaId !== '' && read.status !== 'ready')) return next

@@ -20,7 +20,7 @@ import { LineField } from '@/documents/line-field.tsx'
 import { LimitedTextarea } from './limited-textarea.tsx'
 import styles from './profiles.module.css'
 
-/** Choices of two kinds, which need a list each. */
+/** Lazy: two kinds of choices, each of which needs a list. */
 const KeywordFields = lazyPart(async () => (await import('./keyword-fields.tsx')).KeywordFields)
 
 type Props = {
@@ -29,11 +29,11 @@ type Props = {
   personas: readonly Persona[]
   onEdit: (change: Partial<ProfileDraft>) => void
   isReadOnly: boolean
-  /** Writes the texts at the network; null where that isn't possible. */
+  /** Writes the texts at the network; null if that isn't possible. */
   onWrite: (() => void) | null
 }
 
-/** The texts of a profile, each with what its network takes, and the words that it should be found by. */
+/** The texts of a profile, each with its network's limits, and the keywords it should be found by. */
 export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly, onWrite }: Props) {
   const { t } = useTranslation('profiles')
   const used = (text: string, limit: ProfileTextLimit) =>

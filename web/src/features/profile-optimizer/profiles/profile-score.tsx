@@ -8,12 +8,12 @@ import { scoreProfile, type ScoredProfile } from '@postwright/core/profiles/scor
 import { useTranslation } from 'react-i18next'
 import styles from './profiles.module.css'
 
-/** What profiles of a network have; null for a network without any. */
+/** Returns the profile facts of a network; null for a network without profiles. */
 export function profileFacts(platform: Platform): ProfileFacts | null {
   return PLATFORM_PROFILES[platform] ?? null
 }
 
-/** A profile's score with the keywords of its persona; null for a network without profiles. */
+/** Returns a profile's score with the keywords of its persona; null for a network without profiles. */
 export function scoreWith(profile: ProfileDraft, personas: readonly Persona[]): ScoredProfile | null {
   const facts = profileFacts(profile.platform)
   const persona = personas.find(({ id }) => id === profile.personaId) ?? null

@@ -8,7 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
-/** `/dashboard/profile-optimizer/profiles/:profileId`: one profile beside what its score is made of. */
+/** `/dashboard/profile-optimizer/profiles/:profileId`: one profile beside the breakdown of its score. */
 export function Component() {
   const { t } = useTranslation(['profiles', 'drafts', 'areas', 'ui', 'errors'])
   const { profileId = '' } = useParams()

@@ -21,7 +21,7 @@ import styles from './contributions.module.css'
 
 type Props = { contributionId: string; onClose: () => void; onDecided: () => void }
 
-/** One offer beside what was reviewed of it before, with the three decisions. */
+/** One contribution beside its last reviewed content, with the three decisions. */
 export function ReviewDialog({ contributionId, onClose, onDecided }: Props) {
   const { t } = useTranslation(['public-contributions', 'contributions'])
   const offer = useOffer(contributionId)
@@ -96,7 +96,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   )
 }
 
-/** What was found when the design was offered; it cannot have changed since. */
+/** The result of the check when the design was submitted; it cannot have changed since. */
 function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
   const { t } = useTranslation(['public-contributions', 'contributions'])
   if (!fit) return <p>{t('public-contributions:fitUnknown')}</p>
@@ -106,7 +106,7 @@ function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
   )
 }
 
-/** What is different from what was reviewed last. */
+/** The changes since the last review. */
 function ContentChanges({ before, after }: { before: GalleryContent; after: GalleryContent }) {
   const { t } = useTranslation(['public-contributions', 'contributions'])
   const { added, removed, slides } = changesBetween(before, after)
@@ -132,7 +132,7 @@ function ContentChanges({ before, after }: { before: GalleryContent; after: Gall
 
 const WIDTH = 168
 
-/** What is offered, as people would see it. */
+/** The contributed content, as users would see it. */
 function ContentView({ label, content }: { label: string; content: GalleryContent }) {
   return (
     <section aria-label={label}>

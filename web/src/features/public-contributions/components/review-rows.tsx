@@ -22,7 +22,7 @@ import styles from './contributions.module.css'
 type Decision = 'approve' | 'reject' | 'askForChanges'
 type Props = { rows: Row[]; onOpen: (contributionId: string) => void; onChanged: () => void }
 
-/** Offers in one state. Those that wait can be decided about together, by keys too: J and K move, A approves, R rejects. */
+/** Contributions in one state. Waiting ones can be decided together, also by keys: J and K move, A approves, R rejects. */
 export function ReviewRows({ rows, onOpen, onChanged }: Props) {
   const { t } = useTranslation('public-contributions')
   const { run, isRunning, failure } = useApiCall()
@@ -43,7 +43,7 @@ export function ReviewRows({ rows, onOpen, onChanged }: Props) {
       const count = results.length - left.length
       if (count > 0) toast.success(t('public-contributions:bulk.done', { count }))
       if (left.length > 0) toast.error(t('public-contributions:bulk.left', { count: left.length }))
-      // What was changed meanwhile stays selected, as it is to be looked at again.
+      // Contributions that changed meanwhile stay selected, since they need another review.
       select(left.map(({ contributionId }) => contributionId))
       onChanged()
     })
@@ -120,7 +120,7 @@ type ReasonDialogProps = {
   onSend: (note: string) => void
 }
 
-/** The one reason that the makers of several offers are told. */
+/** Asks for one reason, which is sent to the authors of several contributions. */
 function ReasonDialog({ decision, count, onClose, onSend }: ReasonDialogProps) {
   const { t } = useTranslation('public-contributions')
   const [note, setNote] = useState('')
@@ -160,13 +160,13 @@ type ReviewRowProps = {
   row: Row
   isCurrent: boolean
   onCurrent: () => void
-  /** Null where nothing is decided about several at once. */
+  /** Null if several contributions cannot be decided together. */
   selection: { isSelected: boolean; onSelect: (isRange: boolean) => void } | null
   onOpen: () => void
   onChanged: () => void
 }
 
-/** One offer: what it is, by whom and since when, and what can be done with it. */
+/** One contribution: its subject, author and age, and its actions. */
 function ReviewRow({ row, isCurrent, onCurrent, selection, onOpen, onChanged }: ReviewRowProps) {
   const { t } = useTranslation(['public-contributions', 'contributions', 'takedown'])
   const item = useRef<HTMLLIElement>(null)

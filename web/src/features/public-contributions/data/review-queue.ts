@@ -23,23 +23,23 @@ async function readOffer(contributionId: string): Promise<ReviewedContribution> 
   return (await call(readContribution, { contributionId })).contribution
 }
 
-/** @throws ApiError, `stale_revision` when its maker has changed it meanwhile */
+/** @throws ApiError, `stale_revision` when its author has changed it meanwhile */
 export async function decide(input: InputOf<typeof decideContribution>): Promise<void> {
   await call(decideContribution, input)
 }
 
-/** Decides about several offers with one reason. @throws ApiError @returns what became of each */
+/** Decides several contributions with one reason. @throws ApiError @returns the result of each */
 export async function decideMany(input: InputOf<typeof decideContributions>) {
   return (await call(decideContributions, input)).results
 }
 
-/** The offers in one state; `refresh` reads them again. */
+/** Returns the contributions in one state; `refresh` reads them again. */
 export function useQueue(state: ContributionState) {
   const query = useQuery({ queryKey: ['admin', 'contributions', state], queryFn: () => readQueue(state) })
   return { queue: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** One offer with its content. */
+/** Returns one contribution with its content. */
 export function useOffer(contributionId: string) {
   return queryState(
     useQuery({

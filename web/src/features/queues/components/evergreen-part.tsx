@@ -19,12 +19,12 @@ import { FIELD_ORDER } from '@/ui/field-label.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 
-/** A month apart, without an end: networks refuse or hide a text that comes again soon. */
+/** Default: a month apart, without an end, since networks refuse or hide a text that is repeated soon. */
 const TO_BEGIN_WITH: EvergreenSettings = { order: 'oldest', gapDays: 30, repeatsMax: 0, expiryDays: 0 }
 
 type Props = { workspaceId: string; queue: Queue; commands: ReturnType<typeof useQueueCommands> }
 
-/** Whether the queue publishes its posts again and again, how, and each of them. */
+/** The evergreen settings of a queue, which repeat its posts, and each of the posts. */
 export function EvergreenPart({ workspaceId, queue, commands }: Props) {
   const { t } = useTranslation('queues')
   const read = useEvergreens(workspaceId, queue.id)
@@ -78,7 +78,7 @@ const NUMBERS = [
   { name: 'expiryDays', min: 0, max: EVERGREEN_DAYS_MAX },
 ] as const
 
-/** In which order posts come again, how far apart, how often and how long. */
+/** The order, minimum distance, maximum number and duration of repeats. */
 function EvergreenForm({ settings, isBusy, onSave }: EvergreenFormProps) {
   const { t } = useTranslation('queues')
   const { form, submit, failure, field } = useApiForm({

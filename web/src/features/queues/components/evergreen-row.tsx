@@ -20,7 +20,7 @@ const EXCERPT = 120
 
 type Props = { workspaceId: string; evergreen: Evergreen; settings: EvergreenSettings }
 
-/** A post that comes again: how often it was, whether it goes on, and its other texts. */
+/** An evergreen post: the number of its repeats, its status, and its text variations. */
 export function EvergreenRow({ workspaceId, evergreen, settings }: Props) {
   const { t } = useTranslation(['queues', 'errors'])
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ export function EvergreenRow({ workspaceId, evergreen, settings }: Props) {
   )
 }
 
-/** A text that was left empty is none. */
+/** An empty text is ignored. */
 const variationsFormSchema = z.object({
   variations: z
     .array(z.string())
@@ -92,7 +92,7 @@ type VariationsDialogProps = {
   onSave: (variations: string[]) => Promise<unknown>
 }
 
-/** Texts that take turns with the post's own; an empty one is left out. */
+/** Texts that alternate with the post's own; empty ones are left out. */
 export function VariationsDialog({ variations, onClose, onSave }: VariationsDialogProps) {
   const { t } = useTranslation('queues')
   const { submit, isSending, failure, errorOf, field } = useApiForm({

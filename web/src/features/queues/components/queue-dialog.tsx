@@ -22,14 +22,14 @@ const queueFormSchema = z.object({ draft: queueDraftSchema, plan: z.literal(SUGG
 type Props = {
   workspaceId: string
   channels: readonly Connection[]
-  /** The queue that is changed; a new one without it. */
+  /** The queue to change; omitted for a new one. */
   queue?: Queue
   begun?: NewQueue
   onClose: () => void
   onSaved?: (queueId: string) => void
 }
 
-/** Name, channels and zone of a queue, and of a new one the plan that it begins with. */
+/** Name, channels and zone of a queue, and the initial plan of a new one. */
 export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(null), onClose, onSaved }: Props) {
   const { t } = useTranslation('queues')
   const { timeZone } = useWorkspace()
@@ -54,7 +54,7 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
   function toggle(channelId: string, isChosen: boolean) {
     const others = chosen.value.filter((other) => other !== channelId)
     const own = channels.find(({ id: known }) => known === channelId)?.timeZone
-    // The first channel of a new queue brings its clock.
+    // The first channel of a new queue sets its time zone.
     if (!queue && isChosen && others.length === 0 && own) zone.onChange(own)
     chosen.onChange(isChosen ? [...others, channelId] : others)
   }

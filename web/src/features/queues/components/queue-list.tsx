@@ -50,12 +50,12 @@ export function QueueList({ queues, channels, openId, threads }: Props) {
   )
 }
 
-/** How many channels are offered a queue of their own. */
+/** Maximum number of channels for which a queue is suggested. */
 const OFFERED = 4
 
 type NoQueuesProps = { channels: readonly Connection[]; onBegin: (begun: NewQueue) => void }
 
-/** What a queue is for, with one offered for each channel. */
+/** Explains queues, and suggests one for each channel. */
 export function NoQueues({ channels, onBegin }: NoQueuesProps) {
   const { t } = useTranslation('queues')
   return (

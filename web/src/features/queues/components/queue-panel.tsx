@@ -35,13 +35,13 @@ type Props = {
   workspaceId: string
   queue: Queue
   channels: readonly Connection[]
-  /** Open threads about it. */
+  /** Number of open threads about the queue. */
   threads: number
   part: string | null
   onPart: (part: string) => void
 }
 
-/** One queue: its posts in order, its weekly slots, and what of it is published again. */
+/** One queue: its posts in order, its weekly slots, and its evergreen posts. */
 export function QueuePanel({ workspaceId, queue, channels, threads, part, onPart }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation('queues')
@@ -112,7 +112,7 @@ export function QueuePanel({ workspaceId, queue, channels, threads, part, onPart
 
 type DeleteQueueProps = { workspaceId: string; queue: Queue; waiting: number; onClose: () => void }
 
-/** Asks before a queue is deleted: its slots and its order cannot be brought back. */
+/** Asks for confirmation before a queue is deleted: its slots and its order cannot be restored. */
 function DeleteQueue({ workspaceId, queue, waiting, onClose }: DeleteQueueProps) {
   const { t } = useTranslation('queues')
   const { run, isRunning, failure } = useApiCall()
@@ -151,7 +151,7 @@ type QueueNoticesProps = {
   commands: ReturnType<typeof useQueueCommands>
 }
 
-/** What a person should know of a queue: a pause, moves under way, no slot left for a month, empty slots of this week. */
+/** Notices about a queue: a pause, running moves, no slots left for a month, empty slots this week. */
 export function QueueNotices({ queue, waiting, isRead, commands }: QueueNoticesProps) {
   const { t } = useTranslation('queues')
   const now = useNow(60_000)

@@ -36,8 +36,8 @@ type Props = {
 }
 
 /**
- * The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys;
- * those that are selected leave the queue together.
+ * The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys; selected posts can
+ * be removed from the queue together.
  */
 export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlots }: Props) {
   const { t } = useTranslation('queues')
@@ -150,7 +150,7 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
   )
 }
 
-/** The id that a row is dropped on by. */
+/** Returns the drop target id of a row. */
 function idOf({ at, postId }: QueueRow): string {
   return postId ?? `slot-${at}`
 }

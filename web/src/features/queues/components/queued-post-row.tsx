@@ -21,11 +21,11 @@ type Props = {
   isSelected: boolean
   /** @param isRange with everything from the row that was pressed last */
   onSelect: (isRange: boolean) => void
-  /** By so many places. */
+  /** Moves the post by a number of places. */
   onMove: (step: number) => void
 }
 
-/** A post that waits: its slot, the beginning of its text, and the handle that moves it. */
+/** A waiting post: its slot, its first words, and the handle that moves it. */
 export function QueuedPostRow({ post, title, at, tzid, dragged, isSelected, onSelect, onMove }: Props) {
   const { t } = useTranslation('queues')
   const drag = useDragItem(dragged, post.id)
@@ -66,7 +66,6 @@ export function QueuedPostRow({ post, title, at, tzid, dragged, isSelected, onSe
 
 type EmptySlotRowProps = { id: string; at: number; tzid: string; dragged: DragStore; onWrite: () => void }
 
-/** A slot without a post. */
 export function EmptySlotRow({ id, at, tzid, dragged, onWrite }: EmptySlotRowProps) {
   const { t } = useTranslation('queues')
   const { ref, zone } = useDropPlace(dragged, id)

@@ -15,7 +15,7 @@ const WORKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 type Props = {
-  /** It is dropped on by this id. */
+  /** Drop target id. */
   id: string
   weekday: number
   slots: readonly Slot[]
@@ -26,7 +26,7 @@ type Props = {
   onCopy: (to: readonly number[]) => void
 }
 
-/** One day of the week with its slots. A press on its free ground adds one. */
+/** One day of the week with its slots. A click on its free area adds a slot. */
 export function SlotDay({ id, weekday, slots, dragged, onAdd, onChange, onRemove, onCopy }: Props) {
   const { t } = useTranslation('queues')
   const day = weekdayName(weekday, 'short')
@@ -88,12 +88,12 @@ type SlotChipProps = {
   dragged: DragStore
 }
 
-/** The slot that keys are moving: it is shown anew on another day and takes the focus there. */
+/** The slot being moved with keys: it is rendered again on another day and takes the focus there. */
 let moving: string | null = null
 
 /**
- * A slot: its time can be typed, it is dragged to another day, and moved by Alt with an arrow: a quarter of an hour up or down,
- * a day to either side.
+ * A slot: its time can be typed; it is dragged to another day, or moved by Alt with an arrow key: a quarter of an hour up or down, a day to either
+ * side.
  */
 function SlotChip({ slot, day, onChange, onRemove, dragged }: SlotChipProps) {
   const { t } = useTranslation('queues')

@@ -13,10 +13,10 @@ import styles from './slots-editor.module.css'
 
 type Props = { queue: Queue; waiting: number; commands: ReturnType<typeof useQueueCommands> }
 
-/** The weekly slots of a queue: added by a press, moved by dragging or by keys, and kept together once they are right. */
+/** The weekly slots of a queue: added by click, moved by dragging or by keys, and saved together. */
 export function SlotsEditor({ queue, waiting, commands }: Props) {
   const { t } = useTranslation('queues')
-  /** Null while nothing was changed. */
+  /** Null while unchanged. */
   const [edited, setEdited] = useState<Slot[] | null>(null)
   const slots = edited ?? queue.slots
   const days = weekdaysInOrder()
@@ -41,7 +41,7 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
 
   async function save() {
     if (edited === null) return
-    // What could not be stored stays to be tried again.
+    // Changes that could not be stored are kept for another attempt.
     if (await commands.change({ slots: edited })) setEdited(null)
   }
 
@@ -91,7 +91,7 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
   )
 }
 
-/** The id that a day is dropped on by. */
+/** Returns the drop target id of a day. */
 function placeOf(weekday: number): string {
   return `day${weekday}`
 }

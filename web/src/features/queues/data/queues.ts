@@ -24,17 +24,17 @@ export async function moveInQueue(input: InputOf<typeof contract.moveInQueue>): 
   await call(contract.moveInQueue, input)
 }
 
-/** Brings the posts into a random order. @throws ApiError */
+/** Shuffles the posts of a queue. @throws ApiError */
 export async function shuffleQueue(input: InputOf<typeof contract.shuffleQueue>): Promise<void> {
   await call(contract.shuffleQueue, input)
 }
 
-/** Changes how a post is published again. @throws ApiError */
+/** Changes how a post is repeated. @throws ApiError */
 export async function saveEvergreen(input: InputOf<typeof contract.saveEvergreen>): Promise<void> {
   await call(contract.saveEvergreen, input)
 }
 
-/** The posts that a queue publishes again and again, live. */
+/** Returns the evergreen posts of a queue, live. */
 export function useEvergreens(workspaceId: string, queueId: string): LiveList<Evergreen> {
   const all = useMemo(
     () => query(collectionRef(evergreens, workspaceId), where('queueId', '==', queueId), limit(LIST_LIMIT_MAX)),

@@ -19,7 +19,7 @@ import styles from './referrals.module.css'
 
 type Payout = EarnWork['payouts'][number]
 
-/** Payouts that are requested or on their way, with the account to pay to. */
+/** Payouts that are requested or in progress, with the account to pay to. */
 export function PayoutsPanel({ work: { payouts, people } }: { work: EarnWork }) {
   const { t } = useTranslation('referrals')
   return (

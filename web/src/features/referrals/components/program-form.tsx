@@ -24,7 +24,7 @@ import styles from './referrals.module.css'
 const NEW_TIER = { kind: 'credit', percent: 10, months: 0 } as const satisfies Partial<Tier>
 const DAYS = ['attributionDays', 'rewardMonths', 'holdDays'] as const
 
-/** The terms of rewards that are made from now on. Amounts are typed in whole units of a currency. */
+/** The terms of future rewards. Amounts are entered in whole units of a currency. */
 export function ProgramForm({ program }: { program: ProgramTerms }) {
   const { t } = useTranslation('referrals')
   const [terms, setTerms] = useState(program)

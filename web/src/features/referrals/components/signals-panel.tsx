@@ -12,7 +12,7 @@ import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { type EarnWork, nameIn, useEarnWorkChanged } from '../earn-work.ts'
 import styles from './referrals.module.css'
 
-/** Referrals that look like one of oneself, each with its signals and the decision about it. */
+/** Suspected self-referrals, each with its signals and the decision about it. */
 export function SignalsPanel({ work: { referrals, people } }: { work: EarnWork }) {
   const { t } = useTranslation('referrals')
   return (

@@ -16,13 +16,13 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 
-/** The fields of a rule come with the first that is changed. */
+/** Lazy: the fields of a rule load when a series is first edited. */
 const RuleDialog = lazyPart(async () => (await import('@/posts/series/rule-dialog.tsx')).RuleDialog)
 
 type Props = { workspaceId: string; series: readonly Series[]; channels: readonly Connection[] }
 type Open = { kind: 'change' | 'delete'; series: Series }
 
-/** The series of a workspace, and what can be done with each. */
+/** The series of a workspace, and the actions for each. */
 export function SeriesList({ workspaceId, series, channels }: Props) {
   const { t } = useTranslation('repeats')
   const errorText = useErrorText()
@@ -100,7 +100,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
 
 type DeleteDialogProps = { onDelete: () => Promise<unknown>; onClose: () => void }
 
-/** Deleting a series removes many posts, which cannot be taken back: it is asked before. */
+/** Asks for confirmation, since deleting a series removes many posts and cannot be undone. */
 function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['repeats', 'ui'])
   const { isRunning, failure, run } = useApiCall()

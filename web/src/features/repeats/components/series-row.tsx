@@ -23,7 +23,7 @@ const DAY = 86_400_000
 type Props = {
   workspaceId: string
   series: Series
-  /** Open threads about it. */
+  /** Number of open threads about the series. */
   threads: number
   channels: readonly Connection[]
   now: number
@@ -33,7 +33,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** One series: what comes again, its rule in words, and its next dates, each of which can be left out. */
+/** One series: its post, its rule in words, and its next dates, each of which can be skipped. */
 export function SeriesRow(props: Props) {
   const { workspaceId, series, threads, channels, now, onSkip, onRestore, onChange, onDelete } = props
   const offer = useOfferActions()
@@ -115,7 +115,7 @@ export function SeriesRow(props: Props) {
   )
 }
 
-/** The days to come that were left out, each of which can be taken in again. */
+/** The skipped future days, each of which can be restored. */
 function SkippedDates({ series, now, onRestore }: Pick<Props, 'series' | 'now' | 'onRestore'>) {
   const { t } = useTranslation('repeats')
   const dates = skippedDates(series, now)
@@ -142,7 +142,7 @@ function SkippedDates({ series, now, onRestore }: Pick<Props, 'series' | 'now' |
   )
 }
 
-/** Whether a job is on its way: what is left to be made is due. */
+/** Returns whether posts are being created: the remaining ones are due. */
 function isBeingMade({ status, problem, dueAt }: Series, now: number): boolean {
   return status === 'active' && problem === null && dueAt !== null && dueAt <= now
 }

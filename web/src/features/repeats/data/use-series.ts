@@ -6,12 +6,12 @@ import { SERIES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** The series of a workspace, live. */
+/** Returns the series of a workspace, live. */
 export function useSeries(workspaceId: string): LiveList<Series> {
   return useLiveList(seriesQuery(workspaceId))
 }
 
-/** All series of a workspace, the newest first: there are no more than one page can hold. */
+/** Returns the query of a workspace's series, the newest first: they always fit on one page. */
 export function seriesQuery(workspaceId: string): Query<Series> {
   return query(collectionRef(series, workspaceId), ...listOrder(series), limit(SERIES_MAX))
 }

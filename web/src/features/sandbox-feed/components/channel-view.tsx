@@ -13,7 +13,7 @@ import classes from './channel-view.module.css'
 
 type Props = { workspaceId: string; channel: Connection }
 
-/** The feed of one channel beside the switches of its network. */
+/** The feed of one channel beside its network's switches. */
 export function ChannelView({ workspaceId, channel }: Props) {
   const { t } = useTranslation('sandbox')
   const { itemsPerPage } = useSettings()

@@ -21,7 +21,7 @@ import { IconPhotoOff } from '@tabler/icons-react'
 
 type Props = PagedList<SandboxPost> & { channel: Connection; media: MediaUrls; linkedKey: string | null }
 
-/** What the channel has posted, newest first, page by page. */
+/** The posts of the channel, newest first, page by page. */
 export function Feed({ page, paging, channel, media, linkedKey }: Props) {
   const { t } = useTranslation('sandbox')
   return (
@@ -63,7 +63,7 @@ function EmptyFeed() {
 
 type LinkedPostProps = { linked: LiveDoc<SandboxPost>; channel: Connection; media: MediaUrls }
 
-/** The post that the address points to, when it is not on the page that is shown. */
+/** The post that the address links to, if it is not on the displayed page. */
 export function LinkedPost({ linked, channel, media }: LinkedPostProps) {
   const { t } = useTranslation('sandbox')
   if (linked.status === 'ready') {
@@ -83,7 +83,7 @@ export function LinkedPost({ linked, channel, media }: LinkedPostProps) {
 
 type FeedPostProps = { post: SandboxPost; channel: Connection; media: MediaUrls; isLinked: boolean }
 
-/** One post as the network shows it, and how often it was sent. */
+/** One post as the network shows it, with the number of times it was sent. */
 export function FeedPost({ post, channel, media, isLinked }: FeedPostProps) {
   const { t } = useTranslation('sandbox')
   const key = recordKeyOf(post)
@@ -129,7 +129,7 @@ export function FeedPost({ post, channel, media, isLinked }: FeedPostProps) {
 
 type FeedImagesProps = { images: SandboxPost['images']; media: MediaUrls }
 
-/** Up to four pictures in the usual grid, each with its alt text behind a badge. */
+/** Up to four images in the usual grid, each with its alt text behind a badge. */
 function FeedImages({ images, media }: FeedImagesProps) {
   return (
     <div className={classes.images} data-count={images.length}>

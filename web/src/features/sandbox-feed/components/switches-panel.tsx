@@ -14,7 +14,7 @@ import classes from './switches-panel.module.css'
 
 type Props = { workspaceId: string; connectionId: string; live: LiveDoc<SandboxChannel> }
 
-/** The switches of a channel; a change shows at once and is taken back when it is refused. */
+/** The switches of a channel; a change is displayed immediately and reverted if it is refused. */
 export function SwitchesPanel({ workspaceId, connectionId, live }: Props) {
   const { t } = useTranslation('sandbox')
   const errorText = useErrorText()
@@ -63,7 +63,7 @@ function PanelSkeleton() {
 
 type ModeSwitchesProps = { value: Switches; isDisabled: boolean; onChange: (switches: Switches) => void }
 
-/** How the network answers the next publications, each outcome with what comes of it. */
+/** The network's response to the next publications, each outcome with its consequences. */
 function ModeSwitches({ value, isDisabled, onChange }: ModeSwitchesProps) {
   const { t } = useTranslation('sandbox')
   return (

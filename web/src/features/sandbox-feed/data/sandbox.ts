@@ -31,24 +31,24 @@ export function useSandboxSwitches({ workspaceId, connectionId }: Target): LiveD
   return useLiveDoc(doc(collectionRef(sandboxChannels, workspaceId), connectionId))
 }
 
-/** A channel's posts, newest first, live, one page at a time. */
+/** Returns a channel's posts, newest first, live, one page at a time. */
 export function useFeed({ workspaceId, connectionId }: Target, size: number): PagedList<SandboxPost> {
   return usePagedList(feedQuery(collectionRef(sandboxPosts, workspaceId), connectionId), size)
 }
 
-/** The post that the address points to; with null it waits. */
+/** Returns the post that the address links to; with null it waits. */
 export function useLinkedPost({ workspaceId, connectionId }: Target, recordKey: string | null): LiveDoc<SandboxPost> {
   return useLiveDoc(
     recordKey === null ? null : linkedPost(collectionRef(sandboxPosts, workspaceId), connectionId, recordKey),
   )
 }
 
-/** What a sandbox channel has posted, newest first. */
+/** Returns the query of a sandbox channel's posts, newest first. */
 export function feedQuery(posts: CollectionReference<SandboxPost>, channelId: string): Query<SandboxPost> {
   return query(posts, where('channelId', '==', channelId), ...listOrder(sandboxPosts), orderBy(documentId(), 'desc'))
 }
 
-/** The post that a link with a record key points to. */
+/** Returns the reference of the post that a link with a record key points to. */
 export function linkedPost(
   posts: CollectionReference<SandboxPost>,
   channelId: string,
@@ -59,16 +59,16 @@ export function linkedPost(
 
 export type Switches = { mode: SandboxMode; lookup: boolean }
 
-/** The behaviour of a channel whose switches were never changed. */
+/** Default behaviour of a channel whose switches were never changed. */
 const UNTOUCHED: Switches = { mode: 'ok', lookup: true }
 
 type Result = {
-  /** Null while the channel is not known yet. */
+  /** Null while the channel is not loaded. */
   value: Switches | null
   change: (switches: Switches) => Promise<SandboxChannel>
 }
 
-/** A channel's switches: a change shows at once, and falls back to what is stored when it is refused. */
+/** Returns a channel's switches: a change is displayed immediately, and reverts to the stored value if it is refused. */
 export function useSwitchSandbox(
   target: { workspaceId: string; connectionId: string },
   live: LiveDoc<SandboxChannel>,
@@ -87,14 +87,14 @@ export function useSwitchSandbox(
   }
 }
 
-/** The reply may arrive before the live document shows it: the higher revision is the later truth. */
+/** The response may arrive before the live document has the change: the higher revision is newer. */
 function latest(live: LiveDoc<SandboxChannel>, reply: SandboxChannel | undefined): Switches | null {
   if (live.status === 'ready') return reply && reply.rev > live.data.rev ? reply : live.data
   if (reply) return reply
   return live.status === 'missing' ? UNTOUCHED : null
 }
 
-/** Changes how the sandbox network behaves towards one channel. @throws ApiError */
+/** Changes the sandbox network's behaviour for one channel. @throws ApiError */
 function switchSandbox(input: InputOf<typeof setSandbox>): Promise<OutputOf<typeof setSandbox>> {
   return call(setSandbox, input)
 }

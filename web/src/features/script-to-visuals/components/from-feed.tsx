@@ -21,7 +21,7 @@ const formSchema = z.object({ url: z.string().trim().pipe(readImportFeed.input.s
 
 type Props = { onBegin: (name: string, text: string) => Promise<void> }
 
-/** Begins a script with an entry of a feed somewhere on the web, its title as the heading. */
+/** Starts a script from an entry of a web feed, with its title as the heading. */
 export function FromFeed({ onBegin }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()

@@ -27,7 +27,7 @@ const WAYS = ['write', 'post', 'deck', 'idea', 'feed'] as const
 
 type Way = (typeof WAYS)[number]
 
-/** Begins a script: with a text that is typed or pasted, or with one that stands in a post, a carousel, an idea or a feed. */
+/** Starts a script: from typed or pasted text, or from the text of a post, a carousel, an idea or a feed. */
 export function NewScriptDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scripts')
   const [way, setWay] = useState<Way>('write')
@@ -56,7 +56,7 @@ export function NewScriptDialog({ onClose }: { onClose: () => void }) {
 
 type Begin = (name: string, text: string) => Promise<void>
 
-/** Begins with the brand kit that stands first, in the language of the interface. */
+/** Starts with the first brand kit, in the language of the interface. */
 function useBeginScript(): Begin {
   const { i18n } = useTranslation()
   const { workspaceId } = useSignedIn()
@@ -76,7 +76,7 @@ function useBeginScript(): Begin {
   }
 }
 
-/** The first line of a text without the signs of a heading. */
+/** Returns the first line of a text without heading marks. */
 function headingIn(text: string): string {
   return (firstLine(text) ?? '').replace(/^#{1,3}/, '').trim()
 }

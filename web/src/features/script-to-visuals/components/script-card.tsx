@@ -17,7 +17,7 @@ import styles from './scripts.module.css'
 
 const ScriptPicture = lazyPart(async () => (await import('./script-picture.tsx')).ScriptPicture)
 
-/** A script in the list: its first scene, its name, how long its film is and when it was changed. */
+/** A script in the list: its first scene, its name, the length of its film and the time of its last change. */
 export function ScriptCard({ script }: { script: Script }) {
   const { t } = useTranslation('scripts')
   const offer = useOfferActions()

@@ -7,11 +7,11 @@ import { timeScript } from '../film/time-script.ts'
 
 type Props = {
   script: ScriptDraft
-  /** Pixels of the screen. */
+  /** Screen pixels. */
   width: number
 }
 
-/** The first scene of a script, small; nothing while it has none. */
+/** A thumbnail of a script's first scene; renders nothing while it has none. */
 export function ScriptPicture({ script, width }: Props) {
   const pictures = usePictureSource()
   const scene = useMemo(() => {

@@ -16,7 +16,7 @@ import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import { keyedList } from '@/documents/merge/merge-shape.ts'
 import { newSceneId } from '../new-script.ts'
 
-/** Joins two versions of a script: its text line by line, the choices scene by scene. */
+/** Describes how two versions of a script are merged: its text line by line, the choices scene by scene. */
 const PARTS: DraftParts<ScriptDraft> = {
   shape: {
     kind: 'fields',
@@ -40,7 +40,7 @@ const PARTS: DraftParts<ScriptDraft> = {
   },
 }
 
-/** Scripts as drafts that are saved by themselves. */
+/** Draft description of scripts, which are saved automatically. */
 export const scriptDrafts = describeDrafts(scripts, {
   schema: scriptDraftSchema,
   parts: PARTS,

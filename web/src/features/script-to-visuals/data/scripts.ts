@@ -10,12 +10,12 @@ import { useMemo } from 'react'
 import { SCRIPT_VERSIONS_MAX, type ScriptVersion, scriptVersions } from '@postwright/core/collections/script-versions'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 
-/** The scripts of a workspace, those that were changed last first. */
+/** Returns the query of a workspace's scripts, the most recently changed first. */
 export function scriptsQuery(workspaceId: string): Query<Script> {
   return query(collectionRef(scripts, workspaceId), ...listOrder(scripts))
 }
 
-/** Moves a script to the trash once the time to undo is over. What was made of it stays. */
+/** Moves a script to the trash after the time to undo. Works made from it are kept. */
 export function useDeleteScript() {
   const { t } = useTranslation('scripts')
   const remove = useDeleteDocument(scriptDrafts)
@@ -25,7 +25,7 @@ export function useDeleteScript() {
   }
 }
 
-/** The versions of a script, the newest first. Live. */
+/** Returns the versions of a script, the newest first. Live. */
 export function useScriptVersions(workspaceId: string, scriptId: string): LiveList<ScriptVersion> {
   const versions = useMemo(
     () =>

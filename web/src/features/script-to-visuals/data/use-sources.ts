@@ -8,25 +8,25 @@ import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import { useRecentPosts } from '@/posts/data/use-recent-posts.ts'
 
-/** Works of one kind that are listed. */
+/** Maximum number of listed works of one kind. */
 const SHOWN = 10
 
-/** Something that a script can begin with; a deck's text is read when it is chosen. */
+/** A source for a script; a deck's text is read when it is chosen. */
 export type ScriptSource = { id: string; name: string; text: string }
 
-/** The posts that were changed last. Live. */
+/** Returns the most recently changed posts. Live. */
 export function usePostSources(workspaceId: string): LiveList<ScriptSource> {
   const posts = useRecentPosts(workspaceId)
   return mapped(posts, ({ id, title, text, thread }) => ({ id, name: title, text: [text, ...thread].join('\n\n') }))
 }
 
-/** The decks that were changed last. Live. */
+/** Returns the most recently changed decks. Live. */
 export function useDeckSources(workspaceId: string): LiveList<ScriptSource> {
   const read = useLiveList(query(collectionRef(decks, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
   return mapped(read, ({ id, name }) => ({ id, name, text: '' }))
 }
 
-/** The ideas that were changed last. Live. */
+/** Returns the most recently changed ideas. Live. */
 export function useIdeaSources(workspaceId: string): LiveList<ScriptSource> {
   const read = useLiveList(query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
   return mapped(read, ({ id, text }) => ({ id, name: '', text }))
@@ -36,7 +36,7 @@ function mapped<Entity>(read: LiveList<Entity>, map: (entity: Entity) => ScriptS
   return read.status === 'ready' ? { ...read, data: read.data.map(map) } : read
 }
 
-/** The words of a deck, a scene for each slide. @throws FirebaseError without a connection */
+/** Reads the text of a deck, one scene per slide. @throws FirebaseError without a connection */
 export async function readDeckText(workspaceId: string, deckId: string): Promise<string> {
   const slides = await readSlides(workspaceId, deckId)
   return slides

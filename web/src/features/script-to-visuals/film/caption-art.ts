@@ -18,25 +18,25 @@ const SIZE = 66
 const SIZE_MIN = 40
 const WEIGHT = 700
 const STRONG = 900
-/** Least contrast of the spoken word with its outline and with the words beside it. */
+/** Minimum contrast of the spoken word with its outline and with the adjacent words. */
 const MARK_ON_INK = 4.5
 const MARK_ON_WHITE = 1.5
 const YELLOW = '#ffd166'
 
 export type CaptionLook = { theme: Theme; format: FilmFormat; style: CaptionStyle }
 
-/** The fonts that captions are set in. */
+/** Returns the fonts of captions. */
 export function captionFonts(theme: Theme): Omit<Font, 'size'>[] {
   const family = resolveFamily(theme, NEW_TEXT_STYLE.family)
   return [WEIGHT, STRONG].map((weight) => ({ family, weight, isItalic: false }))
 }
 
-/** The word that is spoken at a time, by its place in the cue; -1 before the first. */
+/** Returns the index in the cue of the word spoken at a time; -1 before the first. */
 export function spokenWordAt({ words }: Caption, time: number): number {
   return words.findLastIndex(({ from }) => from <= time)
 }
 
-/** A caption as it stands at the foot of a frame, with the spoken word marked where the style says so. */
+/** Draws a caption at the bottom of a frame, with the spoken word highlighted if the style does so. */
 export function drawCaption(cue: Caption, spoken: number, look: CaptionLook, measure: MeasureText): DrawGroup {
   const { theme, format, style } = look
   const mark = markOn(theme)
@@ -51,7 +51,7 @@ export function drawCaption(cue: Caption, spoken: number, look: CaptionLook, mea
   return drawLayer(layer, context)
 }
 
-/** The colour of the word that is spoken: of the theme where it stands out from its dark outline and from white. */
+/** Returns the colour of the spoken word: the theme's, if it contrasts with its dark outline and with white. */
 function markOn({ colors }: Theme): string {
   const found = [colors.accent, colors.primary].find(
     (color) => contrastRatio(color, INK) >= MARK_ON_INK && contrastRatio(color, WHITE) >= MARK_ON_WHITE,
@@ -86,7 +86,7 @@ function captionLayer(box: Box, paragraphs: LayerOf<'text'>['paragraphs']): Laye
 
 type Piece = { text: string; isMarked: boolean; isStrong: boolean }
 
-/** The text of a cue in pieces: its words by themselves, and what stands between them. */
+/** Splits the text of a cue into its words and the text between them. */
 function runsOf({ text, words }: Caption, marked: Caption['words'][number] | undefined): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -99,7 +99,7 @@ function runsOf({ text, words }: Caption, marked: Caption['words'][number] | und
   return pieces
 }
 
-/** A run holds no line break: each line is a paragraph. */
+/** A run contains no line break: each line is a paragraph. */
 function lines(runs: readonly Run[]): LayerOf<'text'>['paragraphs'] {
   const paragraphs: Run[][] = [[]]
   for (const run of runs) {

@@ -21,12 +21,12 @@ import { createSceneArt, type SceneArt } from './scene-art.ts'
 import type { SoundPlan } from '../sound/plan-sound.ts'
 import { sceneIndexAt } from './time-script.ts'
 
-/** Milliseconds at the begin of a scene in which it takes the place of the one before. */
+/** Duration of the transition at the start of a scene, in milliseconds. */
 const TRANSITION = 420
-/** Scenes that are kept painted before and after the one that was prepared last. */
+/** Number of painted scenes kept before and after the one prepared last. */
 const KEPT_BESIDE = 1
 
-/** A scene of a film; times are milliseconds from its begin on. */
+/** A scene of a film; times are milliseconds from its start. */
 export type FilmScene = {
   slideId: string
   /** The layer with its image or video, and the file; both null without one. */
@@ -38,7 +38,7 @@ export type FilmScene = {
   transition: SceneTransition
 }
 
-/** All that a film shows and sounds like; plain data. */
+/** All images and sounds of a film; plain data. */
 export type FilmPlan = {
   scene: Scene
   format: FilmFormat
@@ -48,29 +48,32 @@ export type FilmPlan = {
   sound: SoundPlan
 }
 
-/** A film that paints any of its frames, once the scene of that frame and the one before are prepared; with a video in it, each frame. */
+/**
+ * A film that paints any of its frames, once the scene of that frame and the previous one are prepared; with a video in the scene, each frame must be
+ * prepared.
+ */
 export type Film = {
   length: number
-  /** Draws the scene that is shown at a time, with its fonts, images and the image of its video. */
+  /** Draws the scene at a time, with its fonts, images and the image of its video. */
   prepare(time: number): Promise<void>
-  /** Paints the frame of a time over all of the canvas. */
+  /** Paints the frame at a time over the whole canvas. */
   paint(context: Context2d, time: number): void
-  /** Whether the frames of two times look the same. */
+  /** Returns whether the frames at two times look the same. */
   isSame(a: number, b: number): boolean
   close(): void
 }
 
 type Options = {
   pictures: PictureSource
-  /** Pixels of the canvas for each of the slide. */
+  /** Canvas pixels per pixel of the slide. */
   scale: number
-  /** Without movements, for people who asked for fewer. */
+  /** Turns off movements, for people who prefer reduced motion. */
   isCalm?: boolean
 }
 
 /**
- * A film in its own fonts and images; those that cannot be had are left out. Scenes are drawn when they are prepared.
- * NOTE every canvas of a worker keeps the font that the first of them has found for a name: call `loadFilmFonts` there first.
+ * Creates a film with its own fonts and images; unavailable ones are left out. Scenes are drawn when they are prepared.
+ * NOTE every canvas of a worker keeps the font that the first canvas resolved for a name: call `loadFilmFonts` there first.
  */
 export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCalm = false }: Options): Promise<Film> {
   const { scene, format, captions } = plan
@@ -84,7 +87,7 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   const size = { width: FORMATS[format].width * scale, height: FORMATS[format].height * scale }
   if (captions !== 'none') await loadFonts(captionFonts(scene.deck.theme), captionText(plan))
 
-  /** Draws a scene once, however often it is asked for meanwhile. */
+  /** Draws a scene once, however often it is requested meanwhile. */
   function prepareScene(index: number): Promise<void> {
     const known = drawn.get(index) ?? drawScene(index).finally(() => drawn.delete(index))
     drawn.set(index, known)
@@ -131,7 +134,7 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
       await prepareScene(index - 1)
       await prepareScene(index)
       const [before, shown] = [scenes[index - 1], scenes[index]]
-      // While a scene takes the place of another one, that one stands as it ended.
+      // During the transition, the previous scene shows its last frame.
       if (before && shown && time - shown.start < TRANSITION) {
         await videos.get(index - 1)?.prepare(shown.start - before.start)
       }
@@ -163,13 +166,13 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   }
 }
 
-/** The video that an image stands for; null for an image. */
+/** Opens the video of a still image; null for an image. */
 async function openMoving(still: Picture): Promise<MovingPicture | null> {
   const file = videoOf(still)
   return file && (await import('./moving-picture.ts')).openMovingPicture(file)
 }
 
-/** Fetches every font of a film. @returns the families that could not be had */
+/** Loads every font of a film. @returns the families that are unavailable */
 export async function loadFilmFonts(plan: FilmPlan): Promise<readonly string[]> {
   await loadFonts(captionFonts(plan.scene.deck.theme), captionText(plan))
   return (
@@ -192,7 +195,7 @@ function calm(scene: FilmScene): FilmScene {
   return { ...scene, motion: 'still', transition: 'cut' }
 }
 
-/** Paints a scene while it takes the place of what is on the canvas. */
+/** Paints a scene during the transition over the content of the canvas. */
 function paintOver(
   context: Context2d,
   transition: SceneTransition,
@@ -214,7 +217,7 @@ function paintOver(
 
 type PaintedCaption = { key: string; paint(context: Context2d): void }
 
-/** Captions by time; the one that is shown is painted once for each of its words. */
+/** Captions by time; the current one is painted once for each of its words. */
 function createCaptions(
   { scene, format, cues, captions }: FilmPlan,
   scale: number,

@@ -3,23 +3,23 @@ import { openVideo } from '@/decks/drawing/open-video.ts'
 import type { Picture } from '@/decks/drawing/pictures.ts'
 import { log } from '@/lib/log.ts'
 
-/** Images are no larger than films show them, in pixels. */
+/** Maximum width of images in films, in pixels. */
 const WIDTH_MAX = 1_920
-/** Seconds: what is farther ahead is jumped to, anything nearer is played up to. */
+/** Seconds: a time further ahead is reached by seeking, a nearer one by decoding up to it. */
 const AHEAD_MAX = 1
-/** Canvases in turn: the one that is shown, the next one and the one that is being made. */
+/** Canvases used in rotation: the displayed one, the next one and the one being drawn. */
 const CANVASES = 4
 
-/** A video within a scene. It begins with the scene, and again when it is over. */
+/** A video within a scene. It starts with the scene, and restarts when it ends. */
 export type MovingPicture = {
-  /** Gets the image of a time, in milliseconds since the scene began. */
+  /** Prepares the image at a time, in milliseconds since the start of the scene. */
   prepare(time: number): Promise<void>
-  /** The image that was prepared last; null before. */
+  /** Returns the image prepared last; null before the first. */
   image(): Picture | null
   close(): void
 }
 
-/** @returns null for a video that this browser cannot decode */
+/** Opens a video. @returns null if this browser cannot decode it */
 export async function openMovingPicture(file: Blob): Promise<MovingPicture | null> {
   const video = await openVideo(file)
   if (!video) return null
@@ -33,7 +33,7 @@ export async function openMovingPicture(file: Blob): Promise<MovingPicture | nul
   let next: WrappedCanvas | null = null
   let isClosed = false
 
-  /** The time that was asked for last; requests wait for the image that is being decoded. */
+  /** The time requested last; requests wait for the image that is being decoded. */
   let wanted = begin
   let working: Promise<void> = Promise.resolve()
 

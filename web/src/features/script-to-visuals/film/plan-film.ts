@@ -5,7 +5,7 @@ import { planSound } from '../sound/plan-sound.ts'
 import type { FilmPlan, FilmScene } from './film.ts'
 import type { TimedScript } from './time-script.ts'
 
-/** Everything that the film of a script shows and sounds like. */
+/** Returns the plan of all images and sounds in the film of a script. */
 export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): FilmPlan {
   const scene = filmScene(draft, scenes, draft.scenes)
   return {
@@ -30,7 +30,7 @@ export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): Fi
   }
 }
 
-/** An image comes nearer, text appears. */
+/** Default motion: an image zooms, text fades in. */
 function usualMotion(hasPicture: boolean): SceneMotion {
   return hasPicture ? 'zoom' : 'fade'
 }

@@ -4,41 +4,41 @@ import { type Context2d, newCanvas } from '@/decks/drawing/canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
 import type { Pictures } from '@/decks/drawing/pictures.ts'
 
-/** Milliseconds. */
+/** Duration of the entrance, in milliseconds. */
 const ENTRANCE = 550
-/** By how much an image grows while its scene is shown. */
+/** Share by which an image grows during its scene. */
 const ZOOM = 0.14
-/** How far text rises, in shares of the frame's height, and how small it begins. */
+/** Distance by which text rises, as a share of the frame's height, and its initial scale. */
 const RISE = 0.035
 const SHRUNK = 0.94
 
-/** A scene that can be painted at any of its times: what never changes in it is painted once. */
+/** A scene that can be painted at any of its times: its static parts are painted once. */
 export type SceneArt = {
-  /** @param time milliseconds since the scene began; `length` is how long it is shown */
+  /** @param time milliseconds since the start of the scene; `length` is the scene's duration */
   paint(context: Context2d, time: number, length: number): void
-  /** Whether the picture is another one at the second time. */
+  /** Returns whether the images at two times differ. */
   differs(a: number, b: number): boolean
 }
 
 export type SceneLook = {
   drawing: SlideDrawing
-  /** The layer with the scene's image; null where it has none. */
+  /** The layer with the scene's image; null if it has none. */
   pictureId: string | null
   motion: SceneMotion
-  /** Counted from 0: every second image moves the other way. */
+  /** Counted from 0: every second image moves in the opposite direction. */
   index: number
-  /** Its image is a video, another one in every frame. */
+  /** True if the image is a video, which changes in every frame. */
   isVideo: boolean
 }
 
-/** Prepares a scene in pixels of the canvas that it is painted on; `scale` is how many of them a pixel of the slide becomes. */
+/** Prepares a scene in pixels of its canvas; `scale` is the number of canvas pixels per pixel of the slide. */
 export function createSceneArt(look: SceneLook, pictures: Pictures, scale: number): SceneArt {
   const { drawing, pictureId, motion, isVideo } = look
   const at = drawing.items.findIndex(({ layerId }) => layerId === pictureId && pictureId !== null)
   const isMoved = motion === 'zoom' || motion === 'slide'
   const image = at >= 0 && (isVideo || isMoved) ? drawing.items[at] : undefined
   const isEntering = motion === 'fade' || motion === 'slide' || (motion === 'zoom' && !image)
-  // Without an image the ground stays and all other layers enter.
+  // Without an image the background is static and all other layers enter.
   const split = image ? at : isEntering ? Math.max(1, at + 1) : drawing.items.length
   const below = layerOf(drawing, drawing.items.slice(0, split), pictures, scale)
   const above = layerOf(drawing, drawing.items.slice(image ? at + 1 : split), pictures, scale)
@@ -87,7 +87,7 @@ function paintEntering(context: Context2d, above: Painted, { motion, entered, wi
   context.restore()
 }
 
-/** The image of a scene a share of its time later: nearer or farther, or moved along. */
+/** Returns the image of a scene after a share of its time: zoomed in or out, or panned. */
 function moved(group: DrawGroup, { motion, index }: SceneLook, share: number): DrawGroup {
   const along = index % 2 === 0 ? share : 1 - share
   return { ...group, items: group.items.map((item) => movedItem(item, motion, along)) }

@@ -6,7 +6,7 @@ import { layOutTimeline, type ScriptSpeech, type TimedScene } from '@postwright/
 /** A script with its scenes and their times. */
 export type TimedScript = { scenes: readonly ScriptScene[]; timed: readonly TimedScene[]; length: number }
 
-/** The scenes of a script with their times; what is beyond the most that a film has is left out. */
+/** Returns the scenes of a script with their times; scenes beyond the maximum number are left out. */
 export function timeScript(
   draft: Pick<ScriptDraft, 'text' | 'scenes' | 'language' | 'pace' | 'speakers'>,
 ): TimedScript {
@@ -15,7 +15,7 @@ export function timeScript(
   return { scenes, timed, length }
 }
 
-/** How a script is said: at its own pace, or at that of its language. */
+/** Returns the speech settings of a script: its own pace, or the default of its language. */
 export function speechOf({
   language,
   pace,
@@ -24,7 +24,7 @@ export function speechOf({
   return { language, speakers, pace: pace === 0 ? null : Math.max(PACE_MIN, pace) }
 }
 
-/** The scene that is shown at a time, by its place: the last one after the end; -1 without any. */
+/** Returns the index of the scene at a time: the last one after the end; -1 without scenes. */
 export function sceneIndexAt(scenes: readonly { end: number }[], time: number): number {
   const at = scenes.findIndex(({ end }) => time < end)
   return at < 0 ? scenes.length - 1 : at

@@ -23,15 +23,15 @@ import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
 import { paintFrame, playFilm, type Playing } from './play-film.ts'
 
-/** Pixels of the screen. */
+/** Screen pixels. */
 const WIDTH = 320
 const HEIGHT_MAX = 520
-/** Milliseconds of one step of the arrow keys. */
+/** Step of the arrow keys, in milliseconds. */
 const STEP = 250
 
 type Props = { film: ShownFilm; time: number; onTime: (time: number) => void }
 
-/** Plays the film with the frames and the sound that its file will have. */
+/** Plays the film with the frames and the sound of the exported file. */
 export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const { t } = useTranslation('scripts')
   const pictures = usePictureSource()
@@ -67,13 +67,13 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
       isGone = true
     }
   }, [plan, pictures, scale, isCalm, fail])
-  // The one before is shown until the next one is there.
+  // The previous film is shown until the next one is ready.
   useEffect(() => () => film?.close(), [film])
   useEffect(() => {
     latest.current = time
   }, [time])
 
-  // A film that stands shows the frame of its time; one that plays paints its frames itself.
+  // A paused film shows the frame at its time; a playing film paints its frames itself.
   useEffect(() => {
     if (!film || isPlaying) return
     let isGone = false
@@ -95,7 +95,7 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
     playing.current = begun
     begun.mute(isMuted)
     return () => begun.stop()
-    // NOTE where it begins is read once: the time that it reports itself must not begin it anew, nor may muting.
+    // NOTE the start time is read once: neither the time reported by the film nor muting may restart it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [film, isPlaying, buffer])
 

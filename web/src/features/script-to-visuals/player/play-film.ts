@@ -1,7 +1,7 @@
 import type { Film } from '../film/film.ts'
 import { playSound } from '../sound/play-sound.ts'
 
-/** Paints the frame of a time over all of the canvas. */
+/** Paints the frame at a time over the whole canvas. */
 export function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number): void {
   const context = canvas?.getContext('2d')
   if (!canvas || !context) return
@@ -13,28 +13,28 @@ type Begin = {
   from: number
   /** The sound of the film; null without one. */
   buffer: AudioBuffer | null
-  /** The time that the screen shows: another one than was told is where a person has gone meanwhile. */
+  /** Returns the displayed time: if it differs from the last reported time, the user has moved there meanwhile. */
   shownTime: () => number
   onTime: (time: number) => void
   onEnd: () => void
   onFail: (error: unknown) => void
 }
 
-/** A film that plays. */
+/** A playing film. */
 export type Playing = {
   mute(isMuted: boolean): void
-  /** Stops where it is. */
+  /** Stops at the current time. */
   stop(): void
-  /** Stops, and tells no time. */
+  /** Stops without reporting the time. */
   quit(): void
 }
 
-/** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
+/** Milliseconds between two time reports: reporting every frame would re-render the surrounding screen each time. */
 const TOLD_EVERY = 200
 
 /**
- * Plays from a time on. The frames follow the sound, which goes on while a scene is drawn; without sound, a scene that is not drawn yet
- * stops the clock.
+ * Plays from a time. The frames follow the sound, which continues while a scene is drawn; without sound, a scene that is not drawn yet stops the
+ * clock.
  */
 export function playFilm(
   film: Film,
@@ -49,7 +49,7 @@ export function playFilm(
   let request = 0
   let isOver = false
 
-  /** Its sound is over, or was stopped for a recording. */
+  /** The sound has ended, or was stopped for a recording. */
   function interrupt() {
     if (isOver || time >= film.length - TOLD_EVERY) return
     onTime(time)
@@ -64,7 +64,7 @@ export function playFilm(
       onEnd()
       return
     }
-    // A browser that keeps the page silent, or a call, stops the sound's clock and not the film.
+    // A browser that mutes the page, or a phone call, stops the sound's clock but not the film.
     time = sound?.isRunning() ? sound.time() : time + (last === null ? 0 : now - last)
     last = now
     if (time >= film.length) {

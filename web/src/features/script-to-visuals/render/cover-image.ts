@@ -4,10 +4,10 @@ import { newCanvas } from '@/decks/drawing/canvas.ts'
 import { createFilm, type FilmPlan } from '../film/film.ts'
 
 const QUALITY = 0.92
-/** Milliseconds of the first scene after which everything of it has appeared. */
+/** Time in the first scene after which all of its content has appeared, in milliseconds. */
 const SETTLED = 1_000
 
-/** The first scene as a JPEG image, without its captions: what networks show before a video plays. */
+/** Renders the first scene as a JPEG image, without its captions: networks show it before a video plays. */
 export async function makeCover(plan: FilmPlan, pictures: PictureSource): Promise<Blob> {
   const { width, height } = FORMATS[plan.format]
   const film = await createFilm({ ...plan, captions: 'none' }, { pictures, scale: 1, isCalm: true })

@@ -3,24 +3,24 @@ import { type FilmType, FRAMES_PER_SECOND, CannotEncode } from './render-request
 import { canEncodeAudio } from 'mediabunny'
 
 const MICROSECOND = 1e-6
-/** Seconds between the frames that players can jump to. */
+/** Seconds between key frames, to which players can seek. */
 const KEY_FRAME_EVERY = 2
-/** Frames that wait for the encoder: more only take memory. */
+/** Maximum number of frames queued for the encoder: more only take memory. */
 const WAITING_MAX = 6
 
 /** Bits per pixel and frame: films of slides are mostly still. */
 const BITS_PER_PIXEL = 0.085
 
-/** A part of the film as the encoder made it. Times are microseconds from the begin of its scene on. */
+/** An encoded frame of the film. Times are microseconds from the start of its scene. */
 export type EncodedFrame = { data: Uint8Array<ArrayBuffer>; isKey: boolean; time: number; duration: number }
 
-/** The frames of one scene, with what a player has to know before the first of them. */
+/** The frames of one scene, with the configuration that a player needs before the first. */
 export type EncodedScene = { config: VideoDecoderConfig; frames: readonly EncodedFrame[] }
 
 /** High profile at level 4.0 is the lowest that holds 1080 × 1920 (ITU-T H.264 table A-1: 8,192 macroblocks a frame). */
 const CODECS = { mp4: 'avc1.640028', webm: 'vp09.00.40.08' } satisfies Record<FilmType, string>
 
-/** How a browser is asked to encode; null where it cannot make such films. */
+/** Returns the encoder configuration for a browser; null if it cannot encode such films. */
 export async function findEncoding(type: FilmType, { width, height }: Size): Promise<VideoEncoderConfig | null> {
   if (typeof VideoEncoder === 'undefined') return null
   const config: VideoEncoderConfig = {
@@ -43,9 +43,8 @@ export type SceneFrames = {
 }
 
 /**
- * Encodes the frames of a scene that are painted on a canvas one after another. The first can be jumped to, so that scenes are put together
- * in any order.
- * @param encoding as `findEncoding` has found it
+ * Encodes the frames of a scene that are painted on a canvas one after another. The first is a key frame, so that scenes can be joined in any order.
+ * @param encoding the result of `findEncoding`
  */
 export async function encodeScene(
   canvas: OffscreenCanvas,
@@ -87,7 +86,7 @@ export async function encodeScene(
   return { config, frames }
 }
 
-/** Whole microseconds of a frame, without an error that grows. */
+/** Returns the time of a frame in whole microseconds, without an accumulating error. */
 export function timeOf(frame: number): number {
   return Math.round(frame / FRAMES_PER_SECOND / MICROSECOND)
 }
@@ -96,18 +95,18 @@ function dequeued(encoder: VideoEncoder): Promise<void> {
   return new Promise((settle) => encoder.addEventListener('dequeue', () => settle(), { once: true }))
 }
 
-/** Bits a second of both channels: what networks ask for at least. */
+/** Bits per second of both channels: the minimum that networks ask for. */
 export const SOUND_BITRATE = 192_000
 
-/** Samples that the encoder of ffmpeg puts before the sound (`initial_padding` of libavcodec's AAC encoder); files do not say so. */
+/** Samples that ffmpeg's encoder inserts before the sound (`initial_padding` of libavcodec's AAC encoder); files do not record it. */
 const PADDING = 1_024
 
 let isRegistered = false
 
 /**
- * Gets the encoder of a film's sound: Opus of the browser for WebM, and for MP4 our own of AAC. Those of browsers begin up to 44 ms late by
- * an amount that none of them tells, and Linux has none.
- * @returns samples that the encoder puts before the sound
+ * Loads the encoder of a film's sound: the browser's Opus for WebM, and our own AAC for MP4. AAC encoders of browsers start up to 44 ms late by an
+ * amount that none of them reports, and Linux has none.
+ * @returns samples that the encoder inserts before the sound
  * @throws CannotEncode, or Error when its code cannot be loaded
  */
 export async function provideSoundEncoder(type: FilmType): Promise<number> {

@@ -35,11 +35,11 @@ import {
 } from 'mediabunny'
 import { SOUND_RATE } from '../sound/decode-sound.ts'
 
-/** Progress is told once in so many frames. */
+/** Number of frames between two progress reports. */
 const TOLD_EVERY = 5
 
 /**
- * Makes the file of a film scene by scene. A finished scene is kept, and found again by the next call that shows the same.
+ * Renders the file of a film scene by scene. A finished scene is cached, and reused by the next call with the same content.
  * @throws CannotEncode
  */
 export async function renderFilm(request: RenderRequest, report: Report<RenderProgress>): Promise<RenderResult> {
@@ -89,7 +89,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
           if (progress.framesDone % TOLD_EVERY === 0) await report({ ...progress })
         },
       })
-      // A scene without its fonts or images is made anew once they can be had.
+      // A scene without its fonts or images is rendered again once they are available.
       const isWhole = missingFonts.length === 0 && !withoutImage.has(slideId)
       if (isWhole) await kept.keep(name, encoded, Date.now())
       placed.push({ firstFrame, encoded })
@@ -104,7 +104,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
   return { file, type, missingFonts, missingImages: withoutImage.size, missingSounds }
 }
 
-/** The slides of which an image could not be had. */
+/** Returns the slides with an unavailable image. */
 function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
   const had = new Set(pictures.map(({ id }) => id))
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
@@ -113,17 +113,17 @@ function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
   )
 }
 
-/** The middle of a frame, in milliseconds: it is the same scene whichever way its ends are rounded. */
+/** Returns the middle of a frame, in milliseconds: it is in the same scene whichever way the scene's ends are rounded. */
 function timeOfFrame(frame: number): number {
   return ((frame + 0.5) * 1000) / FRAMES_PER_SECOND
 }
 
 const MICROSECONDS = 1e6
 
-/** A scene with the frame of the film that it begins at. */
+/** A scene with its first frame in the film. */
 type PlacedScene = { firstFrame: number; encoded: EncodedScene }
 
-/** `padding`: samples that the encoder puts before the sound. */
+/** `padding`: samples that the encoder inserts before the sound. */
 type Muxed = {
   type: FilmType
   scenes: readonly PlacedScene[]
@@ -132,7 +132,7 @@ type Muxed = {
   title: string
 }
 
-/** Puts encoded scenes and their sound into one file that plays before all of it has arrived. */
+/** Joins encoded scenes and their sound into one file that can be played while it downloads. */
 async function muxFilm({ type, scenes, sound, padding, title }: Muxed): Promise<Blob> {
   const target = new BufferTarget()
   const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
@@ -160,16 +160,16 @@ async function muxFilm({ type, scenes, sound, padding, title }: Muxed): Promise<
 /** Samples of one frame of AAC (ISO/IEC 14496-3). */
 const AAC_FRAME = 1_024
 
-/** Samples that are handed over at once: half a second, so that pictures and sound lie side by side. */
+/** Samples passed at once: half a second, so that images and sound are interleaved. */
 const PIECE = SOUND_RATE / 2
 
 /**
- * Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. What the encoder puts before it takes the place of as much
- * silence, so that nothing is heard late.
+ * Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. The encoder's padding replaces the same amount of silence, so that the
+ * sound is not delayed.
  */
 function createSoundTrack(type: FilmType, [left, right]: MixedSound, padding: number) {
   const source = new AudioSampleSource({ codec: type === 'mp4' ? 'aac' : 'opus', bitrate: SOUND_BITRATE })
-  // An encoder of AAC fills up its last frame and adds one of its own, so that the file would be longer than its images.
+  // An AAC encoder fills its last frame and adds another one, so that the file would be longer than its images.
   const rest = type === 'mp4' ? Math.max(0, left.length - padding) % AAC_FRAME : 0
   const count = left.length - rest
   let done = padding

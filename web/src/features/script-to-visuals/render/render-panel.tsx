@@ -31,7 +31,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Makes the video of a script in this browser. */
+/** Renders the video of a script in this browser. */
 export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -106,7 +106,7 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
   )
 }
 
-/** The types that this browser can make; null while it is asked. */
+/** Returns the types that this browser can encode; null while unknown. */
 function useTypes(format: ScriptDraft['format']): readonly FilmType[] | null {
   const [types, setTypes] = useState<readonly FilmType[] | null>(null)
   useEffect(() => {
@@ -140,11 +140,11 @@ type DoneProps = {
   result: RenderResult
   fileName: string
   film: ShownFilm
-  /** The script has changed since. */
+  /** True if the script has changed since. */
   isOld: boolean
   isReadOnly: boolean
   onAgain: () => void
-  /** A post has the video now. */
+  /** Called when a post has the video. */
   onSent: (postId: string) => void
 }
 

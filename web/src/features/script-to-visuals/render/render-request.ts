@@ -8,11 +8,11 @@ export type FilmType = (typeof FILM_TYPES)[number]
 
 export const FRAMES_PER_SECOND = 30
 
-/** All that a worker needs to make a film; plain data. */
+/** The input of a worker that renders a film; plain data. */
 export type RenderRequest = {
   plan: FilmPlan
   type: FilmType
-  /** The images that could be had. */
+  /** The available images. */
   pictures: readonly { id: string; blob: Blob }[]
   families: readonly OwnFamily[]
   /** Null for a silent film. */
@@ -20,17 +20,17 @@ export type RenderRequest = {
   title: string
 }
 
-/** How far a film is; scenes that were made before count as done. */
+/** Progress of a film; cached scenes count as done. */
 export type RenderProgress = {
   framesDone: number
   frames: number
   scenesDone: number
   scenes: number
-  /** Frames that were there from an earlier time. */
+  /** Number of frames from the cache. */
   framesKept: number
 }
 
-/** `missingImages`: how many scenes lack an image that could not be had; `missingSounds`: how many sounds could not. */
+/** `missingImages`: the number of scenes without an unavailable image; `missingSounds`: the number of unavailable sounds. */
 export type RenderResult = {
   file: Blob
   type: FilmType
@@ -42,7 +42,7 @@ export type RenderResult = {
 /** The code of `CannotEncode`. */
 export const CANNOT_ENCODE = 'cannot_encode'
 
-/** This browser has no encoder for the type of film that was asked for. */
+/** This browser has no encoder for the requested type of film. */
 export class CannotEncode extends Error {
   readonly code = CANNOT_ENCODE
 

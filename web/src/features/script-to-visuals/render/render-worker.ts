@@ -10,6 +10,6 @@ const renderWithFonts: Served<RenderRequest, RenderResult, RenderProgress> = (re
   return renderFilm(request, report).finally(withdraw)
 }
 
-// The encoder of sound is a worker of its own.
+// The sound encoder runs in its own worker.
 allowWorkers()
 serveCalls(renderWithFonts)

@@ -4,21 +4,21 @@ import type { EncodedScene } from './film-encoder.ts'
 
 const DATABASE = 'postwright-films'
 const SCENES = 'scenes'
-/** Beside the scenes, so that their sizes are read without them. */
+/** Separate from the scenes, so that their sizes can be read without loading them. */
 const FACTS = 'facts'
-/** Milliseconds: who comes back later begins anew. */
+/** Milliseconds after which cached scenes are deleted. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 const BYTES_MAX = 400_000_000
 
 type Facts = { id: string; at: number; bytes: number }
 
 /**
- * Finished scenes by the fingerprint of what they show, in the browser's own database: a film whose tab was closed goes on after them, and
- * one with a changed scene makes only that one. Without a database, or without room, nothing is kept.
+ * Finished scenes by the fingerprint of their content, in the browser's own database: a film whose tab was closed continues after them, and one with
+ * a changed scene renders only that scene. Without a database, or without space, nothing is cached.
  */
 export type SceneCache = {
   find(id: string): Promise<EncodedScene | null>
-  /** How many of the scenes are kept. */
+  /** Returns how many of the scenes are cached. */
   count(ids: readonly string[]): Promise<number>
   keep(id: string, scene: EncodedScene, now: number): Promise<void>
 }
@@ -64,7 +64,7 @@ function createStores(database: IDBDatabase): void {
   database.createObjectStore(FACTS, { keyPath: 'id' })
 }
 
-/** What is too old, and the oldest beyond the room there is. */
+/** Returns the expired scenes, and the oldest beyond the size limit. */
 function idsToRemove(facts: readonly Facts[], now: number): string[] {
   let room = BYTES_MAX
   return facts

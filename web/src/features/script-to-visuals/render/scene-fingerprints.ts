@@ -4,12 +4,12 @@ import type { OwnFamily } from '@/decks/fonts/own-families.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 
-/** Raised when films are painted differently: what was kept before is not used any more. */
+/** Increased when the rendering changes: earlier cached scenes are no longer used. */
 const PAINTER = 1
 
 /**
- * Names every scene of a film by all that its frames show: its slide, its times, its captions, and the scene before where it follows that one
- * by a movement. Scenes that look alike have the same name.
+ * Names every scene of a film by the full content of its frames: its slide, its times, its captions, and the previous scene if there is a transition.
+ * Scenes that look the same have the same name.
  */
 export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly OwnFamily[]): Promise<string[]> {
   const { scene, format, scenes, cues, captions } = plan
@@ -29,7 +29,7 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
         fonts,
         captions,
         ...shown,
-        // Every second image moves the other way.
+        // Every second image moves in the opposite direction.
         way: index % 2,
         length: end - start,
         frames,
@@ -52,14 +52,14 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
   )
 }
 
-/** A scene that only stands at another place looks the same. */
+/** A scene at another position looks the same. */
 function withoutId(slide: FilmPlan['scene']['slides'][number] | undefined) {
   if (!slide) return null
   const { id: _id, place: _place, ...rest } = slide
   return rest
 }
 
-/** The addresses of uploaded files are signed anew every hour; what they serve stays. */
+/** The URLs of uploaded files are signed again every hour; their contents do not change. */
 function withoutSignatures(family: OwnFamily) {
   const pathOf = (address: string) => address.split('?', 1)[0]
   return {

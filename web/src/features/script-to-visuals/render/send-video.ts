@@ -13,9 +13,9 @@ import type { ShownFilm } from '../studio/use-film.ts'
 type Sent = { uid: string; workspaceId: string; file: Blob; fileName: string; film: ShownFilm; isPost: boolean }
 
 /**
- * Stores a video in the library with its captions, part by part, and begins a post with it where that is asked for.
- * @returns the post's id; null where only the library has the video
- * @throws ApiError, or the abort's reason when it was called off
+ * Stores a video in the library with its captions, in chunks, and starts a post with it if requested.
+ * @returns the post's id; null if only the library has the video
+ * @throws ApiError, or the abort's reason when it was cancelled
  */
 export async function sendVideo(
   { uid, workspaceId, file, fileName, film, isPost }: Sent,

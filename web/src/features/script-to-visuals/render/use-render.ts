@@ -21,14 +21,14 @@ import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
 export type RenderFault = 'cannotEncode' | 'failed'
 
-/** `left`: milliseconds, once some frames are made. */
+/** `left`: milliseconds, once some frames are rendered. */
 export type RenderState =
   | { state: 'idle' }
   | { state: 'running'; progress: RenderProgress | null; left: number | null }
   | { state: 'done'; result: RenderResult; film: ShownFilm }
   | { state: 'failed'; fault: RenderFault }
 
-/** One film at a time, which ends when its screen is left; what is finished of it is kept. */
+/** Renders one film at a time; leaving the screen cancels it, and its finished scenes are cached. */
 export function useRender(workspaceId: string, pictures: PictureSource) {
   const [render, setRender] = useState<RenderState>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -62,7 +62,7 @@ export function useRender(workspaceId: string, pictures: PictureSource) {
   return { render, start, cancel }
 }
 
-/** Milliseconds that the other frames take at the pace of those that were made. */
+/** Estimates the remaining milliseconds from the pace so far. */
 function timeLeft({ framesDone, framesKept, frames }: RenderProgress, passed: number): number | null {
   const made = framesDone - framesKept
   return made > 0 ? (passed / made) * (frames - framesDone) : null
@@ -70,7 +70,7 @@ function timeLeft({ framesDone, framesKept, frames }: RenderProgress, passed: nu
 
 type Wanted = { type: FilmType; title: string; workspaceId: string; pictures: PictureSource }
 
-/** A request with all that a worker cannot get by itself; images that do not arrive are left out. */
+/** Builds a request with all data that a worker cannot load itself; images that fail to load are left out. */
 async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }: Wanted): Promise<RenderRequest> {
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
   const ids = picturesInScene(plan.scene, slideIds, [plan.format])
@@ -88,7 +88,7 @@ async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }:
   }
 }
 
-/** How many scenes of a film are finished from an earlier time; null while that is not known. */
+/** Returns how many scenes of a film are cached; null while unknown. */
 export function useSceneCache(plan: FilmPlan, type: FilmType): number | null {
   const [kept] = useState(openSceneCache)
   const [count, setCount] = useState<number | null>(null)
@@ -108,7 +108,7 @@ export function useSceneCache(plan: FilmPlan, type: FilmType): number | null {
   return count
 }
 
-/** Makes a film in a worker; a film that is called off ends its worker, and its finished scenes are kept. */
+/** Renders a film in a worker; cancelling a film ends its worker, and its finished scenes are cached. */
 export const runRender = createWorkerCall({
   name: 'render',
   start() {
@@ -116,7 +116,7 @@ export const runRender = createWorkerCall({
     return new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module', name: 'render' })
   },
   here: async () => (await import('./render-film.ts')).renderFilm,
-  // A family that was uploaded anew may have kept its name.
+  // A family that was uploaded again may have the same name.
   keyOf: ({ families }) => JSON.stringify(families),
   isReusable: ({ missingFonts }) => missingFonts.length === 0,
 })

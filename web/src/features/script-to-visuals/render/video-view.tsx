@@ -11,7 +11,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** What a script becomes: its video and captions, a carousel, a thread, an article. */
+/** The outputs of a script: its video and captions, a carousel, a thread, an article. */
 export function VideoView({ draft, film, onEdit, isReadOnly }: Props) {
   return (
     <>

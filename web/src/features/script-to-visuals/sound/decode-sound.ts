@@ -1,24 +1,24 @@
 import { fetchPicture } from '@/lib/media/media-urls.ts'
 
-/** Samples a second of everything that is heard: that of films. */
+/** Sample rate of all sound, the same as that of films. */
 export const SOUND_RATE = 48_000
-/** Bytes of sounds that stay decoded; a minute of one channel takes 11.5 MB. */
+/** Maximum size of decoded sounds in the cache, in bytes; a minute of one channel takes 11.5 MB. */
 const DECODED_BYTES_MAX = 256_000_000
 
 type Samples = Float32Array<ArrayBuffer>
 
-/** A sound in one or two channels of `SOUND_RATE`. */
+/** A sound with one or two channels at `SOUND_RATE`. */
 export type DecodedSound = { channels: readonly [Samples] | readonly [Samples, Samples] }
 
 /** `bytes`: null until it is decoded. */
 type Kept = { sound: Promise<DecodedSound>; bytes: number | null }
 
-/** Everything that is heard is decoded once for all parts of the screen; what was asked for last stands last. */
+/** Decoded sounds, shared by all parts of the screen; the most recently used is last. */
 const decoded = new Map<string, Kept>()
 
 /**
  * Decodes a sound of the library.
- * @throws Error for one that is gone, cannot be fetched or cannot be decoded
+ * @throws Error if it is deleted, cannot be fetched or cannot be decoded
  */
 export function loadSound(workspaceId: string, mediaId: string): Promise<DecodedSound> {
   const key = `${workspaceId} ${mediaId}`
@@ -38,7 +38,7 @@ export function loadSound(workspaceId: string, mediaId: string): Promise<Decoded
   return kept.sound
 }
 
-/** Drops what is decoded, once no screen shows it any more. */
+/** Clears the decoded sounds when no screen uses them any more. */
 export function clearSoundCache(): void {
   decoded.clear()
 }
@@ -53,26 +53,26 @@ function makeRoom(): void {
   }
 }
 
-/** @throws DOMException for a file that holds no sound that this browser knows */
+/** @throws DOMException if the file contains no sound that this browser supports */
 export async function decodeSound(file: Blob): Promise<DecodedSound> {
-  // It resamples to its own rate, and needs no gesture of a person.
+  // An offline context resamples to its own rate, and needs no user gesture.
   const context = new OfflineAudioContext(2, 1, SOUND_RATE)
   const buffer = await context.decodeAudioData(await file.arrayBuffer())
   const left = buffer.getChannelData(0)
   return { channels: buffer.numberOfChannels > 1 ? [left, buffer.getChannelData(1)] : [left] }
 }
 
-/** One channel, both in equal parts. */
+/** Mixes both channels equally into one. */
 export function toMono({ channels: [left, right] }: DecodedSound): Samples {
   return right ? left.map((sample, at) => (sample + (right[at] ?? 0)) / 2) : left
 }
 
-/** Milliseconds. */
+/** Returns the length in milliseconds. */
 export function lengthOf({ channels: [first] }: DecodedSound): number {
   return Math.round((first.length * 1000) / SOUND_RATE)
 }
 
-/** A part of a sound; milliseconds. */
+/** Returns a part of a sound; times in milliseconds. */
 export function cutSound({ channels: [left, right] }: DecodedSound, from: number, to: number): DecodedSound {
   const cut = (samples: Samples) =>
     samples.slice(Math.round((from * SOUND_RATE) / 1000), Math.round((to * SOUND_RATE) / 1000))

@@ -3,20 +3,20 @@ import { mixSound, type VoiceClip } from '@postwright/core/sound/mix-sound'
 import { cutSound, type DecodedSound, loadSound, SOUND_RATE, toMono } from './decode-sound.ts'
 import type { SoundPlan } from './plan-sound.ts'
 
-/** Both channels of a film, in `SOUND_RATE`. */
+/** Both channels of a film, at `SOUND_RATE`. */
 export type MixedSound = [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>]
 
-/** What a film is mixed of; plain data, each voice only as long as it is heard. */
+/** Inputs of a film's mix; plain data, each voice only for its audible duration. */
 export type SoundParts = {
-  /** Milliseconds of the film. */
+  /** Length of the film in milliseconds. */
   length: number
   voices: readonly VoiceClip[]
   music: { sound: DecodedSound; level: number; duck: number } | null
-  /** How many sounds could not be had. */
+  /** Number of unavailable sounds. */
   missing: number
 }
 
-/** Gets everything that a film is mixed of; sounds that cannot be had are left out and counted. */
+/** Loads all inputs of a film's mix; unavailable sounds are left out and counted. */
 export async function gatherSound(workspaceId: string, plan: SoundPlan): Promise<SoundParts> {
   const { length } = plan
   const ids = new Set(plan.voices.map(({ mediaId }) => mediaId))
@@ -32,14 +32,14 @@ export async function gatherSound(workspaceId: string, plan: SoundPlan): Promise
   return {
     length,
     voices,
-    // A song of an hour is not sent along for a film of a minute.
+    // The music is cut, so that an hour-long song is not passed along for a film of a minute.
     music:
       plan.music && bed ? { sound: cutSound(bed, 0, length), level: plan.music.level, duck: plan.music.duck } : null,
     missing: [...ids].filter((id) => !sounds.has(id)).length,
   }
 }
 
-/** The sound of a film: its voices, and its music lowered under them. */
+/** Mixes the sound of a film: its voices, and its music ducked under them. */
 export function mixFilmSound({ length, voices, music }: SoundParts): MixedSound {
   const speech = voices.map(({ at, from, to }) => ({ from: at, to: at + to - from }))
   const bed = music && { channels: music.sound.channels, envelope: duckMusic(speech, length, music) }

@@ -1,18 +1,18 @@
 import type { MusicBed, ScriptDraft } from '@postwright/core/model/script'
 import type { TimedScene } from '@postwright/core/script/script-timeline'
 
-/** What is said in a scene: milliseconds of its file, and when in the film it begins. */
+/** Range of a scene's sound file that is spoken, in milliseconds, and the time in the film at which it begins. */
 export type PlannedVoice = { sceneId: string; mediaId: string; from: number; to: number; at: number; level: number }
 
-/** All that a film sounds like; plain data. */
+/** Voices and music of a film, as plain data. */
 export type SoundPlan = {
-  /** Milliseconds of the film. */
+  /** Length of the film in milliseconds. */
   length: number
   voices: readonly PlannedVoice[]
   music: MusicBed | null
 }
 
-/** The voices of a script's scenes at their times, and its music. */
+/** Places the voices of a script's scenes, and its music, on the film's timeline. */
 export function planSound(draft: Pick<ScriptDraft, 'scenes' | 'music'>, timed: readonly TimedScene[]): SoundPlan {
   const voices = timed.flatMap(({ speechStart }, index): PlannedVoice[] => {
     const { id = '', voice = null } = draft.scenes[index] ?? {}
@@ -24,7 +24,7 @@ export function planSound(draft: Pick<ScriptDraft, 'scenes' | 'music'>, timed: r
   return { length: timed.at(-1)?.end ?? 0, voices, music }
 }
 
-/** Whether there is anything to hear. */
+/** Returns whether the film has any sound. */
 export function hasSound({ voices, music }: SoundPlan): boolean {
   return voices.length > 0 || music !== null
 }

@@ -1,7 +1,7 @@
 import { gainOf } from '@postwright/core/sound/sound-levels'
 import { type DecodedSound, SOUND_RATE } from './decode-sound.ts'
 
-/** A sound as browsers play it. */
+/** Returns a decoded sound as an `AudioBuffer`. */
 export function bufferOf({ channels }: DecodedSound): AudioBuffer {
   const length = Math.max(1, channels[0].length)
   const buffer = new AudioBuffer({ length, numberOfChannels: channels.length, sampleRate: SOUND_RATE })
@@ -9,35 +9,35 @@ export function bufferOf({ channels }: DecodedSound): AudioBuffer {
   return buffer
 }
 
-/** A sound that is heard. */
+/** A sound that is being played. */
 export type PlayingSound = {
-  /** Milliseconds of the sound that are heard now. */
+  /** Playback position in milliseconds. */
   time(): number
-  /** Whether it is heard: a browser may keep a page silent, or be interrupted by a call. */
+  /** Returns whether the sound is audible: a browser may keep a page silent, or a call may interrupt the sound. */
   isRunning(): boolean
   mute(isMuted: boolean): void
   stop(): void
-  /** Stops it as if it had ended. */
+  /** Stops the sound as if it had ended. */
   interrupt(): void
 }
 
 let shared: AudioContext | null = null
 const playing = new Set<PlayingSound>()
 
-/** Lets the page be heard; called in answer to a person's click or key, because browsers keep pages silent before. */
+/** Allows the page to play sound. Called in response to a click or key press, because browsers keep pages silent before one. */
 export function allowSound(): AudioContext {
   shared ??= new AudioContext({ latencyHint: 'playback' })
   shared.resume().catch(() => undefined)
   return shared
 }
 
-/** Stops everything that plays, as before a recording that would hear it. */
+/** Stops all sounds that are playing, for example before a recording that would pick them up. */
 export function stopSounds(): void {
   for (const sound of playing) sound.interrupt()
 }
 
 /**
- * Plays a sound from a time on, at once.
+ * Plays a sound immediately, starting at `from`.
  * @param level decibels
  */
 export function playSound(
@@ -51,7 +51,7 @@ export function playSound(
   node.connect(gain).connect(context.destination)
   const begun = context.currentTime
   const sound: PlayingSound = {
-    // What is played now is heard a moment later.
+    // Subtracts the output latency: a sample is heard slightly after it is played.
     time: () => from + Math.max(0, context.currentTime - begun - (context.outputLatency || 0)) * 1000,
     isRunning: () => context.state === 'running',
     mute(isMuted) {

@@ -6,7 +6,7 @@ import { bufferOf } from './play-sound.ts'
 import { hasSound, type SoundPlan } from './plan-sound.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
-/** `buffer`: null where nothing can be heard. `missing`: how many sounds could not be had; `retry` asks for them again. */
+/** `buffer`: null if there is nothing to play. `missing`: number of sounds that could not be loaded; `retry` loads them again. */
 export type FilmSound = {
   state: 'loading' | 'ready'
   buffer: AudioBuffer | null
@@ -19,15 +19,15 @@ type Heard = { buffer: AudioBuffer | null; missing: number }
 const SILENT: Heard = { buffer: null, missing: 0 }
 
 /**
- * The sound of a film as its file will have it, mixed anew after it has changed; the one before is heard until then. What could not be
- * loaded is asked for again once the browser is online.
+ * Returns the sound of a film as it will be exported, mixed again after each change; the previous mix plays until then. Sounds that could not be
+ * loaded are requested again once the browser is online.
  */
 export function useFilmSound(sound: SoundPlan): FilmSound {
   const { workspaceId } = useSignedIn()
   const [mixed, setMixed] = useState<{ key: string; tries: number; heard: Heard }>({ key: '', tries: 0, heard: SILENT })
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => setTries((count) => count + 1), [])
-  // Most changes of a film leave its sound as it is.
+  // Most changes to a film do not affect its sound.
   const key = hasSound(sound) ? JSON.stringify(sound) : ''
 
   useEffect(() => {
@@ -63,7 +63,7 @@ async function mixPlan(workspaceId: string, sound: SoundPlan, signal: AbortSigna
   return { buffer: bufferOf({ channels: await runMix(parts, { signal }) }), missing }
 }
 
-/** Mixes the sound of a film beside the page, which goes on meanwhile. */
+/** Mixes the sound of a film in a worker, so that the page stays responsive. */
 const runMix = createWorkerCall({
   name: 'mix',
   start: () => new Worker(new URL('./mix-worker.ts', import.meta.url), { type: 'module', name: 'mix' }),

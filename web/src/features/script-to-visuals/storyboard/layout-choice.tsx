@@ -11,19 +11,19 @@ import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './storyboard.module.css'
 
-/** Pixels of the screen. */
+/** CSS pixels. */
 const WIDTH = 56
 const HEIGHT = 84
 
 type Props = {
   film: ShownFilm
-  /** The scene, counted from 0. */
+  /** Zero-based index of the scene. */
   at: number
-  /** Null leaves it to the rules again. */
+  /** Null restores the automatic choice. */
   onChoose: (layout: SceneLayout | null) => void
 }
 
-/** The scene in every layout; the rules say which one they would take, and why. */
+/** Shows the scene in every layout, with the layout that the rules would choose and the reason. */
 export function LayoutChoice({ film: { draft, script }, at, onChoose }: Props) {
   const { t } = useTranslation('scripts')
   const pictures = usePictureSource()

@@ -13,7 +13,7 @@ import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import type { FilmScene } from '../film/film.ts'
 import styles from './storyboard.module.css'
 
-/** Pixels of the screen that no card exceeds. */
+/** Maximum size of a card in CSS pixels. */
 const WIDTH = 150
 const HEIGHT = 200
 
@@ -31,7 +31,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** A scene as it looks, with its number and its length. */
+/** Shows a preview of a scene with its number and length. */
 export function SceneCard(props: Props) {
   const { scene, at, count, name, picture, format, isShown, isReadOnly, dragged, onChoose, onFiles } = props
   const { t } = useTranslation('scripts')

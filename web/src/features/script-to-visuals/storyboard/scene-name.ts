@@ -2,7 +2,7 @@ import { type ScriptScene, spokenText } from '@postwright/core/script/script-sce
 
 const LENGTH = 60
 
-/** The first words of a scene; its cue where it says nothing. */
+/** Returns the first words of a scene, or its cue if it has no speech. */
 export function sceneName(scene: ScriptScene | undefined): string {
   if (!scene) return ''
   const words = scene.heading || spokenText(scene).trim() || (scene.cues[0] ?? '')

@@ -45,7 +45,7 @@ type Props = {
   onSeek: (time: number) => void
 }
 
-/** What can be chosen for the scene that is shown; everything else follows from its text by rules. */
+/** Shows the options of the current scene; everything else is derived from its text by rules. */
 export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { t } = useTranslation(['scripts', 'decks', 'editor'])
   const pictures = usePictureSource()
@@ -59,7 +59,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 
   const set = (fields: Partial<SceneChoice>) => onEdit((before) => changeScene(before, choice.id, fields))
 
-  /** Changes the text at this scene; with words for it, it can be taken back as a whole. */
+  /** Changes the text at this scene. With a message in `done`, the change can be undone as a whole. */
   function rewrite(change: Parameters<typeof rewriteScene>[2], done?: string) {
     let before: ScriptDraft | null = null
     onEdit((now) => {
@@ -218,7 +218,7 @@ type SceneButtonProps = {
   isDestructive?: boolean
 }
 
-/** A change of the scene's text or place. */
+/** Button that changes the scene's text or position. */
 function SceneButton({ Icon, isDestructive = false, ...button }: SceneButtonProps) {
   return (
     <Button
@@ -236,7 +236,7 @@ function splitAtMiddle(text: string, scenes: readonly ScriptScene[], at: number)
   return scene ? splitScene(text, scenes, at, middleOf(text, scene)) : text
 }
 
-/** The best place to cut a scene in two: the end of a sentence near its middle, else of a line, a clause or a word. */
+/** Returns the best place to split a scene: the end of a sentence near its middle, otherwise of a line, a clause or a word. */
 function middleOf(text: string, { from, to }: ScriptScene): number {
   const middle = (from + to) / 2
   for (const end of ENDS) {

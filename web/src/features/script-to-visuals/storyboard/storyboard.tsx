@@ -24,7 +24,7 @@ type Props = {
   onSeek: (time: number) => void
 }
 
-/** A card for each scene in the order of the film; the one that is shown is the one that is being changed. */
+/** Shows a card for each scene in film order; the scene being shown is the scene being edited. */
 export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { t } = useTranslation('scripts')
   const [said, setSaid] = useState('')
@@ -49,7 +49,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
     setSaid(t('scripts:scene.moved', { from: from + 1, to: to + 1 }))
   }
 
-  /** The first of the dropped files becomes the image of a scene. */
+  /** Uses the first dropped file as the image of a scene. */
   async function dropImage(at: number, files: readonly File[]) {
     const [picture] = await addPictures(files.slice(0, 1))
     const id = draft.scenes[at]?.id
@@ -58,7 +58,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
     onEdit((before) => changeScene(before, id, { mediaId, alt, focus: { x: 0.5, y: 0.5 } }))
   }
 
-  /** After the last scene, also those that are not shown. */
+  /** Adds a scene after the last one, including scenes that are not shown. */
   function add(before: ScriptDraft): ScriptDraft {
     const all = parseScript(before.text)
     return writeText(before, addScene(before.text, all, all.length, t('scripts:storyboard.newText')))
@@ -116,12 +116,12 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   )
 }
 
-/** A time at which everything of a scene has appeared. */
+/** Returns a time at which everything in a scene has appeared. */
 function settledTime({ start, end }: { start: number; end: number }): number {
   return Math.min(start + 1_000, (start + end) / 2)
 }
 
-/** Each slide as a deck of its own, the same object while it looks the same: a changed scene draws its own card anew and no other. */
+/** Returns each slide as a separate deck and keeps the same object while the slide is unchanged, so that a changed scene redraws only its own card. */
 function useStableScenes(scene: Scene): readonly Scene[] {
   const [keep] = useState(createKeeper)
   return useMemo(() => keep(scene), [keep, scene])

@@ -3,7 +3,7 @@ import type { ScriptDraft } from '@postwright/core/model/script'
 import { PALETTES } from '@postwright/core/scene/templates/palettes'
 import { FILM_THEME } from '@postwright/core/script/write-script'
 
-/** Where the colours of a film come from: `film` for the usual ones, a palette by its id, `kit …` for a brand kit, `own` for none of these. */
+/** Returns the source of a film's colours: `film` for the default ones, a palette by its id, `kit …` for a brand kit, `own` for none of these. */
 export function lookOf({ theme, brandKitId }: Pick<ScriptDraft, 'theme' | 'brandKitId'>): string {
   if (brandKitId !== '') return `kit ${brandKitId}`
   const colors = JSON.stringify(theme.colors)
@@ -11,7 +11,7 @@ export function lookOf({ theme, brandKitId }: Pick<ScriptDraft, 'theme' | 'brand
   return PALETTES.find((palette) => JSON.stringify(palette.colors) === colors)?.id ?? 'own'
 }
 
-/** What a look is called; a brand kit that is not among the known ones is gone. */
+/** Returns the display name of a look. A brand kit that is not in `kits` has been deleted. */
 export function lookName(t: TFunction<'scripts'>, look: string, kits: readonly { id: string; name: string }[]): string {
   if (look === 'film') return t('scripts:film.usual')
   if (look === 'own') return t('scripts:film.own')

@@ -31,7 +31,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** What all scenes have in common: format, colours, captions and how fast the text is spoken. */
+/** Edits the settings shared by all scenes: format, colours, captions and speaking pace. */
 export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -130,7 +130,7 @@ function speakersIn(text: string): string[] {
 type PaceProps = {
   label: string
   value: number | null
-  /** The pace without one of its own. */
+  /** Default pace. */
   usual: number
   isReadOnly: boolean
   onPace: (pace: number | null) => void

@@ -43,16 +43,16 @@ const ScriptVersionsDialog = lazyPart(
 
 const VIEWS = ['script', 'storyboard', 'voice', 'video'] as const
 
-/** First words of scenes follow from the text. */
+/** The first words of scenes are derived from the text. */
 const isAnchor = (place: string) => place.endsWith('/anchor')
 
 type Props = {
   script: Script
-  /** What earlier visits typed and never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<ScriptDraft>[]
 }
 
-/** A script being written, its storyboard, its voice or what is made of it, beside the film. It is saved by itself. */
+/** Shows a script next to its film, with the storyboard, the voice and the documents made from it. Changes are saved automatically. */
 export function ScriptStudio({ script, left }: Props) {
   const { t } = useTranslation('scripts')
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export function ScriptStudio({ script, left }: Props) {
   useLeaveWarning(!state.isSafe)
   useEffect(() => clearSoundCache, [])
 
-  // A script that was written elsewhere may come without choices for its scenes.
+  // A script that was written elsewhere may have no choices for its scenes.
   const isAligned = draft.scenes.length === film.script.scenes.length || film.draft !== draft
   useEffect(() => {
     if (!isAligned && !isReadOnly) editing.autosave.edit(writeText(draft, draft.text))
@@ -96,7 +96,7 @@ export function ScriptStudio({ script, left }: Props) {
   })
   useScreenActions(actions)
 
-  /** An edit like any other: it is saved, it can be taken back, and it becomes a version itself. */
+  /** Restores a version as a normal edit: it is saved, can be undone, and becomes a version itself. */
   function goBackTo(version: ScriptDraft) {
     setComparing(false)
     edit((before) => ({ ...version, works: before.works }))

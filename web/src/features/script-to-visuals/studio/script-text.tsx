@@ -13,18 +13,18 @@ type Props = {
   draft: ScriptDraft
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
   isReadOnly: boolean
-  /** Of the film: its scene is marked. */
+  /** Position in the film; the scene at this time is highlighted. */
   time: number
 }
 
-/** The text of a script; beside the begin of each scene stand its number and when it begins. */
+/** Edits the text of a script, with each scene's number and start time next to its beginning. */
 export function ScriptText({ draft, onEdit, isReadOnly, time }: Props) {
   const { t } = useTranslation('scripts')
   const id = useId()
   const parsed = useMemo(() => parseScript(draft.text), [draft.text])
   const scenes = parsed.slice(0, SCRIPT_SCENES_MAX)
   const count = parsed.length
-  // Marks stand at once where scenes begin; times may come a frame later.
+  // Marks follow the scenes immediately; times may update a frame later.
   const later = useDeferredValue(draft)
   const { timed, length } = useMemo(() => timeScript(later), [later])
   const shown = sceneIndexAt(timed, time)
@@ -75,13 +75,13 @@ export function ScriptText({ draft, onEdit, isReadOnly, time }: Props) {
 
 type MarksProps = {
   draft: ScriptDraft
-  /** Where the scenes begin in the text. */
+  /** Offsets in the text at which scenes begin. */
   starts: readonly number[]
   times: readonly number[]
   shown: number
 }
 
-/** The same text below the one that is typed, which gives the marks their places and the field its height. */
+/** Renders the same text below the text field, to position the marks and set the field's height. */
 function Marks({ draft: { text }, starts, times, shown }: MarksProps) {
   return (
     <div className={styles.marks} dir="auto" aria-hidden>

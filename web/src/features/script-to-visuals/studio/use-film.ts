@@ -4,13 +4,13 @@ import type { FilmPlan } from '../film/film.ts'
 import { planFilm } from '../film/plan-film.ts'
 import { type TimedScript, timeScript } from '../film/time-script.ts'
 
-/** Milliseconds without a change after which the film follows. */
+/** Debounce in milliseconds after which the film is updated. */
 const SETTLED_AFTER = 250
 
-/** The film of a script as it was when nothing had changed for a moment. */
+/** The film of a script, as of the last debounced change. */
 export type ShownFilm = { draft: ScriptDraft; script: TimedScript; plan: FilmPlan }
 
-/** Plans the film of a draft once a person pauses: laying out every scene takes longer than a keystroke may. */
+/** Plans the film of a draft once the user pauses, because laying out every scene takes too long to do on each keystroke. */
 export function useFilm(draft: ScriptDraft): ShownFilm {
   const [settled, setSettled] = useState(draft)
   useEffect(() => {

@@ -15,14 +15,14 @@ import { lookName, lookOf } from '../studio/film-look.ts'
 
 type Props = {
   scriptId: string
-  /** The script as it is now. */
+  /** The current script. */
   draft: ScriptDraft
-  /** Left out for people who only read. */
+  /** Omitted for users with read-only access. */
   onRestore?: (draft: ScriptDraft) => void
   onClose: () => void
 }
 
-/** The earlier versions of a script, each with its first scene. */
+/** Shows the earlier versions of a script, each with its first scene. */
 export function ScriptVersionsDialog({ scriptId, draft, onRestore, onClose }: Props) {
   const { workspaceId } = useSignedIn()
   return (
@@ -41,7 +41,7 @@ type Words = TFunction<'scripts'>
 
 type Kits = readonly { id: string; name: string }[]
 
-/** What was changed of a script between two versions: its text, its settings, and the choices of each scene. */
+/** Shows the changes between two versions of a script: its text, its settings, and the choices of each scene. */
 function ScriptChanges({ before, after }: { before: ScriptDraft; after: ScriptDraft }) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -59,7 +59,7 @@ function changedFields(t: Words, before: ScriptDraft, after: ScriptDraft, kits: 
     .map(({ name, was, words, kind }) => ({ id: name, kind, name, before: was?.words ?? '', after: words }))
 }
 
-/** Each setting with what it compares by and how it reads. */
+/** Returns each setting with its comparison value and its display text. */
 function settingsOf(t: Words, draft: ScriptDraft, kits: Kits) {
   const { name, text, format, captions, language, pace, speakers, theme, brandKitId, music } = draft
   const musicWords = music.mediaId === '' ? '' : t('scripts:voice.decibels', { level: music.level })
@@ -91,7 +91,7 @@ function settingsOf(t: Words, draft: ScriptDraft, kits: Kits) {
   ]
 }
 
-/** Scenes that come and go with the text are told by the text. */
+/** Returns the scenes whose choices changed. Scenes that were added or removed are covered by the text changes. */
 function changedScenes(t: Words, before: readonly SceneChoice[], after: readonly SceneChoice[]): PartChange[] {
   const old = new Map(before.map((scene, at) => [scene.id, { scene, number: at + 1 }]))
   const now = new Map(after.map((scene, at) => [scene.id, { scene, number: at + 1 }]))
@@ -110,7 +110,7 @@ function changedScenes(t: Words, before: readonly SceneChoice[], after: readonly
   })
 }
 
-/** What was chosen for a scene; empty words for what is left to the rules. */
+/** Returns the choices of a scene; an empty text means the rules choose. */
 function choicesOf(t: Words, scene: SceneChoice | undefined) {
   const { layout = null, mediaId = null, alt = '', focus, motion = null, transition = null } = scene ?? {}
   const { seconds = null, voice = null } = scene ?? {}

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ScriptScene, spokenText } from '@postwright/core/script/script-scene'
 
-/** Reads a scene aloud with a voice of this browser. No video can have it, because browsers give no page its sound. */
+/** Reads a scene aloud with a voice of this browser. Videos cannot include such a voice, because browsers do not give pages its audio. */
 export function BrowserVoiceButton({ scene, language }: { scene: ScriptScene; language: string }) {
   const { t } = useTranslation('scripts')
   const [isSpeaking, setSpeaking] = useState(false)
@@ -37,7 +37,7 @@ export function BrowserVoiceButton({ scene, language }: { scene: ScriptScene; la
   )
 }
 
-/** Whether this browser has voices; some name them a moment late. */
+/** Returns whether this browser has voices; some browsers list them after a short delay. */
 export function useBrowserVoices(): boolean {
   return useSyncExternalStore(subscribe, countVoices) > 0
 }

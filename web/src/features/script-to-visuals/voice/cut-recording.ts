@@ -5,14 +5,14 @@ import { type DecodedSound, SOUND_RATE, toMono } from '../sound/decode-sound.ts'
 
 export type CutRequest = {
   sound: DecodedSound
-  /** Milliseconds that saying each scene of a take is expected to take; null for a recording of one scene. */
+  /** Expected milliseconds of speech of each scene in a take; null for a recording of one scene. */
   lengths: readonly number[] | null
 }
 
-/** `parts`: one for each scene, null where nothing is said. `level`: decibels that bring the voice to the usual loudness. */
+/** `parts`: one per scene, null for a scene without speech. `level`: decibels that bring the voice to the default loudness. */
 export type CutRecording = { parts: readonly (SoundPart | null)[]; level: number }
 
-/** Cuts a recording at its silences: a take into its scenes, one of a single scene to what is said. */
+/** Cuts a recording at its silences: a take into its scenes, a single scene's recording to its speech. */
 export function cutRecording({ sound, lengths }: CutRequest): CutRecording {
   const samples = toMono(sound)
   const levels = measureLevels(samples, SOUND_RATE)

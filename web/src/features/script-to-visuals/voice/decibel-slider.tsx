@@ -10,11 +10,11 @@ type Props = {
   value: number
   isReadOnly: boolean
   className?: string
-  /** Called once the hand lets go, or after a key. */
+  /** Called when the pointer is released, or after a key press. */
   onLevel: (level: number) => void
 }
 
-/** A level that follows the hand, and is one change however far it was moved. */
+/** Slider for a level that follows the pointer and reports one change per drag. */
 export function DecibelSlider({ label, min, max, step, value, isReadOnly, className, onLevel }: Props) {
   const { t } = useTranslation('scripts')
   const [held, setHeld] = useState<number | null>(null)

@@ -29,7 +29,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Music under the whole film, quieter while someone speaks. */
+/** Edits the music of the whole film, which is quieter while someone speaks. */
 export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -148,7 +148,7 @@ type LevelProps = {
   onLevel: (level: number) => void
 }
 
-/** Decibels. */
+/** Slider for a level in decibels. */
 function Level({ label, min, max, value, isReadOnly, onLevel }: LevelProps) {
   const { t } = useTranslation('scripts')
   return (
@@ -163,7 +163,7 @@ function Level({ label, min, max, value, isReadOnly, onLevel }: LevelProps) {
 
 type SoundDialogProps = { onChoose: (mediaId: string) => void; onClose: () => void }
 
-/** Chooses a sound of those that the workspace has. */
+/** Chooses one of the workspace's sounds. */
 function SoundDialog({ onChoose, onClose }: SoundDialogProps) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()

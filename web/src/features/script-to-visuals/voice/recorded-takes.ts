@@ -5,10 +5,10 @@ const DATABASE = 'postwright-takes'
 const TAKES = 'takes'
 const PARTS = 'parts'
 
-/** Milliseconds that a recording is kept. */
+/** Milliseconds for which a recording is kept. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
-/** A recording that is not stored in the library yet. `sceneId`: null for one of the whole script. */
+/** A recording that is not stored in the library yet. `sceneId`: null for a recording of the whole script. */
 export type RecordedTake = {
   id: string
   uid: string
@@ -19,16 +19,16 @@ export type RecordedTake = {
 }
 
 /**
- * Recordings in the browser's own database from their first second on until the library has them: a closed tab, a dead battery and a lost
- * network lose nothing that was said. Without a database nothing is kept.
+ * Keeps recordings in IndexedDB from their first second until the library has stored them, so that a closed tab, an empty battery or a lost
+ * connection loses no speech. Without a database nothing is kept.
  */
 export type RecordedTakes = {
   begin(take: RecordedTake): Promise<void>
-  /** Adds the next piece of a recording. */
+  /** Adds the next chunk of a recording. */
   add(id: string, place: number, piece: Blob): Promise<void>
-  /** A person's recordings of a script that were not stored and that no tab is about to store, newest first. */
+  /** Returns a user's recordings of a script that are not stored and that no tab is about to store, newest first. */
   list(of: Pick<RecordedTake, 'uid' | 'scriptId'>, now: number): Promise<RecordedTake[]>
-  /** All that was recorded; null where nothing was. */
+  /** Returns everything that was recorded; null if nothing was. */
   read(take: RecordedTake): Promise<Blob | null>
   remove(id: string): Promise<void>
 }
@@ -87,7 +87,7 @@ function openRecordedTakes(): RecordedTakes {
   }
 }
 
-/** Held by the tab that records a take or stores it. */
+/** Returns the name of the lock held by the tab that records or stores a take. */
 export function takeLock(id: string): string {
   return `take ${id}`
 }

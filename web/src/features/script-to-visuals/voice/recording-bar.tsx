@@ -10,7 +10,7 @@ type Props = Pick<RecordingControls, 'expected' | 'onStop' | 'onCancel'> & {
   recording: NonNullable<RecordingControls['recording']>
 }
 
-/** A recording under way: how long it is, how loud, and how to end it. */
+/** Shows a recording in progress: its length, its level, and a button to stop it. */
 export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   const { t } = useTranslation('scripts')
   const { state, stream, startedAt } = recording
@@ -45,7 +45,7 @@ export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   )
 }
 
-/** Who records with the keyboard stops with it. */
+/** Users who start a recording with the keyboard can stop it with the keyboard. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
@@ -65,7 +65,7 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** Milliseconds since a time, four times a second. */
+/** Returns the milliseconds since a time, updated four times per second. */
 function usePassed(startedAt: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -76,7 +76,7 @@ function usePassed(startedAt: number | null): number {
   return startedAt === null ? 0 : Math.max(0, now - startedAt)
 }
 
-/** How loud the microphone is now; it is drawn without React, as often as the screen is. */
+/** Shows the current microphone level, drawn without React on every animation frame. */
 function LevelMeter({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -104,17 +104,17 @@ function LevelMeter({ stream }: { stream: MediaStream }) {
   )
 }
 
-/** How a sound for one scene, or for the whole script, is recorded and imported. */
+/** State and actions for recording and importing a sound for one scene or the whole script. */
 export type RecordingControls = {
-  /** Of this scene, or of the whole script; null while another or none is recorded. */
+  /** Recording of this scene, or of the whole script; null while another recording or none is in progress. */
   recording: Extract<RecorderState, { startedAt: number }> | null
-  /** Why its last recording did not begin. */
+  /** Reason why the last recording did not start. */
   fault: RecorderFault | null
-  /** Milliseconds that saying it is expected to take. */
+  /** Expected milliseconds of speech. */
   expected: number
-  /** 0 to 1 while a sound for it is stored. */
+  /** Progress from 0 to 1 while a sound is being stored. */
   share: number | null
-  /** Another sound is recorded or stored. */
+  /** True while another sound is being recorded or stored. */
   isBusy: boolean
   isReadOnly: boolean
   onRecord: () => void

@@ -23,11 +23,11 @@ type Props = RecordingControls & {
   number: number
   voice: Voice | null
   language: string
-  /** Other fields for its voice; null removes it. */
+  /** Changes fields of the scene's voice; null removes the voice. */
   onVoice: (fields: Partial<Voice> | null) => void
 }
 
-/** What is said in one scene: its recording, or how to make one. */
+/** Shows the recording of one scene, or the ways to make one. */
 export function SceneVoice(props: Props) {
   const { scene, number, voice, expected, recording, fault, share, onStop, onCancel, isReadOnly } = props
   const { t } = useTranslation('scripts')
@@ -94,7 +94,7 @@ function RecordButton({
   )
 }
 
-/** A recording with its picture, its ends and its level. */
+/** Edits a recording's start, end and level on its waveform. */
 function StoredVoice({ voice, number, isReadOnly, onVoice }: Props & { voice: Voice }) {
   const { t } = useTranslation('scripts')
   const sound = useSound(voice.mediaId)
@@ -177,7 +177,7 @@ type SoundRead = { status: 'loading' } | { status: 'error' } | { status: 'ready'
 
 const LOADING: SoundRead = { status: 'loading' }
 
-/** A sound of the library, decoded. */
+/** Loads and decodes a sound from the library. */
 function useSound(mediaId: string): SoundRead {
   const { workspaceId } = useSignedIn()
   const [read, setRead] = useState<{ mediaId: string; result: SoundRead } | null>(null)

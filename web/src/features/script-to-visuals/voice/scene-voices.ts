@@ -6,7 +6,7 @@ import type { SoundPart } from '@postwright/core/sound/find-speech'
 import { speechOf } from '../film/time-script.ts'
 import { changeScene } from '../new-script.ts'
 
-/** A voice for a scene: a part of a stored sound, with what was to be said when it was made. */
+/** Returns a voice for a scene: a part of a stored sound, with a fingerprint of the words it was made for. */
 export function voiceOf(scene: ScriptScene, mediaId: string, part: SoundPart, level: number): SceneVoice {
   return {
     mediaId,
@@ -17,7 +17,7 @@ export function voiceOf(scene: ScriptScene, mediaId: string, part: SoundPart, le
   }
 }
 
-/** Whether the words of a scene have changed since its voice was made. */
+/** Returns whether the words of a scene have changed since its voice was made. */
 export function isOldVoice(scene: ScriptScene, voice: SceneVoice): boolean {
   return voice.mark !== markOf(scene)
 }
@@ -26,7 +26,7 @@ function markOf(scene: ScriptScene): string {
   return fingerprintScript(spokenText(scene))
 }
 
-/** Milliseconds that saying each scene is expected to take, by reading time; 0 where nothing is said. */
+/** Returns the expected milliseconds of speech of each scene, based on reading time; 0 for a scene without speech. */
 export function spokenLengths(
   scenes: readonly ScriptScene[],
   draft: Pick<ScriptDraft, 'language' | 'pace' | 'speakers'>,
@@ -35,13 +35,13 @@ export function spokenLengths(
   return timed.map(({ words, speechStart, speechEnd }) => (words.length === 0 ? 0 : speechEnd - speechStart))
 }
 
-/** The script with other fields for the voice of a scene; null removes it. */
+/** Returns the script with changed fields of a scene's voice; null removes the voice. */
 export function changeVoice(draft: ScriptDraft, sceneId: string, fields: Partial<SceneVoice> | null): ScriptDraft {
   const voice = draft.scenes.find(({ id }) => id === sceneId)?.voice ?? null
   return voice === null ? draft : changeScene(draft, sceneId, { voice: fields && { ...voice, ...fields } })
 }
 
-/** The script with other voices for some of its scenes, by their ids. */
+/** Returns the script with new voices for some of its scenes, keyed by scene id. */
 export function withVoices(draft: ScriptDraft, voices: ReadonlyMap<string, SceneVoice>): ScriptDraft {
   const scenes = draft.scenes.map((scene) => {
     const voice = voices.get(scene.id)

@@ -1,7 +1,7 @@
 import { BYTES_MAX } from '@postwright/core/media/media-kind'
 import { audioTypeSchema, tidyMediaType } from '@postwright/core/media/media-type'
 
-/** A file or a recording that cannot be a sound of a film. */
+/** Thrown for a file or a recording that cannot be used as a sound of a film. */
 export class SoundFault extends Error {
   readonly fault: 'unreadable' | 'tooLarge' | 'nothingSaid' | 'sceneGone'
 
@@ -11,7 +11,10 @@ export class SoundFault extends Error {
   }
 }
 
-/** Before a file is read or sent. @throws SoundFault for one that the library takes as no sound */
+/**
+ * Checks a file before it is read or sent.
+ * @throws SoundFault if the library does not accept the file as a sound
+ */
 export function checkSoundFile({ type, size }: Blob): void {
   if (!audioTypeSchema.safeParse(tidyMediaType(type)).success) throw new SoundFault('unreadable')
   if (size > BYTES_MAX.audio) throw new SoundFault('tooLarge')

@@ -5,17 +5,17 @@ import { AUDIO_TYPES } from '@postwright/core/media/media-type'
 import { useTranslation } from 'react-i18next'
 import styles from './voice.module.css'
 
-/** Some systems have no type for the first ending. */
+/** Some systems have no media type for `.m4a`. */
 const ACCEPTED = ['.m4a', '.opus', ...AUDIO_TYPES].join(',')
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled' | 'loading'> & {
   children: string
-  /** Tells buttons with the same words apart. */
+  /** Distinguishes buttons with the same text. */
   label?: string
   onFile: (file: File) => void
 }
 
-/** Chooses a sound of this device; the same one again, too. */
+/** Chooses a sound file from this device; the same file can be chosen again. */
 export function ImportButton({ children, label, onFile, ...look }: Props) {
   const reset = useRef<() => void>(null)
   return (
@@ -41,7 +41,7 @@ export function ImportButton({ children, label, onFile, ...look }: Props) {
   )
 }
 
-/** A sound on its way to the library, which can be called off. `share`: 0 to 1. */
+/** Shows a sound being stored in the library, with a button to cancel. `share`: 0 to 1. */
 export function StoringBar({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t } = useTranslation('scripts')
   return (

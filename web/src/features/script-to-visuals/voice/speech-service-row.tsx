@@ -25,7 +25,10 @@ type Props = {
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
 }
 
-/** Has the scenes spoken that have no voice yet, or an old one, by the service that the operator has connected; nothing without one. */
+/**
+ * Generates speech for scenes that have no voice or an outdated one, using the service that the operator has connected. Renders nothing without a
+ * service.
+ */
 export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -43,7 +46,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const voice = chosen ?? first
   const wanted = scenesToSpeak(film, offer.charactersMax)
 
-  /** What was asked for is paid for: a call under way is waited for and used, also after the screen was left. */
+  /** Each request is paid for, so a pending request is awaited and its result used even after the user has left the screen. */
   async function speak() {
     const control = new AbortController()
     running.current = control
@@ -58,7 +61,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
         const [part] = parts
         if (part) {
           const made = voiceOf(scene, media.id, part, level)
-          // A person may have recorded the scene meanwhile.
+          // The user may have recorded the scene in the meantime.
           const isUntouched = (draft: ScriptDraft) => has(draft, id, known)
           onEdit((before) => (isUntouched(before) ? changeScene(before, id, { voice: made }) : before))
         }
@@ -113,7 +116,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   )
 }
 
-/** Scenes with words and no voice of these words, each with the voice that it has. A text that is too long for a call is left out. */
+/** Returns scenes with words but no voice for these words, each with its current voice. Texts that are too long for a request are omitted. */
 function scenesToSpeak({ draft, script }: ShownFilm, charactersMax: number) {
   return script.scenes.flatMap((scene, at) => {
     const choice = draft.scenes[at]

@@ -17,7 +17,7 @@ type Props = RecordingControls & {
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
 }
 
-/** The whole script in one recording, which is cut into its scenes at the silences. */
+/** Records the whole script in one take, which is cut into its scenes at the silences. */
 export function TakePanel(props: Props) {
   const {
     film,

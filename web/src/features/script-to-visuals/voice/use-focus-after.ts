@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to a button once what it has begun is over, when the focus went with what showed that. */
+/** Moves the focus back to a button once the action it started is over, if the focus was lost with the element that showed the action. */
 export function useFocusAfter(isUnderWay: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const was = useRef(isUnderWay)
   useEffect(() => {

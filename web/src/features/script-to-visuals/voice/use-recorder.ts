@@ -3,9 +3,9 @@ import { type HeldLock, holdTabLock } from '@/lib/browser-tabs.ts'
 import { log } from '@/lib/log.ts'
 import { recordedTakes, type RecordedTake, takeLock } from './recorded-takes.ts'
 
-/** Milliseconds of a piece: what a closed tab costs at most. */
+/** Milliseconds of a chunk, which is the most that a closed tab can lose. */
 const PIECE = 1_000
-/** What browsers record, best first; the library takes all of them. */
+/** Recording formats of browsers, best first; the library accepts all of them. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm']
 
 export type RecorderFault = 'denied' | 'noMicrophone' | 'failed'
@@ -16,20 +16,20 @@ export type RecorderState =
   | { state: 'asking' | 'recording'; sceneId: string | null; startedAt: number; stream: MediaStream | null }
   | { state: 'failed'; sceneId: string | null; fault: RecorderFault }
 
-/** How a recording ended: only one that a person has stopped is used at once. */
+/** Reason why a recording ended. Only a recording that the user stopped is used immediately. */
 type Ending = 'stopped' | 'cancelled' | 'interrupted'
 type Running = { recorder: MediaRecorder; ending: Ending; lock: HeldLock }
 
 type Recorder = {
   uid: string
   scriptId: string
-  /** Called with each recording that a person has stopped; it stays kept until it is removed. */
+  /** Called with each recording that the user stopped; the recording is kept until it is removed. */
   onTake: (take: RecordedTake, file: Blob) => Promise<void>
-  /** A recording is over: stopped and used, or interrupted, by a lost microphone or because its screen was left, and kept. */
+  /** Called when a recording is over: stopped and used, or kept after an interruption such as a lost microphone or a closed screen. */
   onEnd: () => void
 }
 
-/** Records the microphone, one recording at a time; what is recorded is kept in the browser meanwhile. */
+/** Records the microphone, one recording at a time, and keeps the recording in the browser meanwhile. */
 export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
   const [state, setState] = useState<RecorderState>({ state: 'idle' })
   const running = useRef<Running | null>(null)
@@ -43,7 +43,10 @@ export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
     [],
   )
 
-  /** Asks for the microphone and records. @param sceneId null for the whole script */
+  /**
+   * Requests the microphone and records.
+   * @param sceneId null for the whole script
+   */
   async function start(sceneId: string | null): Promise<void> {
     const turn = (asked.current += 1)
     setState({ state: 'asking', sceneId, startedAt: 0, stream: null })
@@ -92,12 +95,12 @@ export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
     }
   }
 
-  /** Ends the recording; `onTake` gets it. */
+  /** Ends the recording and passes it to `onTake`. */
   function stop() {
     end(running.current, 'stopped')
   }
 
-  /** Ends the recording, or the question for the microphone, and forgets it. */
+  /** Ends and discards the recording, or cancels the microphone request. */
   function cancel() {
     asked.current += 1
     end(running.current, 'cancelled')

@@ -12,13 +12,13 @@ import { runCut } from './run-cut.ts'
 import { spokenLengths, voiceOf, withVoices } from './scene-voices.ts'
 import { checkSoundFile, SoundFault } from './sound-fault.ts'
 
-/** A sound on its way to the library. `share`: 0 to 1. */
+/** A sound being stored in the library. `share`: 0 to 1. */
 export type StoringSound = { sceneId: string | null; share: number }
 
 type Shown = { draft: ScriptDraft; scenes: readonly ScriptScene[] }
 type Edit = (change: (draft: ScriptDraft) => ScriptDraft) => void
 
-/** Stores recordings and files as the voices of scenes: cut at their silences, at the usual loudness. */
+/** Stores recordings and files as the voices of scenes, cut at their silences and set to the default loudness. */
 export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
@@ -27,8 +27,8 @@ export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
   const running = useRef<AbortController | null>(null)
 
   /**
-   * @param sceneId the scene that the sound is for; null for a take of all of them
-   * @returns whether the library and the script have it now
+   * @param sceneId the scene that the sound is for; null for a take of all scenes
+   * @returns whether the sound is now in the library and the script
    */
   async function addSound(file: Blob, name: string, sceneId: string | null): Promise<boolean> {
     const control = new AbortController()
@@ -58,7 +58,10 @@ export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
     }
   }
 
-  /** What of a file each scene gets, before anything is sent. @throws SoundFault */
+  /**
+   * Computes each scene's part of a file before anything is sent.
+   * @throws SoundFault
+   */
   async function cut(file: Blob, sceneId: string | null, signal: AbortSignal) {
     if (sceneId !== null && !draft.scenes.some(({ id }) => id === sceneId)) throw new SoundFault('sceneGone')
     checkSoundFile(file)

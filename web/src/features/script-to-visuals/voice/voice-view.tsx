@@ -20,14 +20,14 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 
 type Props = {
   scriptId: string
-  /** As it is now; the film follows a moment later. */
+  /** The current draft; the film follows after a short delay. */
   draft: ScriptDraft
   film: ShownFilm
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
   isReadOnly: boolean
 }
 
-/** What is heard in a film: a recording for each scene, or one for all of them, and music. */
+/** Edits the sound of a film: a recording per scene or one for all scenes, and music. */
 export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { user } = useSignedIn()
@@ -62,7 +62,7 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
   const shareOf = (sceneId: string | null) => (storing?.sceneId === sceneId ? storing.share : null)
   const ends = { onStop: stop, onCancel: cancel, onCancelStoring: cancelStoring, isBusy, isReadOnly }
 
-  /** A microphone hears what plays. */
+  /** Stops playback first, because the microphone would pick it up. */
   function record(sceneId: string | null) {
     stopSounds()
     window.speechSynthesis?.cancel()
@@ -135,7 +135,7 @@ type KeptTakesNoticeProps = {
   onDiscard: (take: RecordedTake) => void
 }
 
-/** Recordings that this browser has and the library has not, because the tab was closed or the upload failed. */
+/** Lists recordings that are in this browser but not in the library, because the tab was closed or the upload failed. */
 function KeptTakesNotice({ takes, onUse, onDiscard }: KeptTakesNoticeProps) {
   const { t } = useTranslation('scripts')
   const [take] = takes

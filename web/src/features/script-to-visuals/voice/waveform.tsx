@@ -6,10 +6,10 @@ import { peaksOf } from '@postwright/core/sound/sound-levels'
 import { cutSound, type DecodedSound, lengthOf, toMono } from '../sound/decode-sound.ts'
 import styles from './voice.module.css'
 
-/** Milliseconds of the recording that are shown before and after what is used of it. */
+/** Milliseconds of the recording shown before and after the used part. */
 const AROUND = 1_500
 const BARS = 160
-/** Milliseconds of one step of the arrow keys. */
+/** Milliseconds per arrow key press. */
 const STEP = 20
 const SHORTEST = 200
 
@@ -17,19 +17,19 @@ type Props = {
   sound: DecodedSound
   voice: SceneVoice
   isReadOnly: boolean
-  /** Names what is cut, for people who do not see the picture. */
+  /** Accessible name of the recording being trimmed. */
   label: string
   onTrim: (part: { from: number; to: number }) => void
 }
 
-/** The picture of a voice, with handles at its begin and end that can be dragged or moved by keys. */
+/** Shows the waveform of a voice, with handles at its start and end that can be moved by dragging or with keys. */
 export function Waveform({ sound, voice, isReadOnly, label, onTrim }: Props) {
   const { t } = useTranslation('scripts')
   const length = lengthOf(sound)
-  // The window stays while a handle is moved, so that the handle stays under the hand.
+  // The visible window stays fixed while a handle is moved, so that the handle stays under the pointer.
   const [shown, setShown] = useState(() => windowOf(voice, length))
   const [moved, setMoved] = useState<[number, number] | null>(null)
-  // An undo, or the same file for another scene, may lie outside.
+  // After an undo, or with the same file for another scene, the voice may be outside the visible window.
   const isOutside = shown.mediaId !== voice.mediaId || voice.from < shown.from || voice.to > shown.to
   if (isOutside) setShown(windowOf(voice, length))
   const peaks = useMemo(() => peaksOf(toMono(cutSound(sound, shown.from, shown.to)), BARS), [sound, shown])

@@ -23,7 +23,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The same script as a carousel, a thread, an article and captions. */
+/** Offers the same script as a carousel, a thread, an article and captions. */
 export function MorePanel({ film, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { user, workspaceId } = useSignedIn()
@@ -35,10 +35,10 @@ export function MorePanel({ film, onEdit, isReadOnly }: Props) {
   const person = { uid: user.id, workspaceId }
   const isEmpty = scenes.length === 0
   const file = baseName(name)
-  // The screen is drawn several times a second while the preview plays.
+  // Memoized, because the screen renders several times per second while the preview plays.
   const { cues, vtt, thread, article } = useMemo(() => {
     const written = toCues(plan.cues)
-    // Null where it is longer than networks take.
+    // The thread is null if it is longer than networks allow.
     return { cues: written, vtt: writeCaptions(written), thread: threadOf(scenes), article: articleOf(scenes) }
   }, [plan, scenes])
 

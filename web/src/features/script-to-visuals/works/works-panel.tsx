@@ -15,7 +15,7 @@ const ICONS = {
   outline: IconArticle,
 } satisfies Record<ScriptWork['kind'], unknown>
 
-/** What was made of a script, and whether the script has changed since. */
+/** Lists the documents made from a script, and shows whether the script has changed since. */
 export function WorksPanel({ draft }: { draft: ScriptDraft }) {
   const { t } = useTranslation('scripts')
   if (draft.works.length === 0) return null

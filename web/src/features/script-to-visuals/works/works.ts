@@ -9,23 +9,26 @@ import { createDeck } from '@/stored-decks/data/create-deck.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 
-/** The script with another work that was made of it now; the oldest go when there are too many. */
+/** Returns the script with a new work made from it; the oldest works are removed when there are too many. */
 export function addWork(draft: ScriptDraft, work: Pick<ScriptWork, 'kind' | 'documentId'>): ScriptDraft {
   const others = draft.works.filter(({ documentId }) => documentId !== work.documentId)
   return { ...draft, works: [{ ...work, mark: fingerprintScript(draft.text) }, ...others].slice(0, SCRIPT_WORKS_MAX) }
 }
 
-/** Whether the text of a script has changed since a work was made of it. */
+/** Returns whether the text of a script has changed since a work was made from it. */
 export function isOutdated({ text }: Pick<ScriptDraft, 'text'>, { mark }: ScriptWork): boolean {
   return fingerprintScript(text) !== mark
 }
 
 type Person = { uid: string; workspaceId: string }
 
-/** Characters of a post that networks with threads take: most of them, some, few. */
+/** Maximum characters of a post: accepted by most networks with threads, by some, and by few. */
 const POST_LENGTHS = [280, 500, THREAD_TEXT_MAX]
 
-/** Stores the scenes of a script as a deck, each a slide that can be edited on its own. @returns the deck's id */
+/**
+ * Stores the scenes of a script as a deck of separately editable slides.
+ * @returns the deck's id
+ */
 export async function makeDeck(
   person: Person,
   draft: ScriptDraft,
@@ -50,7 +53,8 @@ export async function makeDeck(
 }
 
 /**
- * The posts of a script, as short as they fit into one thread; null where even the longest posts do not, or a link fits into none.
+ * Returns the posts of a script with the shortest length limit that fits into one thread; null if even the longest posts do not fit, or a link fits
+ * into no post.
  */
 export function threadOf(scenes: readonly ScriptScene[]): string[] | null {
   for (const max of POST_LENGTHS) {
@@ -61,18 +65,24 @@ export function threadOf(scenes: readonly ScriptScene[]): string[] | null {
   return null
 }
 
-/** Stores a post with the posts of a thread. @returns the post's id */
+/**
+ * Stores a thread as a post with replies.
+ * @returns the post's id
+ */
 export function makeThread(person: Person, [text = '', ...thread]: readonly string[]): Promise<string> {
   return storePost(person, { text, thread })
 }
 
-/** The script as an article; null where it is longer than a post can be. */
+/** Returns the script as an article; null if it is longer than a post can be. */
 export function articleOf(scenes: readonly ScriptScene[]): string | null {
   const article = toOutline(scenes)
   return article.length <= POST_TEXT_MAX ? article : null
 }
 
-/** Stores a post with an article. @returns the post's id */
+/**
+ * Stores an article as a post.
+ * @returns the post's id
+ */
 export function makeOutline(person: Person, article: string, title: string): Promise<string> {
   return storePost(person, { text: article, title })
 }

@@ -11,7 +11,10 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { network: NetworkState; onChanged: () => void }
 
-/** A network whose calls are suspended: since when, the next test call, the last errors, and a way to go on at once. */
+/**
+ * Shows a network whose calls are suspended, with the start of the suspension, the next test call, the last errors, and a button to resume
+ * immediately.
+ */
 export function Breaker({ network: { platform, openedAt, probeAt, probes, lastErrors }, onChanged }: Props) {
   const { t } = useTranslation(['service-enablement', 'publishing'])
   const [isAsked, setAsked] = useState(false)

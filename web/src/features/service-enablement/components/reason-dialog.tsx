@@ -9,14 +9,14 @@ import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
   title: string
-  /** The words of the button that sends the reason. */
+  /** Label of the submit button. */
   confirm: string
   isDangerous?: boolean
   send: (reason: string) => Promise<void>
   onClose: () => void
-  /** Stands above the reason. */
+  /** Shown above the reason field. */
   children: ReactNode
-  /** A dialog that sending may open. */
+  /** Dialog that the submission may open. */
   beside?: ReactNode
 }
 

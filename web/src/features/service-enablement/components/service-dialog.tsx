@@ -25,7 +25,7 @@ import styles from '../service-enablement.module.css'
 
 type Props = { service: ShownSwitch; onClose: () => void; onChanged: () => void }
 
-/** Changes for whom a service is on. */
+/** Edits the audience of a service. */
 export function ServiceDialog({ service: { id, rev, settings, names }, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   const sensitive = useSensitive()
@@ -116,7 +116,7 @@ type RuleListProps = {
   error: string | undefined
 }
 
-/** The segments for which a service is turned on or off; the first that a person belongs to decides. */
+/** Edits the segments for which a service is turned on or off; the first matching segment applies. */
 function RuleList({ rules, onChange, error }: RuleListProps) {
   const { t } = useTranslation('service-enablement')
   const change = (at: number, patch: Partial<RuleValues>) =>

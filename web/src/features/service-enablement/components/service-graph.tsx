@@ -7,7 +7,7 @@ import { joinNames } from '../join-names.ts'
 import styles from '../service-enablement.module.css'
 import { COLUMN, placeNodes, ROW, type PlacedNode, WIDTH } from '../service-nodes.ts'
 
-/** Draws which service needs which, with a list that says the same. */
+/** Draws the dependencies between services, with an equivalent list. */
 export function ServiceGraph({ services }: { services: readonly ShownSwitch[] }) {
   const { t } = useTranslation('service-enablement')
   const now = serverNow()

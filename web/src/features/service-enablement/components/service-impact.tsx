@@ -9,7 +9,7 @@ import { type ServiceImpact as Impact, useServiceImpact } from '../data/switches
 import { joinNames } from '../join-names.ts'
 import styles from '../service-enablement.module.css'
 
-/** Shows the work that turning a service off pauses, with everything that needs it. */
+/** Shows the work that is paused when a service and everything that depends on it are turned off. */
 export function ServiceImpact({ id }: { id: ServiceId }) {
   const { t } = useTranslation('service-enablement')
   const dependents = findDependents(id).map((each) => t(`service-enablement:name.${each}`))
@@ -47,7 +47,7 @@ function Paused({ affected }: Impact) {
   )
 }
 
-/** The words for the work of a service: jobs have the same. */
+/** Returns the translation key for the work of a service; several services share `jobs`. */
 function workOf(id: ServiceId): 'publishing' | 'series' | 'queues' | 'mails' | 'jobs' {
   return id === 'publishing' || id === 'series' || id === 'queues' || id === 'mails' ? id : 'jobs'
 }

@@ -18,7 +18,7 @@ import { removeWindow } from '../data/switches.ts'
 
 type Props = { service: ShownSwitch; onEdit: () => void; onPlan: () => void; onChanged: () => void }
 
-/** A service, for whom it is on, what it needs, its maintenance and its latest change. */
+/** Shows a service with its audience, dependencies, maintenance windows and latest change. */
 export function ServiceRow({ service, onEdit, onPlan, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   const { id, settings, windows, changed } = service
@@ -70,7 +70,7 @@ const MINUTE = 60_000
 
 type WindowListProps = { id: ServiceId; windows: readonly MaintenanceWindow[]; onChanged: () => void }
 
-/** The maintenance of a service that is planned or going on. */
+/** Lists the planned and current maintenance windows of a service. */
 function WindowList({ id, windows, onChanged }: WindowListProps) {
   useNow(MINUTE)
   const now = serverNow()

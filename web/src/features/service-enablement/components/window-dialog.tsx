@@ -18,11 +18,11 @@ import { ServiceImpact } from './service-impact.tsx'
 
 type Props = { id: ServiceId; onClose: () => void; onChanged: () => void }
 
-/** Plans a time in which a service is off. */
+/** Plans a maintenance window in which a service is off. */
 export function WindowDialog({ id, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   const sensitive = useSensitive()
-  // Kept over retries: a call that got lost has planned this one.
+  // Kept across retries: a call whose response was lost may already have planned this window.
   const [windowId] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf } = useApiForm<WindowFormValues, WindowOrder>({
     schema: windowFormSchema,

@@ -14,7 +14,7 @@ import { queryState } from '@/lib/query-state.ts'
 export type NetworkState = OutputOf<typeof listNetworkStates>['networks'][number]
 export type NetworkImpact = OutputOf<typeof getNetworkImpact>
 
-/** Every network, and whether publishing there is stopped or suspended; `refresh` reads it again. */
+/** Returns every network, with whether publishing there is stopped or suspended; `refresh` reloads the list. */
 export function useNetworkStates() {
   const query = useQuery({
     queryKey: ['admin', 'networks'],
@@ -23,7 +23,7 @@ export function useNetworkStates() {
   return { states: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** The posts that turning a network off or on is about, counted anew each time. */
+/** Counts the posts affected by turning a network off or on, without caching. */
 export function useNetworkImpact(platform: Platform) {
   return queryState(
     useQuery({
@@ -45,7 +45,10 @@ export async function turnNetworkOn(platform: Platform): Promise<void> {
   await call(resumeNetwork, { platform })
 }
 
-/** Has deliveries call a suspended network again at once. @throws ApiError, `reauthentication_required` among them */
+/**
+ * Closes a suspended network's circuit breaker, so that deliveries call the network again immediately. @throws ApiError, `reauthentication_required`
+ * among them
+ */
 export async function closeNetworkBreaker(platform: Platform, reason: string): Promise<void> {
   await call(closeBreaker, { platform, reason })
 }

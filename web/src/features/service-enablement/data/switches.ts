@@ -7,7 +7,7 @@ import { queryState } from '@/lib/query-state.ts'
 
 export type ServiceImpact = OutputOf<typeof getServiceImpact>
 
-/** Every service, and for whom it is on; `refresh` reads it again. */
+/** Returns every service with its audience; `refresh` reloads the list. */
 export function useSwitches() {
   const query = useQuery({
     queryKey: ['admin', 'switches'],
@@ -17,7 +17,7 @@ export function useSwitches() {
   return { switches: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** Counts the work that a stop of a service pauses, anew each time. */
+/** Counts the work that is paused when a service is turned off, without caching. */
 export function useServiceImpact(id: ServiceId) {
   return queryState(
     useQuery({
@@ -39,7 +39,7 @@ export async function saveWindow(input: InputOf<typeof planWindow>): Promise<voi
   await call(planWindow, input)
 }
 
-/** Removes a planned window, and ends a live one. @throws ApiError */
+/** Removes a planned maintenance window, or ends a current one. @throws ApiError */
 export async function removeWindow(id: ServiceId, windowId: string): Promise<void> {
   await call(endWindow, { id, windowId })
 }

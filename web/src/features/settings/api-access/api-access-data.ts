@@ -26,7 +26,7 @@ export function useAssistants(workspaceId: string) {
   )
 }
 
-/** Each changes the list that it belongs to. @throws ApiError */
+/** Each command updates the list it belongs to. @throws ApiError */
 export function useApiAccessCommands(workspaceId: string) {
   const queries = useQueryClient()
   return {

@@ -17,7 +17,7 @@ import { LastUse } from './last-use.tsx'
 import { useScopeText } from './scope-choice.tsx'
 import rows from '@/ui/described-rows.module.css'
 
-/** `/dashboard/settings/api`: the keys and assistants that act for people in this workspace. */
+/** `/dashboard/settings/api`: keys and assistants that act on behalf of users in this workspace. */
 export function Component() {
   const { workspaceId } = useSignedIn()
   return (
@@ -30,7 +30,7 @@ export function Component() {
 
 const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** The assistants that members have connected, and the address by which one is connected. */
+/** Lists the assistants that members have connected, and the address for connecting one. */
 function AssistantsSection({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation('api-access')
   const scopeText = useScopeText()

@@ -29,14 +29,14 @@ import page from '@/ui/card-page.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './api-access.module.css'
 
-/** `/authorize`: an assistant asks a person to be connected to one of their workspaces. */
+/** `/authorize`: an assistant asks a user for access to one of their workspaces. */
 export function Component() {
   const [params] = useSearchParams()
   const request = readAddress(params)
   return <CardPage>{request ? <Asked request={request} /> : <Invalid />}</CardPage>
 }
 
-/** Reads the address by the names that OAuth has for its parts; null for what is no request. */
+/** Reads the OAuth parameters from the query string; null if they are not a valid request. */
 function readAddress(params: URLSearchParams): AssistantRequest | null {
   const valueOf = (name: string) => params.get(name) ?? ''
   const parsed = assistantRequestSchema.safeParse({

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Ends a key or the connection of an assistant, once the person has confirmed it. */
+/** Revokes a key or an assistant's connection after the user has confirmed. */
 export function EndDialog({ title, text, action, done, onEnd, onClose }: Props) {
   const { t } = useTranslation('common')
   const { run, isRunning, failure } = useApiCall()

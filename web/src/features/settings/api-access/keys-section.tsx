@@ -22,7 +22,7 @@ import styles from './api-access.module.css'
 const NewKeyDialog = lazyWhenIdle(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** The keys of the public API: a member's own, and all of them for who manages members. */
+/** Lists the API keys: a member's own keys, and all keys for users who can manage members. */
 export function KeysSection({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation(['api-access', 'common'])
   const read = useApiKeys(workspaceId)

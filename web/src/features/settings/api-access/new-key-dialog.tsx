@@ -28,7 +28,7 @@ const formSchema = z.object({
   actsAlone: z.boolean(),
 })
 
-/** Makes a key, which is shown once. */
+/** Creates a key, which is shown once. */
 export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const { t } = useTranslation(['api-access', 'common'])
   const mayAllow = useMay('manage_workspace')

@@ -37,7 +37,7 @@ export function ScopeChoice({ label, offered, value, onChange, error }: Props) {
   )
 }
 
-/** Names a scope by what it allows. */
+/** Returns a function that describes what a scope allows. */
 export function useScopeText(): (scope: ApiScope) => string {
   const { t } = useTranslation('api-access')
   return (scope) => t(`api-access:scope.${scope.replace(':', '-')}`)

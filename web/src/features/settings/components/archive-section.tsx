@@ -10,7 +10,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { archive } from '../data/workspace-commands.ts'
 import { Section } from './section.tsx'
 
-/** Archives the workspace; how to take it back stands above every page then. */
+/** Archives the workspace; afterwards every page shows how to restore it. */
 export function ArchiveSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()

@@ -12,7 +12,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing.ts'
 import { Section } from './section.tsx'
 
-/** As it is typed: an empty country is none. */
+/** Billing details as entered: an empty country means none. */
 const formSchema = billingDetailsSchema.extend({
   country: z
     .string()
@@ -22,7 +22,7 @@ const formSchema = billingDetailsSchema.extend({
 })
 type Values = z.input<typeof formSchema>
 
-/** Who the next invoices are made out to. */
+/** Edits the recipient of future invoices. */
 export function BillingDetailsSection({ uid, billing }: { uid: string; billing: Billing }) {
   const { t } = useTranslation('billing')
   const online = useOnline()

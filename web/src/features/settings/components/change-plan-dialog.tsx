@@ -18,7 +18,7 @@ import { ReviewChange } from './review-change.tsx'
 
 type Props = { uid: string; billing: Billing; onClose: () => void }
 
-/** Plans to compare by month or year; choosing one leads to its price to the cent before anything is paid. */
+/** Compares plans by month or year. Choosing a plan shows its exact price before any payment. */
 export function ChangePlanDialog({ uid, billing, onClose }: Props) {
   const { t } = useTranslation('billing')
   const [interval, setInterval] = useState<BillingInterval>(billing.subscription?.interval ?? 'month')
@@ -117,7 +117,7 @@ function PlanOption({ uid, billing, plan, interval, onChoose, onDone }: OptionPr
   )
 }
 
-/** A running subscription keeps its currency; otherwise the first one that the plan has a price in. */
+/** Returns the currency of the current subscription, otherwise the first currency in which the plan has a price. */
 function currencyFor({ subscription }: Billing, { prices }: OfferedPlan): string | undefined {
   const currencies = Object.keys(prices)
   const own = subscription?.currency

@@ -10,15 +10,15 @@ import classes from './billing.module.css'
 type Outcome = NonNullable<ChangePreview['code']>
 
 type Props = {
-  /** The code that the price is asked with; null without one. */
+  /** Discount code used to calculate the price; null for none. */
   code: string | null
-  /** Null until the price is calculated, and without a code. */
+  /** Null until the price is calculated, or without a code. */
   outcome: Outcome | null
   isCalculating: boolean
   onApply: (code: string | null) => void
 }
 
-/** A code for a discount: typed, applied and taken back, with every reason that keeps it from being used. */
+/** Field for a discount code that can be applied and removed, and shows why a code is not accepted. */
 export function CodeField({ code, outcome, isCalculating, onApply }: Props) {
   const { t } = useTranslation('billing')
   const [isOpen, setOpen] = useState(code !== null)
@@ -98,7 +98,7 @@ function describeReplaced(t: TFunction, { replaces }: Outcome): string[] {
   return replaces === null ? [] : [t('billing:code.replaces', { code: replaces })]
 }
 
-/** A code as it is stored: people type it in any case. */
+/** Returns a code in its stored form; users may type it in any case. */
 function readCode(typed: string): string {
   return typed.trim().toUpperCase()
 }

@@ -6,11 +6,11 @@ import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/weekdays.ts'
 import { Section } from './section.tsx'
 
-/** A Sunday: the days of its week are counted on from there. */
+/** A Sunday, from which the days of its week are counted. */
 const SUNDAY = Date.UTC(2026, 10, 22, 12)
 const DAY = 86_400_000
 
-/** How dates and times are written on every screen, with the present moment as an example. */
+/** Edits the format of dates and times on every screen, with the current time as an example. */
 export function DatesSection() {
   const { t } = useTranslation('settings')
   const { weekStart: firstDay, clock, dateOrder, set } = useSettings()

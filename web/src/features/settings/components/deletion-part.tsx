@@ -14,7 +14,7 @@ import { useOnline } from '@/ui/use-online.ts'
 
 const GRACE_DAYS = DELETION_GRACE / 86_400_000
 
-/** Has the account deleted after the time of grace, and takes that back. */
+/** Schedules the account for deletion after the grace period, and cancels the deletion. */
 export function DeletionPart({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

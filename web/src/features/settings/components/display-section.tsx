@@ -22,7 +22,7 @@ const SYSTEM_IS = {
 
 const MARKS = [TEXT_SIZE.min, 150, TEXT_SIZE.max].map((value) => ({ value, label: `${value} %` }))
 
-/** Theme, text size and zoom: applied at once, kept on this device. */
+/** Edits theme, text size and zoom: applied immediately and stored on this device. */
 export function DisplaySection() {
   const { t } = useTranslation('settings')
   const { theme, effective, setTheme } = useTheme()

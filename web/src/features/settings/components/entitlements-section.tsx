@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 type Entitlement = Billing['entitlements'][number]
 
-/** The limits of the plan with what is used of them: a bar where there is a limit, otherwise the number alone. */
+/** Shows the limits of the plan with their usage: a bar if there is a limit, otherwise only the number. */
 export function EntitlementsSection({ entitlements }: Pick<Billing, 'entitlements'>) {
   const { t } = useTranslation('billing')
   return (

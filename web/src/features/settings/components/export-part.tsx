@@ -11,7 +11,7 @@ import { beginExport, fetchExportFile } from '../data/archive-jobs.ts'
 import { exportState } from '../archive-state.ts'
 import { saveFrom } from '@/lib/save-file.ts'
 
-/** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
+/** Exports all of the user's data, shows the progress, and saves the export as a file. */
 export function ExportPart({ uid }: { uid: string }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

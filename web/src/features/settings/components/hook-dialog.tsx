@@ -25,7 +25,7 @@ const GROUPS = ['post', 'approval', 'channel', 'job', 'notification'] as const
 
 type Props = { workspaceId: string; hook: ShownHook | null; onClose: () => void }
 
-/** Adds a webhook, whose secret is shown once, or changes one. */
+/** Adds a webhook, whose secret is shown once, or edits an existing webhook. */
 export function HookDialog({ workspaceId, hook, onClose }: Props) {
   const { t } = useTranslation(['webhooks', 'common'])
   const changed = useHooksChanged(workspaceId)
@@ -36,7 +36,7 @@ export function HookDialog({ workspaceId, hook, onClose }: Props) {
     send: async (draft) => {
       if (hook) {
         const { address, ...rest } = draft
-        // An address that stays is not checked again, so that a webhook can be changed while its name is not resolved.
+        // An unchanged address is not validated again, so that a webhook can be edited while its host name does not resolve.
         const moved = address === hook.address ? {} : { address }
         await changeHook({ workspaceId, hookId: hook.id, rev: hook.rev, ...rest, ...moved })
         toast.success(t('webhooks:form.saved'))
@@ -101,7 +101,7 @@ function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
 
 type ChoiceProps = { value: HookEvent[]; onChange: (events: HookEvent[]) => void; error?: string | undefined }
 
-/** The events by the part of the product they come from. */
+/** Chooses events, grouped by the part of the product they come from. */
 function EventChoice({ value, onChange, error }: ChoiceProps) {
   const { t } = useTranslation('webhooks')
   const isWhole = value.length === HOOK_EVENTS.length
@@ -146,7 +146,7 @@ function EventChoice({ value, onChange, error }: ChoiceProps) {
 
 type HookManageProps = { workspaceId: string; hook: ShownHook; onKey: (key: string) => void; onClose: () => void }
 
-/** Renews the secret of a webhook, pauses and removes it. */
+/** Rotates the secret of a webhook, pauses the webhook and removes it. */
 function HookManage({ workspaceId, hook, onKey, onClose }: HookManageProps) {
   const { t } = useTranslation('webhooks')
   const { run, isRunning, failure } = useApiCall()

@@ -25,7 +25,7 @@ const TONES = {
 
 type Props = { workspaceId: string; hookId: string; name: string }
 
-/** The deliveries of the last month, by state; each can be sent again. */
+/** Lists the deliveries of the last month, by state; each can be sent again. */
 export function HookLog({ workspaceId, hookId, name }: Props) {
   const { t } = useTranslation('webhooks')
   const [state, setState] = useState<HookDeliveryState | 'all'>('all')

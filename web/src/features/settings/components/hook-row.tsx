@@ -23,7 +23,7 @@ const TONES = {
 
 type Props = { workspaceId: string; hook: ShownHook; onEdit: () => void }
 
-/** A webhook with its health; below it what was sent to it. */
+/** Shows a webhook with its health and its deliveries. */
 export function HookRow({ workspaceId, hook, onEdit }: Props) {
   const { t } = useTranslation('webhooks')
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ import { ImportReview } from './import-review.tsx'
 type Chosen = { name: string; source: ImportSource; preview: ImportPreview }
 type Step = { kind: 'idle' | 'reading' } | ({ kind: 'review' } & Chosen) | ({ kind: 'sending'; sent: number } & Chosen)
 
-/** Takes an export into the person's workspace: shows what is in it first, then how far it is, and what came of it. */
+/** Imports an export into the user's workspace: shows its contents first, then the progress and the result. */
 export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: string }) {
   const { t } = useTranslation(['settings', 'errors'])
   const errorText = useErrorText()

@@ -9,15 +9,15 @@ type Props = {
   name: string
   source: ImportSource
   preview: ImportPreview
-  /** How many files have been sent; null before the import was started. */
+  /** Number of files sent; null before the import has started. */
   sent: number | null
   canImport: boolean
-  /** @param withFonts whether its fonts come too, under the licence statement */
+  /** @param withFonts whether fonts are imported too, under the licence statement */
   onImport: (withFonts: boolean) => void
   onCancel: () => void
 }
 
-/** What is in a chosen export, and what becomes of each part, before anything is stored. */
+/** Shows the contents of a chosen export, and the result of importing each part, before anything is stored. */
 export function ImportReview({ name, source, preview, sent, canImport, onImport, onCancel }: Props) {
   const { t } = useTranslation(['settings', 'fonts'])
   const [withFonts, setWithFonts] = useState(false)

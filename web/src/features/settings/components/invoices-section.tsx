@@ -20,7 +20,7 @@ const TONES = {
   refunded: 'neutral',
 } as const satisfies Record<InvoiceStatus, BadgeTone>
 
-/** Invoices and credit notes, page after page. */
+/** Lists invoices and credit notes, one page at a time. */
 export function InvoicesSection({ uid }: { uid: string }) {
   const { t } = useTranslation('billing')
   const [pages, setPages] = useState<readonly (number | null)[]>([null])

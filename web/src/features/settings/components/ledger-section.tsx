@@ -13,7 +13,7 @@ import { checkOwnLedger, type LedgerCheck, saveLedger, useLedger } from '../data
 import { Section } from './section.tsx'
 import classes from './sessions.module.css'
 
-/** The person's entries of the ledger, which they can check here or with a script. Nothing is shown before the first one. */
+/** Shows the user's ledger entries, which can be checked here or with a script. Renders nothing before the first entry. */
 export function LedgerSection({ uid }: { uid: string }) {
   const { t } = useTranslation('billing')
   const [pages, setPages] = useState<readonly number[]>([0])
@@ -116,7 +116,7 @@ function Page({ uid, after, onMore }: PageProps) {
 
 function Row({ entry: { seq, kind, postedAt, postings } }: { entry: BookedEntry }) {
   const { t } = useTranslation('billing')
-  // Debits and credits are equal: what was moved is either sum.
+  // Debits and credits are equal, so the amount moved is the sum of either.
   const moved = postings.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return (
     <li className={classes.row}>

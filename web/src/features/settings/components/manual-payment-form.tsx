@@ -28,7 +28,7 @@ type Props = {
   methods: readonly OfferedMethod[]
 }
 
-/** Instructions and the number to quote, and below them the questions about the payment. */
+/** Shows payment instructions, the reference number and the form for the payment. */
 export function ManualPaymentForm({ uid, invoice, payment, methods }: Props) {
   const { t } = useTranslation('billing')
   const online = useOnline()
@@ -100,7 +100,7 @@ export function ManualPaymentForm({ uid, invoice, payment, methods }: Props) {
   )
 }
 
-/** Answers that the chosen method requires are missed before anything is sent. */
+/** Validates before submission that the answers required by the chosen method are present. */
 function toSchema(methods: readonly OfferedMethod[]) {
   const answers = z.record(z.string(), z.string().trim())
   return z.object({ methodId: z.string().min(1), answers }).superRefine((values, context) => {
@@ -119,7 +119,7 @@ type ProofFieldProps = {
   isOptional: boolean
 }
 
-/** The file that shows the payment. It is kept at once; another one takes its place. */
+/** Field for the proof of payment. The file is stored immediately; another file replaces it. */
 function ProofField({ uid, invoiceId, proof, isOptional }: ProofFieldProps) {
   const { t } = useTranslation('billing')
   const online = useOnline()

@@ -16,11 +16,11 @@ import settings from './settings.module.css'
 type Props = {
   uid: string
   invoice: Invoice
-  /** Whether the invoice can be paid by card as well. */
+  /** True if the invoice can also be paid by card. */
   hasCards: boolean
 }
 
-/** Payment of an open invoice without a card, with the state of its review. */
+/** Lets the user pay an open invoice without a card, and shows the state of the review. */
 export function ManualPaymentSection({ uid, invoice, hasCards }: Props) {
   const { t } = useTranslation('billing')
   return (
@@ -30,7 +30,7 @@ export function ManualPaymentSection({ uid, invoice, hasCards }: Props) {
       errorTitle={t('billing:manual.failed')}
     >
       {(found) => {
-        // The card is enough: an empty list of methods is not shown beside it.
+        // With card payment available, an empty list of methods is not shown.
         if (hasCards && found.payment === null && found.methods.length === 0) return null
         const isReviewed = found.payment?.status === 'in_review'
         return (
@@ -82,7 +82,7 @@ function PaymentState({ uid, invoice, hasCards, found }: StateProps) {
 
 type ReviewProps = { payment: NonNullable<ManualPayment['payment']>; methods: readonly OfferedMethod[] }
 
-/** The submitted payment while it is in review. */
+/** Shows the submitted payment while it is in review. */
 function UnderReview({ payment, methods }: ReviewProps) {
   const { t } = useTranslation('billing')
   const method = methods.find(({ id }) => id === payment.methodId)

@@ -7,7 +7,7 @@ import classes from './models.module.css'
 
 const PARTS_OF_A_CURRENCY = 1_000_000
 
-/** Which model there is, for members who do not set it. */
+/** Shows the workspace's model to members who cannot change it. */
 export function ModelFacts({ settings }: { settings: ModelSettings | null }) {
   const { t } = useTranslation('models')
   if (!settings) return <OfferedNotice />

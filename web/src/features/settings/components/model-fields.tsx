@@ -17,7 +17,7 @@ type Props = Service & { onChoose: (service: Service) => void }
 
 const DIALECTS = ['completions', 'messages'] as const satisfies readonly ModelDialect[]
 
-/** Fills in a service that many people use, and says where its key comes from; of any other one it asks how it is spoken to. */
+/** Fills in the fields of a well-known service and shows where to get its key; for any other service, asks for its API dialect. */
 export function ModelPresetField({ address, dialect, onChoose }: Props) {
   const { t } = useTranslation('models')
   const preset = findPreset(address, dialect)
@@ -26,7 +26,7 @@ export function ModelPresetField({ address, dialect, onChoose }: Props) {
   function choose(id: typeof chosen) {
     const next = MODEL_PRESETS.find((each) => each.id === id)
     if (next) onChoose(next)
-    // Of one's own: there is no address yet.
+    // Custom service: the address is still empty.
     else if (preset) onChoose({ address: '', dialect })
   }
 
@@ -64,13 +64,13 @@ export function ModelPresetField({ address, dialect, onChoose }: Props) {
 
 type ModelNamesProps = {
   workspaceId: string
-  /** The service that is typed; null while it cannot be asked. */
+  /** Returns the service as entered; null if the form is not valid. */
   read: () => Promise<ModelFormValues | null>
   model: string
   onChoose: (model: string) => void
 }
 
-/** Asks the service that is typed which models it has, to choose one; a name can be typed in any case. */
+/** Lists the models of the entered service to choose from; a name can also be typed. */
 export function ModelNames({ workspaceId, read, model, onChoose }: ModelNamesProps) {
   const { t } = useTranslation('models')
   const online = useOnline()

@@ -29,7 +29,7 @@ import classes from './models.module.css'
 
 type Props = { workspaceId: string; settings: ModelSettings | null }
 
-/** The form of a workspace's model: service, model, key, budget and price. */
+/** Edits a workspace's model: service, model, key, budget and price. */
 export function ModelSection({ workspaceId, settings }: Props) {
   const { t } = useTranslation(['models', 'settings', 'auth'])
   const online = useOnline()
@@ -49,7 +49,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
   const [address, dialect, model, currency] = form.watch(['address', 'dialect', 'model', 'currency'])
   const readOf = (names: ('address' | 'model' | 'key')[]) => () =>
     form.trigger(names).then((isFine) => (isFine ? form.getValues() : null))
-  // What was tried says nothing about what is typed since.
+  // A test result does not apply to values that were changed since.
   const anew = { onChange: () => setTried(null) }
   const pricesAt = findPreset(address, dialect)?.pricesAt
   const range = { min: countText(MODEL_BUDGET_MIN), max: countText(MODEL_BUDGET_MAX) }
@@ -70,7 +70,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
       <ModelPresetField
         {...{ address, dialect }}
         onChoose={(service) => {
-          // Services call their models otherwise.
+          // Model names differ between services.
           if (service.address !== address) form.setValue('model', '')
           form.setValue('address', service.address, { shouldDirty: true })
           form.setValue('dialect', service.dialect, { shouldDirty: true })
@@ -171,24 +171,24 @@ export function ModelSection({ workspaceId, settings }: Props) {
   )
 }
 
-/** A stored currency stays one of the choices. */
+/** Returns the known currencies, and the stored one if it is not among them. */
 function currenciesWith(stored: string): string[] {
   const known: readonly string[] = PRICE_CURRENCIES
   return known.includes(stored) ? [...known] : [...known, stored]
 }
 
-/** Above this an answer to one word is slow, in milliseconds. */
+/** Milliseconds above which a one-word answer counts as slow. */
 const SLOW = 5_000
 
 type TryModelProps = {
   workspaceId: string
-  /** What is typed; null while it cannot be sent. */
+  /** Returns the form as entered; null if it is not valid. */
   read: () => Promise<ModelFormValues | null>
   tried: Tried | null
   onTried: (tried: Tried | null) => void
 }
 
-/** Asks the model that is typed for one word, and says in words what came of it. */
+/** Asks the entered model for one word, and shows the result. */
 function TryModel({ workspaceId, read, tried, onTried }: TryModelProps) {
   const { t } = useTranslation('models')
   const online = useOnline()

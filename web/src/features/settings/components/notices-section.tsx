@@ -36,7 +36,7 @@ const WORDS = {
 
 type Choices = Pick<User, 'mutedReasons' | 'mailedReasons' | 'hookedReasons' | 'mailTimes'>
 
-/** What notifies the person in the product, on all devices, and by email; every change counts at once. */
+/** Edits the user's notifications in the product, on all devices and by email; every change is saved immediately. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
@@ -81,7 +81,7 @@ export function NoticesSection({ user }: { user: User }) {
                 className={styles.switch}
                 aria-label={t('settings:notices.inAppOf', { label })}
                 checked={mutable === undefined || !mutedReasons.includes(mutable)}
-                // Urgent notices are always told in the product.
+                // Urgent notices are always shown in the product.
                 disabled={isClosed || mutable === undefined}
                 onChange={() => mutable && void change({ mutedReasons: toggled(mutedReasons, mutable) })}
               />
@@ -127,7 +127,7 @@ const USUAL_QUIET = { from: '22:00', to: '07:00' }
 
 type Props = { times: MailTimes; isClosed: boolean; onChange: (times: MailTimes) => void }
 
-/** When mails of notifications are sent; every change counts at once. */
+/** Edits the times at which notification emails are sent; every change is saved immediately. */
 function MailTimesPart({ times, isClosed, onChange }: Props) {
   const { t } = useTranslation('settings')
   const { rhythm, hour, tzid, quiet, isUrgentAtOnce } = times

@@ -13,7 +13,7 @@ import { useOnline } from '@/ui/use-online.ts'
 
 type Props = { uid: string; invoice: Invoice; status: SubscriptionStatus; providers: Billing['providers'] }
 
-/** The invoice that waits for its payment, and what to do about it. Nothing is to be done while a manual payment is checked. */
+/** Shows the unpaid invoice with its available actions. There are none while a manual payment is in review. */
 export function OpenInvoice({ uid, invoice, status, providers }: Props) {
   const { t } = useTranslation('billing')
   const manual = useManualPayment(uid, invoice.id)
@@ -41,7 +41,7 @@ export function OpenInvoice({ uid, invoice, status, providers }: Props) {
   )
 }
 
-/** Leads to the checkout of an open invoice. */
+/** Opens the checkout of an open invoice. */
 function PayNow({ invoiceId }: { invoiceId: string }) {
   const { t } = useTranslation('billing')
   const { run, isRunning, failure } = useApiCall()

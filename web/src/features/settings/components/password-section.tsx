@@ -20,7 +20,7 @@ import { Section } from './section.tsx'
 
 const passwordSchema = z.object({ new_password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX) })
 
-/** Sets a new password, after the person has shown who they are; their other devices are signed out. */
+/** Sets a new password after reauthentication; the user's other devices are signed out. */
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
@@ -82,7 +82,7 @@ export function PasswordSection({ user }: { user: User }) {
   )
 }
 
-/** The button that had the focus is disabled with the emptied field. */
+/** The focused button becomes disabled when the field is cleared. */
 function takeFocus(line: HTMLElement | null): void {
   line?.focus()
 }

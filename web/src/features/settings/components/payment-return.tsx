@@ -5,7 +5,7 @@ import type { PaymentRead } from '../data/billing.ts'
 
 const TONES = { pending: 'info', paid: 'info', in_review: 'warning', refused: 'warning' } as const
 
-/** What became of the payment that a person comes back from; null for one who left the checkout. */
+/** Shows the result of a payment after the user returns from the checkout; `read` is null for a user who left the checkout. */
 export function PaymentReturn({ read }: { read: PaymentRead | null }) {
   const { t } = useTranslation('billing')
   if (read === null)

@@ -30,7 +30,7 @@ const TONES = {
 type Props = { uid: string; billing: Billing }
 type Open = 'change' | 'cancel' | 'pause' | null
 
-/** The plan with its state, what happens next, and what can be done about it. */
+/** Shows the plan with its state, the next event and the available actions. */
 export function PlanSection({ uid, billing }: Props) {
   const { t } = useTranslation('billing')
   const [open, setOpen] = useState<Open>(null)
@@ -61,7 +61,7 @@ export function PlanSection({ uid, billing }: Props) {
   )
 }
 
-/** What the state of the plan means, in sentences. */
+/** Explains the state of the plan. */
 function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
   const { t } = useTranslation('billing')
   if (!subscription) return <p className={classes.aside}>{t('billing:plan.freeText')}</p>

@@ -18,7 +18,7 @@ import { useProviderErrorText } from '@/lib/provider-error-text.ts'
 import { sendVerificationLetter } from '@/session/verify-email.ts'
 import classes from './settings.module.css'
 
-/** Who the person is: names that can be changed, and the address with its confirmation. */
+/** Edits the user's names, and shows the email address with its verification. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
@@ -77,7 +77,7 @@ export function ProfileSection({ user }: { user: User }) {
   )
 }
 
-/** The person's address, whether it is confirmed, and the way to confirm it. */
+/** Shows the user's email address, whether it is verified, and a button to verify it. */
 function EmailFacts({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const errorText = useProviderErrorText()

@@ -11,7 +11,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { setPublishing } from '../data/workspace-commands.ts'
 import { Section } from './section.tsx'
 
-/** Whether anything of the workspace is published at the moment, and where to say which approvals posts need. */
+/** Shows whether the workspace is publishing at the moment, and edits the approvals that posts need. */
 export function PublishingSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

@@ -19,11 +19,11 @@ import { CodeField } from './code-field.tsx'
 
 type Props = { uid: string; billing: Billing; purchase: Purchase; onBack: () => void; onDone: () => void }
 
-/** The price of a change line by line, and the button that pays it. */
+/** Shows the price of a change line by line, with the pay button. */
 export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) {
   const { t } = useTranslation('billing')
   const [params] = useSearchParams()
-  // The link of an offer carries its code.
+  // The link of an offer contains its code.
   const [code, setCode] = useState(params.get('code')?.trim().toUpperCase() ?? null)
   const asked = code === null ? purchase : { ...purchase, code }
   const read = useChangePreview(uid, asked)
@@ -60,7 +60,7 @@ export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) 
   )
 }
 
-/** Lines, tax and credit as the invoice will have them. */
+/** Shows lines, tax and credit as they will appear on the invoice. */
 function PriceLines({ preview }: { preview: ChangePreview }) {
   const { t } = useTranslation('billing')
   const money = (amount: number) => formatAmount(amount, preview.currency)
@@ -119,7 +119,7 @@ function PayPart({ uid, billing, purchase, preview, onDone }: PayProps) {
   const online = useOnline()
   const changed = useBillingChanged(uid)
   const [provider, setProvider] = useState(billing.providers[0] ?? 'manual')
-  // A repeated press, and a retry after a lost reply, are the same purchase.
+  // A repeated click, or a retry after a lost response, is the same purchase.
   const [purchaseKey] = useState(() => crypto.randomUUID())
   const usable = preview.code?.refusals.length === 0 ? preview.code.code : undefined
   const withCode = usable === undefined ? {} : { code: usable }
@@ -130,7 +130,7 @@ function PayPart({ uid, billing, purchase, preview, onDone }: PayProps) {
     run(async () => {
       const reply = await call(changePlan, { ...purchase, ...withCode, provider, purchaseKey }).catch(
         (error: unknown) => {
-          // The reasons may have changed since the price was calculated.
+          // The refusal reasons may have changed since the price was calculated.
           if (usable) void changed()
           throw error
         },

@@ -4,7 +4,7 @@ import classes from './settings.module.css'
 
 type Props = { id: string; title: string; text: string; children: ReactNode }
 
-/** One part of a settings page: what it is about, and below it its controls. */
+/** One section of a settings page: heading, description and controls. */
 export function Section({ id, title, text, children }: Props) {
   return (
     <Panel id={id} title={title} description={text}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '@/session/sign-out.ts'
 import { Section } from './section.tsx'
 
-/** Ends the session on this device, offline too. */
+/** Ends the session on this device; also works offline. */
 export function SessionSection({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const [isLeaving, setIsLeaving] = useState(false)

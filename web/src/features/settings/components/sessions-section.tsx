@@ -14,7 +14,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { deviceName } from '@/ui/device-name.ts'
 
-/** Where the person is signed in, and how to end it. */
+/** Lists the user's sessions, with buttons to end them. */
 export function SessionsSection({ uid }: { uid: string }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
@@ -26,7 +26,7 @@ export function SessionsSection({ uid }: { uid: string }) {
     ending.mutate(sessionId, {
       onSuccess(count) {
         toast.success(t('settings:sessions.ended', { count }))
-        // The button that had the focus goes with what it ended.
+        // The focused button is removed together with the sessions it ended.
         rows.current?.focus()
       },
       onError: (error) => toast.error(errorText(error)),
@@ -75,7 +75,7 @@ const HAND_HELD = new Set(['iPhone', 'iPad', 'Android'])
 
 type Props = { facts: SessionFacts; isEnding: boolean; onEnd: () => void }
 
-/** One sign-in: the device, when and where it was last used. */
+/** Shows one session: the device, and the time and place of its last use. */
 function SessionRow({ facts, isEnding, onEnd }: Props) {
   const { t } = useTranslation('settings')
   const { browser, system } = deviceName(facts.userAgent)

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { SETTINGS_PAGES } from '../settings-pages.ts'
 import classes from './settings-nav.module.css'
 
-/** The pages of the settings: a column beside the page, a row above it where there is less room. */
+/** Navigation of the settings: a column next to the page, or a row above it on narrow screens. */
 export function SettingsNav() {
   const { t } = useTranslation('settings')
   return (

@@ -14,7 +14,7 @@ import { useOwnSupportViews } from '../data/use-own-support-views.ts'
 import { Section } from './section.tsx'
 import classes from './support-access.module.css'
 
-/** Requests of support to look at the account, each with who, why and what was opened. */
+/** Lists support requests to view the account, each with the requester, the reason and the screens opened. */
 export function SupportAccessSection({ uid }: { uid: string }) {
   const { t } = useTranslation('support-access')
   return (

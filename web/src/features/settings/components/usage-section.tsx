@@ -16,15 +16,15 @@ import { Section } from './section.tsx'
 
 type Props = {
   workspaceId: string
-  /** Null: there is no model. */
+  /** Null if no model is set. */
   monthlyTokens: number | null
-  /** Null: it is not known. */
+  /** Null if unknown. */
   price: ModelPrice | null
 }
 
 const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0, calls: 0, failed: 0, refused: 0 }
 
-/** The tokens of each month as bars, and what is left of this one. */
+/** Shows the tokens used per month as bars, and the rest of the current month's budget. */
 export function UsageSection({ workspaceId, monthlyTokens, price }: Props) {
   const { t } = useTranslation('models')
   const read = useModelUsage(workspaceId)

@@ -22,7 +22,7 @@ import { Section } from './section.tsx'
 const ZoneChange = lazyPart(async () => (await import('./zone-change.tsx')).ZoneChange)
 const ZoneMoveStatus = lazyPart(async () => (await import('./zone-change.tsx')).ZoneMoveStatus)
 
-/** The workspace's name and the zone it plans in. What another member saves meanwhile appears in the fields not touched here. */
+/** Edits the workspace's name and time zone. Changes saved by other members meanwhile appear in fields that were not edited here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'ui'])
   const { user } = useSignedIn()

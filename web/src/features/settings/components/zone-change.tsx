@@ -10,7 +10,7 @@ import type { WorkspaceFormValues } from '../workspace-form.ts'
 type Choice = WorkspaceFormValues['planned']
 type Props = { workspace: Workspace; to: string; value: Choice; onChange: (choice: Choice) => void }
 
-/** Asks what a new zone means for the posts that are planned in the present one, and says how many they are. */
+/** Asks how a new time zone affects posts planned in the current one, and shows their number. */
 export function ZoneChange({ workspace, to, value, onChange }: Props) {
   const { t } = useTranslation('settings')
   const { data, isError } = useQuery({
@@ -50,7 +50,7 @@ export function ZoneChange({ workspace, to, value, onChange }: Props) {
   )
 }
 
-/** How far plans have been moved to the workspace's zone, and what came of the last move. */
+/** Shows the progress of moving plans to the workspace's time zone, and the result of the last move. */
 export function ZoneMoveStatus({ workspace, uid }: { workspace: Workspace; uid: string }) {
   const { t } = useTranslation('settings')
   const jobs = useLatestJob(uid, 'zone_move')

@@ -10,33 +10,33 @@ import { ArchiveRefusal } from '@/lib/open-archive.ts'
 import { retryWhileRateLimited } from '@/lib/retry-while-rate-limited.ts'
 import type { ArchiveFile, ImportSource } from '../import-archive.ts'
 
-/** Has everything collected that belongs to the person. @throws ApiError */
+/** Starts an export of all of the user's data. @throws ApiError */
 export async function beginExport(): Promise<void> {
   await call(startExport, {})
 }
 
-/** Where a finished export can be downloaded. @throws ApiError `not_found` after it has expired */
+/** Returns the download address of a finished export. @throws ApiError `not_found` after it has expired */
 export function fetchExportFile(jobId: string): Promise<OutputOf<typeof getExportFile>> {
   return call(getExportFile, { jobId })
 }
 
 export type ImportPreview = OutputOf<typeof previewImport>
 
-/** What an import would create and leave out, with all files of the archive. @throws ApiError, ArchiveRefusal */
+/** Returns what an import would create and leave out, including all files of the archive. @throws ApiError, ArchiveRefusal */
 export function fetchImportPreview(workspaceId: string, source: ImportSource): Promise<ImportPreview> {
   return call(previewImport, { workspaceId }, { body: bodyOf(source, new Map(source.files.map(({ id }) => [id, id]))) })
 }
 
 type Sending = {
   signal: AbortSignal
-  /** Whether the person has agreed to the licence statement of fonts. */
+  /** True if the user has agreed to the licence statement for fonts. */
   withFonts: boolean
   onProgress: (sent: number) => void
 }
 
 /**
- * Sends the files of an export that the workspace does not have, then starts to import its data with them. A file that was sent
- * before is the same one there, so that choosing the archive again goes on where it stopped.
+ * Uploads the files of an export that the workspace does not have, then starts the import of its data. A file uploaded earlier is recognised, so that
+ * choosing the archive again resumes the import.
  * @throws ApiError, ArchiveRefusal, or the abort's reason
  */
 export async function beginImport(
@@ -63,7 +63,7 @@ export async function beginImport(
   await call(startImport, { workspaceId }, { body: bodyOf(source, ids) })
 }
 
-/** @returns its id in this workspace; null for a file that is not taken, which is left out */
+/** @returns its id in this workspace; null for a file that is not accepted, which is left out */
 async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSignal): Promise<string | null> {
   const file = await archived.read()
   return patiently(signal, ['media_invalid', 'media_too_large'], async () => {
@@ -72,7 +72,7 @@ async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSig
   })
 }
 
-/** A font that is not taken is left out. */
+/** A font that is not accepted is left out. */
 async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: AbortSignal): Promise<void> {
   const file = await read()
   const body = new Blob([file], { type: 'application/octet-stream' })
@@ -82,7 +82,7 @@ async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: 
   )
 }
 
-/** @returns null where an upload is refused with one of these codes */
+/** @returns null if an upload is refused with one of these codes */
 async function patiently<Taken>(
   signal: AbortSignal,
   refusals: readonly ApiError['code'][],
@@ -96,7 +96,7 @@ async function patiently<Taken>(
   }
 }
 
-/** The data as the server takes them, with the ids under which the files are there. */
+/** Returns the data in the server's format, with the ids that the files have there. */
 function bodyOf({ data }: ImportSource, ids: ReadonlyMap<string, string>): Blob {
   if (ids.size === 0) return new Blob([data], { type: 'application/json' })
   let content: unknown

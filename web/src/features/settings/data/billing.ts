@@ -9,15 +9,15 @@ import { getManualPayment, uploadPaymentProof } from '@postwright/core/api/manua
 export type Billing = OutputOf<typeof getBilling>
 export type Purchase = InputOf<typeof previewChange>
 
-/** First part of the keys of all reads of billing. */
+/** Key prefix of all billing queries. */
 const BILLING_KEY = 'billing'
 
-/** The person's plan, what they can buy, and how it is paid here. */
+/** Returns the user's plan, the plans for sale and the payment options of this installation. */
 export function useBilling(uid: string) {
   return queryState(useQuery({ queryKey: [BILLING_KEY, uid], queryFn: () => call(getBilling, {}) }))
 }
 
-/** A change of plan to the minor unit. */
+/** Returns the exact price of a change of plan, in minor units. */
 export function useChangePreview(uid: string, purchase: Purchase) {
   const { planId, version, interval, currency, code } = purchase
   return queryState(
@@ -29,7 +29,7 @@ export function useChangePreview(uid: string, purchase: Purchase) {
   )
 }
 
-/** A page of invoices, before a time or the latest. */
+/** Returns a page of invoices before a time, or the latest page. */
 export function useInvoices(uid: string, before: number | null) {
   return queryState<{ invoices: Invoice[]; before: number | null }>(
     useQuery({
@@ -44,18 +44,18 @@ export type PaymentRead = ReturnType<typeof usePaymentStatus>
 const CONFIRM_EVERY = 3_000
 const CONFIRM_TIMES = 40
 
-/** The state of a payment, asked for again while it is not confirmed. Plan and invoices are read anew once it is. */
+/** Polls the state of a payment until it is confirmed, then reloads plan and invoices. */
 export function usePaymentStatus(uid: string, paymentId: string | null) {
   const queries = useQueryClient()
   return queryState(
     useQuery({
-      // Apart from the other keys: reading those anew does not ask for the payment again.
+      // Separate from the other keys: reloading them does not request the payment again.
       queryKey: ['payment', uid, paymentId],
       enabled: paymentId !== null,
       queryFn: async () => {
         const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
         if (reply.status !== 'pending') {
-          // A read that is under way was begun before the payment was settled.
+          // A pending read may have started before the payment was settled.
           await queries.cancelQueries({ queryKey: [BILLING_KEY, uid] })
           void queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
         }
@@ -67,7 +67,7 @@ export function usePaymentStatus(uid: string, paymentId: string | null) {
   )
 }
 
-/** Reads plan and invoices anew after something has changed them. */
+/** Returns a function that reloads plan and invoices after a change. */
 export function useBillingChanged(uid: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
@@ -75,7 +75,7 @@ export function useBillingChanged(uid: string): () => Promise<void> {
 
 export type ManualPayment = OutputOf<typeof getManualPayment>
 
-/** The manual payment of an invoice, and the methods that its currency and country allow. */
+/** Returns the manual payment of an invoice, and the methods allowed for its currency and country. */
 export function useManualPayment(uid: string, invoiceId: string) {
   return queryState<ManualPayment>(
     useQuery({
@@ -87,7 +87,7 @@ export function useManualPayment(uid: string, invoiceId: string) {
 
 const NAME_MAX = 120
 
-/** Keeps a file as the proof of a payment, in the place of the one before. @throws ApiError */
+/** Stores a file as the proof of a payment, replacing the previous one. @throws ApiError */
 export async function sendProof(invoiceId: string, file: File): Promise<void> {
   const body = new Blob([file], { type: 'application/octet-stream' })
   await call(uploadPaymentProof, { invoiceId, name: file.name.slice(0, NAME_MAX) }, { body })

@@ -21,7 +21,7 @@ type HookPlace = { workspaceId: string; hookId: string }
 
 const hooksKey = (workspaceId: string) => ['event-hooks', workspaceId]
 
-/** The webhooks of a workspace, the latest first. */
+/** Returns the webhooks of a workspace, newest first. */
 export function useHooks(workspaceId: string) {
   return queryState(
     useQuery({
@@ -31,7 +31,7 @@ export function useHooks(workspaceId: string) {
   )
 }
 
-/** Whether notifications of a member can be sent to a webhook of the workspace. */
+/** Returns whether a member's notifications can be sent to a webhook of the workspace. */
 export function useHookOffer(workspaceId: string) {
   return queryState(
     useQuery({
@@ -41,7 +41,7 @@ export function useHookOffer(workspaceId: string) {
   )
 }
 
-/** Deliveries of a webhook, the latest first, one page at a time. */
+/** Returns deliveries of a webhook, newest first, one page at a time. */
 export function useDeliveries(
   { workspaceId, hookId }: HookPlace,
   state: HookDeliveryState | null,
@@ -59,7 +59,7 @@ export function useDeliveries(
   )
 }
 
-/** Reads webhooks and deliveries of a workspace anew. */
+/** Returns a function that reloads the webhooks and deliveries of a workspace. */
 export function useHooksChanged(workspaceId: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: hooksKey(workspaceId) })

@@ -6,7 +6,7 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { saveFile } from '@/lib/save-file.ts'
 
-/** The person's entries after a number, the earliest first. */
+/** Returns the user's entries after a number, oldest first. */
 export function useLedger(uid: string, after: number) {
   return queryState(
     useQuery({ queryKey: ['billing', uid, 'ledger', after], queryFn: () => call(listLedger, { after }) }),
@@ -16,7 +16,7 @@ export function useLedger(uid: string, after: number) {
 export type LedgerCheck = { count: number; broken: LedgerBreak | null }
 
 /**
- * Checks all entries of the person as this device receives them.
+ * Checks all of the user's entries as received by this device.
  * @throws ApiError
  */
 export async function checkOwnLedger(uid: string): Promise<LedgerCheck> {
@@ -25,7 +25,7 @@ export async function checkOwnLedger(uid: string): Promise<LedgerCheck> {
 }
 
 /**
- * Downloads all entries of the person as a JSON file.
+ * Downloads all of the user's entries as a JSON file.
  * @throws ApiError
  */
 export async function saveLedger(uid: string): Promise<void> {

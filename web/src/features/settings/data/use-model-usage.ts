@@ -6,7 +6,7 @@ import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 
 const MONTHS_SHOWN = 12
 
-/** The latest months of which tokens are counted, the newest first. Live. */
+/** Returns the token usage of the latest months, newest first. Live. */
 export function useModelUsage(workspaceId: string): LiveList<ModelUsage> {
   return useLiveList(query(collectionRef(modelUsage, workspaceId), orderBy('createdAt', 'desc'), limit(MONTHS_SHOWN)))
 }

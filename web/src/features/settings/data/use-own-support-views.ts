@@ -6,7 +6,7 @@ import { useLiveList } from '@/lib/live/use-live.ts'
 
 const SHOWN_MAX = 10
 
-/** The latest requests of support to look at the person's account. */
+/** Returns the latest support requests to view the user's account. */
 export function useOwnSupportViews(uid: string) {
   const latest = useMemo(
     () => query(collectionRef(supportViews, uid), orderBy('createdAt', 'desc'), limit(SHOWN_MAX)),

@@ -4,12 +4,12 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { session } from '@/session/session.ts'
 
-/** Where the person is signed in, the current session first. */
+/** Returns the user's sessions, the current one first. */
 export function useSessions(uid: string) {
   const query = useQuery({
     queryKey: keyOf(uid),
     queryFn: async () => {
-      // A page that has just been loaded anew still ends the session it had before: that one is no device of its own.
+      // After a reload, the page may still be ending its previous session, which must not be listed as another device.
       await session.settled()
       return (await call(listSessions, {})).sessions
     },
@@ -17,7 +17,7 @@ export function useSessions(uid: string) {
   return queryState(query)
 }
 
-/** Ends one session, or with `null` all but the current one. The list is read anew afterwards. */
+/** Ends one session, or with `null` all but the current one, then reloads the list. */
 export function useEndSession(uid: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ function keyOf(uid: string): string[] {
   return ['sessions', uid]
 }
 
-/** Reads the list anew after something else has ended sessions. */
+/** Returns a function that reloads the list after sessions were ended elsewhere. */
 export function useSessionsChanged(uid: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: keyOf(uid) })

@@ -8,19 +8,19 @@ export function saveWorkspace(input: InputOf<typeof updateWorkspace>): Promise<O
   return call(updateWorkspace, input)
 }
 
-/** Pauses publishing for the whole workspace or goes on with it; has posts wait for approval, or not. @throws ApiError */
+/** Pauses or resumes publishing for the whole workspace, and sets whether posts need approval. @throws ApiError */
 export function setPublishing(
   input: InputOf<typeof setWorkspacePublishing>,
 ): Promise<OutputOf<typeof setWorkspacePublishing>> {
   return call(setWorkspacePublishing, input)
 }
 
-/** Makes the workspace read-only until an owner takes it back. @throws ApiError, `last_workspace` among them */
+/** Makes the workspace read-only until an owner restores it. @throws ApiError, `last_workspace` among them */
 export async function archive(workspaceId: string): Promise<void> {
   await call(setWorkspaceArchived, { workspaceId, isArchived: true })
 }
 
-/** How much is planned in the workspace's zone. @throws ApiError */
+/** Counts the posts planned in the workspace's time zone. @throws ApiError */
 export function readZonePlans(workspaceId: string): Promise<OutputOf<typeof countZonePlans>> {
   return call(countZonePlans, { workspaceId })
 }

@@ -21,7 +21,7 @@ type Props = {
   onAdded: (reply: OutputOf<typeof addPasskey>) => void
 }
 
-/** Names a passkey and has the browser make it. */
+/** Names a passkey and asks the browser to create it. */
 export function AddPasskey({ run, onClose, onAdded }: Props) {
   const { t } = useTranslation(['settings', 'common'])
   const errorText = useErrorText()

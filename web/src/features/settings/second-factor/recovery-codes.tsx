@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shows fresh codes, which nothing shows again; the server keeps their hashes. */
+/** Shows new recovery codes once; the server stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useTranslation('settings')
   const [isSaved, setSaved] = useState(false)

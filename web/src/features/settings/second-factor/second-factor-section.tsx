@@ -37,7 +37,7 @@ type Opened =
   | { kind: 'passkey' }
   | { kind: 'codes'; codes: readonly string[] }
 
-/** Sets up, renews and turns off what a sign-in on a new device takes besides the password. */
+/** Sets up, renews and turns off the second factor of sign-ins on new devices. */
 export function SecondFactorSection({ uid }: { uid: string }) {
   const { t } = useTranslation(['settings', 'common'])
   const errorText = useErrorText()

@@ -22,7 +22,7 @@ type Props = {
   onAdded: (reply: OutputOf<typeof confirmApp>) => void
 }
 
-/** Hands the secret to an app of the person, and takes a code of it as the proof that it has arrived. */
+/** Shows the secret for an authenticator app, and verifies a code from the app. */
 export function SetUpApp({ secret, uri, onClose, onAdded }: Props) {
   const { t } = useTranslation(['settings', 'common'])
   const { form, submit, isSending, failure, errorOf } = useApiForm({

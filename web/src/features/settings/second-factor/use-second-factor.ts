@@ -7,12 +7,12 @@ import { session } from '@/session/session.ts'
 
 const keyOf = (uid: string) => ['second-factor', uid]
 
-/** Reads the methods that the person has set up. */
+/** Returns the methods that the user has set up. */
 export function useSecondFactor(uid: string) {
   return queryState(useQuery({ queryKey: keyOf(uid), queryFn: () => call(getSecondFactor, {}) }))
 }
 
-/** Shows what a call has answered, and reads the account anew: it says whether the second factor is asked for. */
+/** Returns a function that shows the response of a call and reloads the account, which states whether the second factor is required. */
 export function useShowFacts(uid: string): (facts: SecondFactorFacts) => void {
   const queries = useQueryClient()
   return (facts) => {

@@ -14,7 +14,7 @@ type Props = {
   onMended: () => Promise<unknown>
 }
 
-/** Findings by day, in the order of time. */
+/** Lists findings by day, in chronological order. */
 export function FindingList({ workspaceId, findings, channels, tzid, now, onMended }: Props) {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   return byDay(foldFindings(findings), tzid).map(({ day, entries }) => (

@@ -24,7 +24,7 @@ const TONES = { stops: 'negative', changes: 'warning', informs: 'neutral' } as c
 type Props = {
   workspaceId: string
   finding: Finding
-  /** The same on later days. */
+  /** The same finding on later days. */
   later: readonly Finding[]
   channel: Connection | undefined
   tzid: string
@@ -32,7 +32,7 @@ type Props = {
   onMended: () => Promise<unknown>
 }
 
-/** One finding: when, what it is about, what comes of it, and the step that mends it. */
+/** Shows one finding: its time, subject, consequence and fix. */
 export function FindingRow({ workspaceId, finding, later, channel, tzid, now, onMended }: Props) {
   const { t } = useTranslation(['simulator', 'publishing'])
   const { code, at, excerpt } = finding
@@ -78,7 +78,7 @@ type LaterFindingsProps = {
   onMended: () => Promise<unknown>
 }
 
-/** What is found again on later days, folded: each with its time, its words and the step that mends it. */
+/** Lists the repeated findings of later days, collapsed: each with its time, text and fix. */
 function LaterFindings({ workspaceId, findings, tzid, now, onMended }: LaterFindingsProps) {
   const { t } = useTranslation('simulator')
   const last = findings.at(-1)
@@ -103,11 +103,11 @@ type MendButtonProps = {
   workspaceId: string
   finding: Finding
   now: number
-  /** Something was changed: what was found may be out of date. */
+  /** Called after a change: the findings may be out of date. */
   onMended: () => Promise<unknown>
 }
 
-/** Where a step is taken that leads to another screen. */
+/** Returns the screen that a step opens; null if the step is applied directly. */
 function placeOf(mend: Mend): string | null {
   switch (mend.kind) {
     case 'reconnect':
@@ -128,7 +128,7 @@ function placeOf(mend: Mend): string | null {
   }
 }
 
-/** The step that mends a finding: at once, or on the screen where it is done. */
+/** Button for the fix of a finding: applied directly, or a link to the screen for it. */
 function MendButton({ workspaceId, finding, now, onMended }: MendButtonProps) {
   const { t } = useTranslation('simulator')
   const { isRunning, failure, run } = useApiCall()

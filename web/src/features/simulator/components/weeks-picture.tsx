@@ -7,13 +7,13 @@ import { weightOf, foldFindings } from '../findings.ts'
 import styles from './weeks-picture.module.css'
 import type { ReactNode } from 'react'
 
-/** The most serious first. */
+/** Weights, most serious first. */
 const WEIGHTS = ['stops', 'changes', 'informs'] as const satisfies FindingWeight[]
 const BUSY = 4
 
 type Props = { simulation: Simulation; findings: readonly Finding[] }
 
-/** Thirteen weeks side by side, a square for each day: how much is planned, and the worst that was found. */
+/** Shows thirteen weeks side by side, with a square per day for the number of posts planned and the most serious finding. */
 export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
   const { t } = useTranslation('simulator')
   const today = days[0]?.day ?? ''
@@ -24,7 +24,7 @@ export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
   )
   const before = today === '' ? 0 : Temporal.PlainDate.from(today).dayOfWeek - 1
   return (
-    // On a narrow screen it scrolls sideways, which the keyboard has to be able to do.
+    // Scrolls sideways on narrow screens, so it must be reachable with the keyboard.
     <figure className={styles.figure} tabIndex={0} aria-label={t('simulator:picture.label')}>
       <WeeksFrame today={today} weeks={Math.ceil((before + days.length) / 7)}>
         <ol className={styles.weeks} aria-label={t('simulator:picture.label')}>
@@ -79,7 +79,7 @@ type WeeksFrameProps = {
   children: ReactNode
 }
 
-/** Days of the week beside the squares, and months above them; each square says its day itself. */
+/** Shows weekday labels next to the squares and months above them; each square has its date in its label. */
 function WeeksFrame({ today, weeks, children }: WeeksFrameProps) {
   if (today === '') return children
   const first = Temporal.PlainDate.from(today)

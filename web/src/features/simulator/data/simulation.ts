@@ -6,19 +6,19 @@ import { ApiError } from '@/lib/api-error.ts'
 import { reschedule } from '@/posts/data/post-commands.ts'
 import { readPost } from '@/posts/data/read-post.ts'
 
-/** The next 13 weeks of a workspace played forward; `again` plays them anew while what was found stays. */
+/** Simulates the next 13 weeks of a workspace; `again` runs the simulation again while the previous findings stay visible. */
 export function useSimulation(workspaceId: string) {
   const query = useQuery({
     queryKey: ['simulation', workspaceId],
     queryFn: () => call(simulate, { workspaceId }),
-    // What is planned changes elsewhere: each visit looks anew.
+    // Plans change elsewhere, so each visit simulates again.
     staleTime: 0,
     gcTime: 0,
   })
   return { read: queryState(query), isRunning: query.isFetching, again: () => query.refetch() }
 }
 
-/** Moves a post as it is now to a time. @throws ApiError */
+/** Moves the current revision of a post to another time. @throws ApiError */
 export async function movePost(
   workspaceId: string,
   { postId, local, tzid }: { postId: string; local: string; tzid: string },

@@ -6,7 +6,6 @@ import { ChannelsField } from './channels-field.tsx'
 import { ItemEditor, ItemById } from './item-editor.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
-/** A set of channels being edited. */
 export function ChannelSetEditor({ itemId }: { itemId: string }) {
   const { t } = useTranslation('library')
   const commands = useLibraryCommands('sets', channelSetDrafts, EMPTY_CHANNEL_SET)

@@ -9,7 +9,6 @@ import { EMPTY_CHANNEL_SET } from '../empty-items.ts'
 import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
-/** The sets of channels of the workspace. */
 export function ChannelSetList() {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

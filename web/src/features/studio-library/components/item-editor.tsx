@@ -32,12 +32,12 @@ type Props<Item, Draft extends Named> = {
   drafts: DraftType<Item, Draft>
   commands: Pick<ReturnType<typeof useLibraryCommands<Item, Draft>>, 'copy' | 'remove'>
   onUse?: (draft: Draft) => void
-  /** How one version reads beside another. */
+  /** Returns a version as text for comparison. */
   textOf: (draft: Draft) => string
   children: (draft: Draft, onEdit: (change: Partial<Draft>) => void) => ReactNode
 }
 
-/** Something of the library being edited; it is saved by itself. */
+/** Edits a library item; changes are saved automatically. */
 export function ItemEditor<Item extends { id: string }, Draft extends Named>(props: Props<Item, Draft>) {
   const offer = useOfferActions()
   const { kind, item, left, drafts, commands, onUse, textOf, children } = props
@@ -94,7 +94,7 @@ const nameSchema = oneLine(LIBRARY_NAME_MAX)
 
 type NameFieldProps = { name: string; untitled: string; onName: (name: string) => void }
 
-/** What something is called. A name that cannot be stored stays in the field as long as it is typed; the last good one counts. */
+/** Edits the name of an item. An invalid name stays in the field while typing; the last valid name is stored. */
 function NameField({ name, untitled, onName }: NameFieldProps) {
   const { t } = useTranslation('library')
   const [typed, setTyped] = useState<string | null>(null)
@@ -126,11 +126,11 @@ type ItemByIdProps<Item, Draft> = {
   described: Collection<z.ZodType<Item & object>, [workspaceId: string]>
   drafts: DraftType<Item, Draft>
   itemId: string
-  /** @param left what earlier visits typed and never saved */
+  /** @param left unsaved drafts from earlier visits */
   children: (item: Item, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
-/** One thing of the library, by the id in the address. */
+/** Loads a library item by the id in the address. */
 export function ItemById<Item extends object, Draft extends DraftFields>({
   kind,
   described,

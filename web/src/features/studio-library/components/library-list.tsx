@@ -21,15 +21,15 @@ type Props<Item> = {
   kind: LibraryKind
   drafts: Pick<DraftType, 'collection'>
   items: LiveList<Item>
-  /** Most that a workspace holds. */
+  /** Maximum number per workspace. */
   max: number
-  /** All words by which one is found. */
+  /** Returns the text that the search matches. */
   wordsOf: (item: Item) => string
   onNew: () => void
   children: (item: Item, isFull: boolean, box: ReactNode) => ReactNode
 }
 
-/** Everything of one kind by name, found by words, and the way to a new one. */
+/** Lists all items of one kind by name, with a search and a button for a new item. */
 export function LibraryList<Item extends { id: string; name: string }>({
   kind,
   drafts,
@@ -91,7 +91,7 @@ export function LibraryList<Item extends { id: string; name: string }>({
 
 type LibrarySearchProps = { words: string; onWords: (words: string) => void; found: number }
 
-/** The words that are looked for. */
+/** Search field of the list. */
 function LibrarySearch({ words, onWords, found }: LibrarySearchProps) {
   const { t } = useTranslation('library')
 
@@ -115,11 +115,11 @@ type LibraryRowProps = Omit<LibraryContext, 'isOpen'> & {
   name: string
   fact: string
   excerpt: string
-  /** Selects the row. */
+  /** Checkbox that selects the row. */
   box: ReactNode
 }
 
-/** One thing of the library: its name, what is to be known of it, and how it begins. */
+/** Shows one library item: its name, a fact about it and an excerpt. */
 export function LibraryRow({ name, fact, excerpt, box, ...context }: LibraryRowProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('library')

@@ -9,7 +9,6 @@ import { ChannelsField } from './channels-field.tsx'
 import { ItemEditor, ItemById } from './item-editor.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
-/** A signature being edited. */
 export function SignatureEditor({ itemId }: { itemId: string }) {
   const { t } = useTranslation('library')
   const commands = useLibraryCommands('signatures', signatureDrafts, EMPTY_SIGNATURE)

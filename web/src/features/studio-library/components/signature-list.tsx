@@ -8,7 +8,6 @@ import { EMPTY_SIGNATURE } from '../empty-items.ts'
 import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
-/** The signatures of the workspace. */
 export function SignatureList() {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

@@ -22,7 +22,6 @@ import { useLibraryCommands } from './use-library-commands.ts'
 import { useTemplateUse } from './use-template-use.tsx'
 import { IconPlus } from '@tabler/icons-react'
 
-/** A template being edited. */
 export function TemplateEditor({ itemId }: { itemId: string }) {
   const { t } = useTranslation('library')
   const commands = useLibraryCommands('templates', templateDrafts, EMPTY_TEMPLATE)
@@ -85,13 +84,13 @@ export function TemplateEditor({ itemId }: { itemId: string }) {
 
 type Props = { thread: readonly string[]; onThread: (thread: string[]) => void }
 
-/** The texts that follow a post as a thread. */
+/** Edits the texts that follow a post as a thread. */
 function ThreadField({ thread, onThread }: Props) {
   const { t } = useTranslation('library')
   return (
     <>
       {thread.map((text, at) => (
-        // Parts have no name: their place is all that tells them apart.
+        // Parts have no id: only their position identifies them.
         <div key={`part ${at}`} className={styles.part}>
           <CountedTextarea
             label={t('library:templates.part', { number: at + 2 })}

@@ -10,7 +10,6 @@ import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 import { useTemplateUse } from './use-template-use.tsx'
 
-/** The templates of the workspace. */
 export function TemplateList() {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

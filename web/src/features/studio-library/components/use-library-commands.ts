@@ -7,7 +7,7 @@ import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
 type Named = DraftFields & { name: string }
 
-/** Begins, copies and deletes what the library holds of one kind. */
+/** Creates, duplicates and deletes library items of one kind. */
 export function useLibraryCommands<Document, Draft extends Named>(
   kind: LibraryKind,
   drafts: DraftType<Document, Draft>,

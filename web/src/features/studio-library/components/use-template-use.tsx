@@ -5,7 +5,7 @@ import { TemplateDialog } from '@/posts/library/template-dialog.tsx'
 import { variablesOf } from '@/posts/library/template-values.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
-/** Begins a post with a template, whose variables are asked for first. */
+/** Starts a post from a template, after asking for its variables. */
 export function useTemplateUse(): { use: (template: TemplateDraft) => void; dialog: ReactNode } {
   const beginPost = useBeginPost()
   const [asked, setAsked] = useState<TemplateDraft | null>(null)

@@ -30,7 +30,7 @@ import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 
-/** A template while it is designed. It is stored when that is asked for, and offered as a version once everything fits. */
+/** Edits a template. The template is saved on request, and can be published as a version once all texts fit. */
 export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
   const { t } = useTranslation(['template-designer', 'decks'])
   const [store] = useState(() => createSceneStore(sceneOfDesign(template.design, template.title)))
@@ -62,7 +62,7 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
     toast.success(t('template-designer:saved'))
   }
 
-  /** Opens the editor anew with the words and design of an earlier version. */
+  /** Reopens the editor with the texts and design of an earlier version. */
   async function restore({ version, title, description, design: earlier }: TemplateVersion) {
     await saveTemplate(template.id, stored.rev, { title, description, design: earlier })
     toast.success(t('template-designer:versions.restored', { version }))
@@ -114,7 +114,7 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
   )
 }
 
-/** The slides of a template: the words of their slots, or everything in the editor, where layers get the names of slots. */
+/** Edits the slides of a template: the texts of their slots, or everything in the editor, where layers are given slot names. */
 function TemplateCanvas({ store }: { store: SceneStore }) {
   const { scene } = useSyncExternalStore(store.subscribe, store.getState)
   return (
@@ -130,7 +130,7 @@ const SLIDES_SHOWN = 4
 
 type Props = { templateId: string; isRunning: boolean; onRestore: (version: TemplateVersion) => void }
 
-/** The published versions side by side, each with who published it and when, and the way back to it. */
+/** Lists the published versions, each with its author and date and a button to restore it. */
 function TemplateVersions({ templateId, isRunning, onRestore }: Props) {
   const { t } = useTranslation('template-designer')
   const versions = useTemplateVersions(templateId)

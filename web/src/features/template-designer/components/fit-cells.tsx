@@ -18,7 +18,7 @@ const SHOWN = 24
 
 type Tried = { template: DeckTemplate; faults: readonly FitFault[] }
 
-/** Tries a design out in every format and case, and shows those in which a text does not fit. */
+/** Tests a design in every format and case, and shows those in which a text does not fit. */
 export function FitCells({ design }: { design: TemplateDesign }) {
   const { t } = useTranslation('template-designer')
   const [tried, setTried] = useState<Tried | null>(null)
@@ -85,7 +85,7 @@ function FitCell({
   )
 }
 
-/** The fonts of all cases: a text that is measured with others fits by chance. */
+/** Loads the fonts of all cases: a text measured with other fonts would fit only by chance. */
 async function loadAllFonts(template: DeckTemplate): Promise<void> {
   const measure = createMeasureText()
   const drawings = FIT_CASES.flatMap((fitCase) => {

@@ -7,7 +7,7 @@ import styles from './designer.module.css'
 
 type Props = { slots: readonly TemplateSlot[]; onChange: (slots: TemplateSlot[]) => void }
 
-/** What each slot of a template takes, and the words that it is tried out with. */
+/** Edits the limits of each slot of a template and its sample text. */
 export function SlotFields({ slots, onChange }: Props) {
   const { t } = useTranslation('template-designer')
   const put = (next: TemplateSlot) => onChange(slots.map((slot) => (slot.name === next.name ? next : slot)))

@@ -16,7 +16,7 @@ import { TakedownButtons } from '@/takedown/takedown-buttons.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 
-/** The stored templates, and the way to begin one. */
+/** Lists the stored templates, with a button to create one. */
 export function TemplateList() {
   const { t } = useTranslation('template-designer')
   const { templates, refresh } = useTemplates()
@@ -41,7 +41,7 @@ export function TemplateList() {
   )
 }
 
-/** Begins a template as a copy of one of those that come with the product. */
+/** Creates a template as a copy of a built-in one. */
 function NewTemplate() {
   const { t } = useTranslation(['template-designer', 'deck-templates'])
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ const TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as
 
 type Props = { template: Row; onChanged: () => void }
 
-/** One stored template: its state and version, how often it was used, and whether it is offered. */
+/** Shows one stored template: its state and version, its number of uses, and whether it is offered. */
 function TemplateRow({ template, onChanged }: Props) {
   const { t } = useTranslation(['template-designer', 'decks', 'takedown'])
   const { run, isRunning, failure } = useApiCall()

@@ -50,13 +50,13 @@ export async function retireTemplate(templateId: string, isRetired: boolean): Pr
   await call(retireDeckTemplate, { templateId, isRetired })
 }
 
-/** All stored templates; `refresh` reads them again. */
+/** Returns all stored templates; `refresh` reloads them. */
 export function useTemplates() {
   const query = useQuery({ queryKey: ['admin', 'deck-templates'], queryFn: readTemplates })
   return { templates: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** One template as it is stored when its screen opens: what is edited is not replaced under a person's hands. */
+/** Returns the template as stored when its screen opened, so that edits are not replaced by a reload. */
 export function useTemplate(templateId: string) {
   const query = useQuery({
     queryKey: ['admin', 'deck-templates', templateId],
@@ -67,13 +67,13 @@ export function useTemplate(templateId: string) {
   return queryState(query)
 }
 
-/** The published versions of a template. */
+/** Returns the published versions of a template. */
 export function useTemplateVersions(templateId: string) {
   const queryKey = ['admin', 'deck-templates', templateId, 'versions']
   return queryState(useQuery({ queryKey, queryFn: () => readTemplateVersions(templateId), gcTime: 0 }))
 }
 
-/** Reads a template and its versions again, after what is stored was replaced or published. */
+/** Returns a function that reloads a template and its versions after it was saved or published. */
 export function useTemplateChanged(templateId: string) {
   const client = useQueryClient()
   return {

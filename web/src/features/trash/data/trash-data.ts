@@ -8,7 +8,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
 
-/** What is in the trash of a workspace, the latest first; live. */
+/** Returns the trash of a workspace, newest first; live. */
 export function useTrash(workspaceId: string, size: number): PagedList<TrashItem> {
   return usePagedList(query(collectionRef(trash, workspaceId), ...listOrder(trash)), size)
 }
@@ -23,7 +23,7 @@ export function removeForGood(input: InputOf<typeof deleteForGood>): Promise<Out
   return call(deleteForGood, input)
 }
 
-/** Deletes all that was in the trash at `until`, part by part. @throws ApiError */
+/** Deletes everything that was in the trash at `until`, in batches. @throws ApiError */
 export async function removeAll(input: InputOf<typeof emptyTrash>): Promise<void> {
   for (;;) if ((await call(emptyTrash, input)).isEmpty) return
 }

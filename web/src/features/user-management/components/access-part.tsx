@@ -8,7 +8,7 @@ import { setAccess, setRole, usePersonChanged } from '../data/people.ts'
 import { AskDialog, type Question } from './ask-dialog.tsx'
 import classes from './people.module.css'
 
-/** Whether a person can sign in and is an admin, which every admin changes but for themselves. */
+/** Edits whether a user can sign in and is an admin. Admins cannot change their own access. */
 export function AccessPart({ user }: Pick<PersonDetail, 'user'>) {
   const { t } = useTranslation('user-management')
   const changed = usePersonChanged(user.id)

@@ -12,7 +12,7 @@ import { keepAccount, sendExport, usePersonChanged } from '../data/people.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import classes from './people.module.css'
 
-/** The export that only its owner can download, and a deletion that is scheduled. */
+/** Shows the user's export, which only the user can download, and a scheduled deletion. */
 export function AccountPart({ user }: Pick<PersonDetail, 'user'>) {
   const { t } = useTranslation('user-management')
   const { id: uid, fullName: name, deletesAt } = user

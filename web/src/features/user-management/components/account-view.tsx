@@ -26,7 +26,7 @@ const ViewedPostPreview = lazyPart(async () => (await import('./viewed-post-prev
 type Place = { uid: string; viewId: string }
 type Props = { view: SupportView; fullName: string; end: ReactNode }
 
-/** The account of a person in a frame that says whose it is and how long the view lasts. */
+/** Shows a user's account in a frame that names the user and the remaining time of the view. */
 export function AccountView({ view: { uid, id: viewId, closesAt }, fullName, end }: Props) {
   const { t } = useTranslation('support-access')
   const place = { uid, viewId }

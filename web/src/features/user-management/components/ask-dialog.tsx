@@ -15,17 +15,17 @@ export type Question = {
   text: string
   confirm: string
   isDangerous?: boolean
-  /** Whether the audit log gets a reason. */
+  /** True if a reason is recorded in the audit log. */
   takesReason?: boolean
-  /** Makes the call; the reason is empty where none is asked for. */
+  /** Makes the call; the reason is empty if none is required. */
   act: (reason: string) => Promise<unknown>
-  /** Said once it is done. */
+  /** Message shown after the call. */
   done: string
 }
 
 type Props = { question: Question; onClose: () => void; onDone: () => Promise<void> }
 
-/** Asks before an act, with its reason where the log needs one. */
+/** Asks for confirmation before an action, with a reason if the audit log requires one. */
 export function AskDialog({ question, onClose, onDone }: Props) {
   const { title, text, confirm, isDangerous = false, takesReason = false, act, done } = question
   const { t } = useTranslation('user-management')
@@ -76,7 +76,7 @@ export function AskDialog({ question, onClose, onDone }: Props) {
 
 type ReasonFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
-/** Why an admin does something, for the audit log. */
+/** Field for the reason of an admin's action, for the audit log. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   const { t } = useTranslation('user-management')
   return (

@@ -20,7 +20,7 @@ import classes from './people.module.css'
 
 type Props = { uid: string; fullName: string; credit: PersonDetail['credit'] }
 
-/** The balance of a person and what admins have granted. */
+/** Shows a user's balance and the credit granted by admins. */
 export function CreditPart({ uid, fullName, credit }: Props) {
   const { t } = useTranslation('user-management')
   const changed = usePersonChanged(uid)
@@ -127,7 +127,7 @@ type GrantValues = z.input<typeof grantFormSchema>
 function GrantDialog({ uid, fullName: name, currencies, onClose, onDone }: GrantProps) {
   const { t } = useTranslation('user-management')
   const sensitive = useSensitive()
-  // Kept over retries, so that a call that was answered too late grants nothing more.
+  // Kept across retries, so that a call with a late response does not grant the credit twice.
   const [grantId] = useState(() => crypto.randomUUID())
   const [first = 'eur'] = currencies
   const { submit, isSending, failure, errorOf, field } = useApiForm<GrantValues, z.output<typeof grantFormSchema>>({

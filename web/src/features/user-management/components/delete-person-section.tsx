@@ -22,7 +22,7 @@ import { toast } from '@/ui/toast.tsx'
 
 type Props = { uid: string; fullName: string }
 
-/** Asks for the deletion of a person, with everything that it affects. A second admin approves it. */
+/** Requests the deletion of a user and shows everything it affects. A second admin must approve the request. */
 export function DeletePersonSection({ uid, fullName }: Props) {
   const { t } = useTranslation('admin-requests')
   const read = useDeletionEffect(uid)

@@ -8,7 +8,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { LastActive } from './people-table.tsx'
 import classes from './people.module.css'
 
-/** What is known of an account. */
+/** Shows the known facts about an account. */
 export function FactsPart({ person: { user, lastActiveAt } }: { person: PersonDetail }) {
   const { t } = useTranslation('user-management')
   const { id, email, emailVerified, username, createdAt } = user

@@ -9,7 +9,7 @@ import classes from './people.module.css'
 
 type Props = { entitlements: Entitlements; usage: PersonDetail['plan']['usage']; now: number; label: string }
 
-/** What a person may have, as it holds at a time, and what they use of it. */
+/** Shows a user's limits at a given time with their usage. */
 export function LimitBars({ entitlements, usage, now, label }: Props) {
   return (
     <ul className={classes.limits} aria-label={label}>

@@ -32,7 +32,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** Limits of a person's own, with what they may have once it is saved. */
+/** Edits a user's limit overrides, with a preview of the resulting limits. */
 export function OverrideDialog({ uid, fullName: name, plan, onClose, onDone }: Props) {
   const { t } = useTranslation('user-management')
   const now = useNow(60_000)

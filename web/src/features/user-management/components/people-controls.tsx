@@ -14,7 +14,7 @@ type Props = {
 const PLAN = 'plan:'
 const FILTERS = personFilterSchema.options.filter((filter) => filter !== 'plan')
 
-/** Search, filter and order of the list; each change begins at its first page. */
+/** Controls for search, filter and order of the list; each change returns to the first page. */
 export function PeopleControls({ wanted, planNames, onChange }: Props) {
   const { t } = useTranslation('user-management')
   const { query = '', filter, planId, sort } = wanted
@@ -65,7 +65,7 @@ export function PeopleControls({ wanted, planNames, onChange }: Props) {
   )
 }
 
-/** All plans, and the one of the address while their names are read. */
+/** Returns all plans, including the plan from the address while plan names are loading. */
 function planOptions(names: ReadonlyMap<string, string>, chosen: string | undefined): [string, string][] {
   const all = [...names]
   return chosen === undefined || names.has(chosen) ? all : [...all, [chosen, chosen]]

@@ -10,26 +10,26 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import classes from './people.module.css'
 
-/** Workspaces that a row names. */
+/** Number of workspaces named per row. */
 const NAMED = 2
 
 type Props = {
   page: Exclude<ReadState<readonly PersonRow[]>, { status: 'missing' }>
   planNames: ReadonlyMap<string, string>
-  /** Where a person leads back to. */
+  /** Location that the user's page links back to. */
   place: { search: string; cursors: readonly string[] }
   pageSize: number
   paging: Paging
   empty: ReactNode
 }
 
-/** What cells need that is no part of their row. */
+/** Values that cells need in addition to their row. */
 const ListContext = createContext<Pick<Props, 'planNames' | 'place'>>({
   planNames: new Map(),
   place: { search: '', cursors: [] },
 })
 
-/** People in rows; each name opens the person. */
+/** Lists users in rows; each name links to the user's page. */
 export function PeopleTable({ page, planNames, place, pageSize, paging, empty }: Props) {
   const { t } = useTranslation('user-management')
   const columns: DataColumn<PersonRow>[] = [
@@ -101,7 +101,7 @@ function PlanName({ planId }: Pick<PersonRow, 'planId'>) {
   return use(ListContext).planNames.get(planId) ?? planId
 }
 
-/** When a person last used the product. */
+/** Shows the time of a user's last activity. */
 export function LastActive({ at }: { at: number | null }) {
   const { t } = useTranslation('user-management')
   return at === null ? t('user-management:list.never') : <RelativeTime instant={at} />
@@ -124,7 +124,7 @@ function Workspaces({ row: { workspaces } }: { row: PersonRow }) {
 
 type Standing = Pick<PersonRow, 'status' | 'deletesAt'>
 
-/** Whether an account can be used, and whether it will be deleted. */
+/** Shows whether an account is active and whether it is scheduled for deletion. */
 export function Status({ row: { status, deletesAt } }: { row: Standing }) {
   const { t } = useTranslation('user-management')
   return (

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/panel.tsx'
 
 const SIZE = 20
 
-/** The part of the audit log that a person made or that concerns them. */
+/** Shows the audit log entries made by a user or about a user. */
 export function PersonHistory({ uid }: { uid: string }) {
   const { t } = useTranslation('audit-log')
   return (

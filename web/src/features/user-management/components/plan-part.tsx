@@ -15,7 +15,7 @@ const OverrideDialog = lazyPart(async () => (await import('./override-dialog.tsx
 
 type Props = { uid: string; fullName: string; plan: PersonDetail['plan'] }
 
-/** The plan of a person, their limits with what is used, and limits of their own. */
+/** Shows a user's plan, limits with usage, and limit overrides. */
 export function PlanPart({ uid, fullName: name, plan }: Props) {
   const { t } = useTranslation('user-management')
   const now = useNow(60_000)

@@ -17,7 +17,7 @@ import classes from './people.module.css'
 
 type Props = { uid: string; fullName: string }
 
-/** Where a person is signed in, and how to end it. */
+/** Lists a user's sessions, with buttons to end them. */
 export function SessionsPart({ uid, fullName: name }: Props) {
   const { t } = useTranslation('user-management')
   const read = usePersonSessions(uid)
@@ -33,7 +33,7 @@ export function SessionsPart({ uid, fullName: name }: Props) {
       const { ended } = await endSessions({ uid, sessionId })
       await changed()
       toast.success(t('user-management:sessions.ended', { count: ended }))
-      // The button that had the focus goes with the session.
+      // The focused button is removed together with the session.
       rows.current?.focus()
     })
 

@@ -22,7 +22,7 @@ const AccountView = lazyPart(async () => (await import('./account-view.tsx')).Ac
 
 type Props = { uid: string; fullName: string }
 
-/** Looks at a person's account as they see it, read-only, once they have allowed it. */
+/** Opens a read-only view of a user's account, once the user has allowed it. */
 export function ViewAsSection({ uid, fullName }: Props) {
   const { t } = useTranslation('support-access')
   const read = useSupportViews(uid)

@@ -6,7 +6,7 @@ import { previewFrozen } from '@/posts/preview/frozen-preview.ts'
 import { NetworkPreview } from '@/posts/preview/network-preview.tsx'
 import styles from './account-view.module.css'
 
-/** A viewed post as each channel shows it, made of what was read: a preview asks nobody and writes nothing. */
+/** Shows a viewed post as it appears on each channel, using only the data already read: a preview makes no requests and writes nothing. */
 export function ViewedPostPreview({ post }: { post: RoomPost }) {
   const { t } = useTranslation('support-access')
   const [picked, setPicked] = useState<string | null>(null)

@@ -29,7 +29,7 @@ export type PeoplePage = { people: readonly PersonRow[]; after: string | null }
 const PERSON = ['admin', 'person'] as const
 const personKey = (uid: string) => [...PERSON, uid]
 
-/** A page of people. The page before stays while the next one is read. */
+/** Returns a page of users. The previous page stays visible while the next one loads. */
 export function usePeople(wanted: PeopleWanted) {
   return queryState(
     useQuery({
@@ -41,7 +41,7 @@ export function usePeople(wanted: PeopleWanted) {
   )
 }
 
-/** The names of all plans by their ids. */
+/** Returns the names of all plans, keyed by id. */
 export function usePlanNames(): ReadonlyMap<string, string> {
   const { data = new Map<string, string>() } = useQuery({
     queryKey: ['admin', 'plan-names'],
@@ -53,7 +53,7 @@ export function usePlanNames(): ReadonlyMap<string, string> {
   return data
 }
 
-/** An account; null for one that does not exist. */
+/** Returns an account; null if it does not exist. */
 export function usePerson(uid: string) {
   return queryState(
     useQuery({
@@ -71,7 +71,7 @@ export function usePerson(uid: string) {
   )
 }
 
-/** The open sessions of a person. */
+/** Returns the open sessions of a user. */
 export function usePersonSessions(uid: string) {
   return queryState(
     useQuery({
@@ -82,20 +82,20 @@ export function usePersonSessions(uid: string) {
   )
 }
 
-/** Reads a person and their sessions again after a change. */
+/** Returns a function that reloads a user and their sessions after a change. */
 export function usePersonChanged(uid: string): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: personKey(uid) })
 }
 
-// Each of these throws an ApiError, `reauthentication_required` among them.
+// Each function throws an ApiError, `reauthentication_required` among them.
 export const setAccess = (input: InputOf<typeof setPersonAccess>) => call(setPersonAccess, input)
 export const setRole = (input: InputOf<typeof setUserRole>) => call(setUserRole, input)
 export const saveOverride = (input: InputOf<typeof setPlanOverride>) => call(setPlanOverride, input)
 export const giveCredit = (input: InputOf<typeof grantCredit>) => call(grantCredit, input)
 export const withdrawCredit = (input: InputOf<typeof takeBackCredit>) => call(takeBackCredit, input)
 
-// Each of these throws an ApiError.
+// Each function throws an ApiError.
 export const endSessions = (input: InputOf<typeof endPersonSessions>) => call(endPersonSessions, input)
 export const sendExport = (uid: string) => call(sendPersonExport, { uid })
 export const keepAccount = (uid: string) => call(cancelPersonDeletion, { uid })

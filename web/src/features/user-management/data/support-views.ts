@@ -15,10 +15,10 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
 const keyOf = (uid: string) => ['admin', 'support-views', uid] as const
-/** How often an answer of the person is looked for. */
+/** Poll interval for the user's answer, in milliseconds. */
 const POLLED_EVERY = 15_000
 
-/** The latest requests to look at a person's account. */
+/** Returns the latest requests to view a user's account. */
 export function useSupportViews(uid: string) {
   return queryState(
     useQuery({
@@ -50,7 +50,7 @@ export async function endView({ uid, id: viewId }: SupportView): Promise<void> {
 }
 
 type Place = { uid: string; viewId: string }
-/** Each read is written down on the server: it is made once per opened screen. */
+/** Each read is logged on the server, so it is made once per opened screen. */
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function useViewedAccount(place: Place) {
@@ -69,7 +69,7 @@ export function useViewedWorkspaces(place: Place) {
   )
 }
 
-/** A page of posts after one. */
+/** Returns the page of posts after a post. */
 export function useViewedPosts(place: Place, workspaceId: string, after: string | null) {
   return queryState(
     useQuery({

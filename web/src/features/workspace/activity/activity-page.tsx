@@ -22,7 +22,7 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { actionText } from '@/config/audit-text.ts'
 import { useParticipantName } from '@/session/use-participant-name.ts'
 
-/** The tab that says who did what in the workspace. */
+/** Tab that shows the activity of the workspace. */
 export function Component() {
   const { t } = useTranslation(['workspace', 'user-management', 'publishing', 'common'])
   const { workspaceId } = useSignedIn()
@@ -114,7 +114,7 @@ function Filters({ filter, onFilter, workspaceId }: FilterProps) {
   )
 }
 
-/** The filter stands in the address, so that a link shows the same. */
+/** The filter is part of the address, so that a link shows the same list. */
 function useFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
   const [params, setParams] = useSearchParams()
   const kind = activityKindSchema.safeParse(params.get('kind')).data ?? null
@@ -136,7 +136,7 @@ function groupByDay(entries: readonly ActivityEntry[]): [day: string, entries: A
   return [...days]
 }
 
-/** Activity as a file for spreadsheets. Times are in UTC (ISO 8601). */
+/** Returns a function that writes activity as CSV. Times are in UTC (ISO 8601). */
 function useActivityCsv(workspaceId: string): (entries: readonly ActivityEntry[]) => string {
   const { t } = useTranslation('workspace')
   const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
@@ -179,7 +179,7 @@ function ActivityRow({ workspaceId, entry }: Props) {
   )
 }
 
-/** Names the person and the act of an entry. */
+/** Returns functions that name the user and the action of an entry. */
 function useActivityWords(workspaceId: string) {
   const { t } = useTranslation(['workspace', 'user-management'])
   const { participantName } = useParticipantName(workspaceId)
@@ -190,7 +190,7 @@ function useActivityWords(workspaceId: string) {
     },
     wordsOf: ({ kind, act }: ActivityEntry): string =>
       kind === 'workspace' ? actionText(t, act) : t(`workspace:activity.act.${act.replace('.', '-')}`),
-    /** By its title, or by its kind where it has none. */
+    /** Names the subject by its title, or by its kind if it has no title. */
     subjectOf: ({ kind, title }: NonNullable<ActivityEntry['subject']>): string =>
       title === '' ? t(`workspace:activity.subject.${kind}`) : t('workspace:activity.subject.title', { title }),
   }

@@ -24,7 +24,7 @@ import styles from './approvals-page.module.css'
 
 const MODES = approvalModeSchema.options
 
-/** The tab that says which approvals posts need: for the workspace, and otherwise for some channels and labels. */
+/** Tab that edits the approvals that posts need: for the workspace, and exceptions for some channels and labels. */
 export function Component() {
   const { t } = useTranslation('workspace')
   const { id: workspaceId, approvalRules } = useWorkspace()
@@ -134,7 +134,7 @@ type NewProps = {
   channels: readonly { id: string; handle: string }[]
   isDisabled: boolean
   isTaken: (label: string) => boolean
-  /** Of the workspace: an exception begins with it. */
+  /** Mode of the workspace, which is the initial value of an exception. */
   mode: ApprovalMode
   onAdd: (added: ApprovalException) => void
 }

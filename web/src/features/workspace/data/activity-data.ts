@@ -4,14 +4,14 @@ import { call } from '@/lib/api-client.ts'
 
 export type ActivityFilter = { kind: ActivityKind | null; by: string | null }
 
-/** A filter may leave out whole pages: this many are asked for before a person is asked to go on. */
+/** A filter may exclude whole pages: number of empty pages that are requested before the user is asked to continue. */
 const EMPTY_PAGES_MAX = 5
-/** Entries in a file. */
+/** Maximum number of entries in an export. */
 const EXPORTED_MAX = 5_000
 
 type Page = { entries: ActivityEntry[]; next: number | null }
 
-/** The activity of the workspace, the latest first, read page by page. */
+/** Returns the activity of the workspace, newest first, loaded page by page. */
 export function useActivity(workspaceId: string, filter: ActivityFilter) {
   return useInfiniteQuery({
     queryKey: ['activity', workspaceId, filter.kind, filter.by],
@@ -31,7 +31,7 @@ async function readOn({ workspaceId, filter, before }: From): Promise<Page> {
   return page
 }
 
-/** Everything that a filter leaves, up to 5,000 entries. @throws ApiError */
+/** Reads all entries that match a filter, up to 5,000. @throws ApiError */
 export async function readAllActivity(
   workspaceId: string,
   filter: ActivityFilter,

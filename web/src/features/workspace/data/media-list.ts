@@ -28,10 +28,10 @@ export type MediaView = (typeof MEDIA_VIEWS)[number]
 export const MEDIA_SORTS = ['newest', 'name', 'largest'] as const
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
-/** `folderId` is empty at the top. A search or a view at the top is over all folders. */
+/** `folderId` is empty at the top level. A search or a view at the top level covers all folders. */
 export type MediaFilter = { folderId: string; view: MediaView; sort: MediaSort; words: string; tag: string }
 
-/** Files of one page: as many as one read may ask for, in full rows of the usual grids. */
+/** Files per page: at most the number that one read may request, and a multiple of the usual grid widths. */
 const MEDIA_PAGE = 48
 
 export const MEDIA_LIBRARY_KEY = 'media-library'
@@ -42,7 +42,7 @@ const ORDERS: Record<MediaSort, () => ReturnType<typeof orderBy>> = {
   largest: () => orderBy('bytes', 'desc'),
 }
 
-/** The part of a filter that the server finds; every part of it is an indexed field. */
+/** Returns the query for the part of a filter that the server evaluates, using indexed fields only. */
 function mediaLibraryQuery(workspaceId: string, filter: MediaFilter): Query<Media> {
   const { folderId, view, sort, words, tag } = filter
   const listed = [where('isCurrent', '==', true)]
@@ -59,7 +59,7 @@ function mediaLibraryQuery(workspaceId: string, filter: MediaFilter): Query<Medi
 
 type Page = { files: readonly Media[]; unreadable: number; next: QueryDocumentSnapshot<Media> | null }
 
-/** The files of a filter, read page by page while a person scrolls. Nothing is read ahead. */
+/** Returns the files that match a filter, loaded page by page while the user scrolls. Nothing is prefetched. */
 export function useMediaFiles(workspaceId: string, filter: MediaFilter) {
   return useInfiniteQuery({
     queryKey: [MEDIA_LIBRARY_KEY, workspaceId, filter],
@@ -69,7 +69,7 @@ export function useMediaFiles(workspaceId: string, filter: MediaFilter) {
   })
 }
 
-/** The first page begins after nothing. */
+/** The first page has no cursor. */
 function firstPage(): Page['next'] {
   return null
 }
@@ -78,7 +78,7 @@ async function readPage(workspaceId: string, filter: MediaFilter, after: Page['n
   const begin = after === null ? [] : [startAfter(after)]
   const { docs } = await getDocs(query(mediaLibraryQuery(workspaceId, filter), ...begin, limit(MEDIA_PAGE)))
   const { data, unreadable } = readRows(docs, (snapshot) => snapshot.data())
-  // The index knows the longest word of a query and a tag; the other words are compared here.
+  // The index covers the longest word of a query and a tag; the other words are compared here.
   const files = data.filter((file) => matchesQuery(file, filter.words))
   return { files, unreadable, next: docs.length < MEDIA_PAGE ? null : (docs.at(-1) ?? null) }
 }
@@ -91,20 +91,20 @@ export type LibraryTree = {
 
 const NO_TREE = { folders: [], tags: [] } as const
 
-/** Folders and known tags; live. */
+/** Returns folders and known tags; live. */
 export function useMediaFolders(workspaceId: string): LibraryTree {
   const live = useLiveDoc(doc(collectionRef(mediaFolders, workspaceId), MEDIA_FOLDERS_ID))
   if (live.status === 'ready') return { status: 'ready', folders: live.data.folders, tags: live.data.tags }
   return { status: live.status === 'missing' ? 'ready' : live.status, ...NO_TREE }
 }
 
-/** Documents that use a file; live. */
+/** Returns the documents that use a file; live. */
 export function useMediaUses(workspaceId: string, mediaId: string): LiveList<MediaUse> {
   const uses = collectionRef(mediaUses, workspaceId)
   return useLiveList(query(uses, where('mediaIds', 'array-contains', mediaId), limit(LIST_LIMIT_MAX)))
 }
 
-/** Listed images that look like one; live. */
+/** Returns listed images that look like a file; live. */
 export function useAlikeMedia(workspaceId: string, file: Media): readonly Media[] {
   const bands = file.lookBands
   const alike = query(refs.media(workspaceId), where('lookBands', 'array-contains-any', bands), limit(LIST_LIMIT_MAX))

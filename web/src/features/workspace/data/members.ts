@@ -13,7 +13,7 @@ import { session } from '@/session/session.ts'
 
 export const MEMBERS_PAGE = 25
 
-/** Memberships in the order in which people joined, live, one page at a time. */
+/** Returns memberships in the order in which users joined, live, one page at a time. */
 export function useMembersPage(workspaceId: string): PagedList<Member> {
   return usePagedList(query(refs.members(workspaceId), orderBy('createdAt')), MEMBERS_PAGE)
 }
@@ -22,7 +22,7 @@ export function useMember(workspaceId: string, uid: string): LiveDoc<Member> {
   return useLiveDoc(refs.member(workspaceId, uid))
 }
 
-/** The names of all members; read again when somebody of `uids` has joined since. */
+/** Returns the names of all members, reloaded if a user in `uids` has joined since. */
 export function useMemberNames(workspaceId: string, uids: readonly string[]) {
   const names = useMembers(workspaceId)
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useMemberNames(workspaceId: string, uids: readonly string[]) {
   return names
 }
 
-/** Gives a member another role or other channels. @throws ApiError */
+/** Changes a member's role or channels. @throws ApiError */
 export async function saveMember(input: InputOf<typeof changeMember>): Promise<void> {
   await call(changeMember, input)
 }
@@ -44,14 +44,14 @@ export async function dropMember(workspaceId: string, uid: string): Promise<void
   await call(removeMember, { workspaceId, uid })
 }
 
-/** Hands the person's ownership over. @throws ApiError, `reauthentication_required` among them */
+/** Transfers the user's ownership. @throws ApiError, `reauthentication_required` among them */
 export async function handOverTo(workspaceId: string, uid: string): Promise<void> {
   await call(transferOwnership, { workspaceId, uid })
 }
 
 /**
- * Ends the person's own membership.
- * @returns the workspace to go on in
+ * Ends the user's own membership.
+ * @returns the workspace to switch to
  * @throws ApiError
  */
 export async function leave(workspaceId: string): Promise<string> {

@@ -15,12 +15,12 @@ import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
 
 const PAGE = 20
 
-/** The newest first. */
+/** Returns review links, newest first. */
 export function useReviewLinks(workspaceId: string): PagedList<ReviewLink> {
   return usePagedList(query(collectionRef(reviewLinks, workspaceId), ...listOrder(reviewLinks)), PAGE)
 }
 
-/** The latest acts of a link's guests. */
+/** Returns the latest actions of a link's guests. */
 export function useReviewActs(workspaceId: string, linkId: string): LiveList<ReviewAct> {
   return useLiveList(reviewActsQuery(workspaceId, linkId))
 }
@@ -34,7 +34,7 @@ export function reviewActsQuery(workspaceId: string, linkId: string): Query<Revi
   )
 }
 
-/** The posts that were changed last, for choosing among them. */
+/** Returns the most recently changed posts as choices. */
 export function useChoosablePosts(workspaceId: string): LiveList<Post> {
   return useLiveList(query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(LIST_LIMIT_MAX)))
 }

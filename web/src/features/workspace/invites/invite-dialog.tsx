@@ -25,7 +25,7 @@ import styles from './invites.module.css'
 type Props = {
   workspaceId: string
   sendsMails: boolean
-  /** The imported member who is invited; null for anybody. */
+  /** The imported member to invite; null for any other user. */
   imported: ListedInvite | null
   onClose: () => void
 }
@@ -40,7 +40,7 @@ const formSchema = z
   })
   .refine(({ kind, addresses }) => kind === 'link' || addresses.length > 0, { path: ['addresses'] })
 
-/** Invites people by mail or by a link, and shows the links once. */
+/** Invites users by email or by a link, and shows the links once. */
 export function InviteDialog({ workspaceId, sendsMails, imported, onClose }: Props) {
   const { t } = useTranslation(['invites', 'invite', 'common'])
   const [made, setMade] = useState<MadeInvites | null>(null)
@@ -124,13 +124,13 @@ export function InviteDialog({ workspaceId, sendsMails, imported, onClose }: Pro
   )
 }
 
-/** Nobody gives a right that they lack. */
+/** Returns the roles that the user may assign: users cannot grant a right that they lack. */
 function useGivenRoles(): readonly InvitedRole[] {
   const own = useRole()
   return own === null ? invitedRoleSchema.options : invitedRoleSchema.options.filter((role) => mayManageRole(own, role))
 }
 
-/** The links, which nobody is told again. */
+/** Shows the links, which are not shown again. */
 function MadeDialog({ made, onClose }: { made: MadeInvites; onClose: () => void }) {
   const { t } = useTranslation(['invites', 'common'])
   const isMailed = made.some(({ invite }) => invite.mail !== null)

@@ -18,7 +18,7 @@ const TONES = {
   expired: 'warning',
   revoked: 'neutral',
 } as const satisfies Record<InviteState, BadgeTone>
-/** Mails that nobody sends any more unless a person does. */
+/** Email states that are not retried automatically. */
 const UNSENT: readonly MailState[] = ['failed', 'unconfirmed']
 
 type Props = {
@@ -110,7 +110,7 @@ export function InviteRow({ workspaceId, invite, sendsMails, onInvite }: Props) 
   )
 }
 
-/** The state of the mail, with the reason where it was not sent. */
+/** Shows the state of the email, with the reason if it was not sent. */
 function MailFacts({ invite: { mail } }: { invite: ListedInvite }) {
   const { t } = useTranslation('invites')
   if (!mail) return <p className={rows.facts}>{t('invites:mail.none')}</p>

@@ -3,7 +3,7 @@ import { createInvites, listInvites, resendInvite, revokeInvite } from '@postwri
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
-/** A mail is under way for a few seconds; while one is, the list is asked again. */
+/** Poll interval of the list in milliseconds while an email is being sent, which takes a few seconds. */
 const WHILE_SENDING = 4_000
 
 export type Invites = OutputOf<typeof listInvites>
@@ -23,7 +23,7 @@ function isBeingSent({ state, mail }: Invites['invites'][number]): boolean {
   return state === 'open' && (mail?.state === 'waiting' || mail?.state === 'sending')
 }
 
-/** The commands of a workspace's invites; the list follows each of them. @throws ApiError */
+/** Commands for a workspace's invites; the list is updated after each command. @throws ApiError */
 export function useInviteCommands(workspaceId: string) {
   const queries = useQueryClient()
   const follow = () => queries.invalidateQueries({ queryKey: keyOf(workspaceId) })

@@ -16,7 +16,7 @@ const InviteDialog = lazyWhenIdle(async () => (await import('./invite-dialog.tsx
 
 type Props = { workspaceId: string }
 
-/** The invites of a workspace, for those who manage its members: who was invited, in which role, and what became of it. */
+/** Lists the invites of a workspace, with role and state, for users who manage its members. */
 export function InvitesSection({ workspaceId }: Props) {
   const { t } = useTranslation(['invites', 'common'])
   const mayInvite = useRight('manage_members')

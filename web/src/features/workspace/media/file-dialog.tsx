@@ -28,7 +28,7 @@ import { useJob } from '@/jobs/data/use-jobs.ts'
 
 type Props = {
   mediaId: string
-  /** Tags to be offered. */
+  /** Tags to suggest. */
   tags: readonly string[]
   commands: ReturnType<typeof useMediaCommands>
   onOpen: (mediaId: string) => void
@@ -36,11 +36,11 @@ type Props = {
   onClose: () => void
 }
 
-/** One file: how it looks, what is said of it, where it is used, its versions and what looks like it. */
+/** Shows one file: preview, details, uses, versions and similar images. */
 export function FileDialog({ mediaId, onClose, ...actions }: Props) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
-  // Above the file, which changes to the new one once that is in its place.
+  // Kept above the file dialog, which switches to the new file once the replacement is done.
   const [begun, setBegun] = useState<Begun | null>(null)
   const live = useLiveDoc(refs.mediaItem(workspaceId, mediaId))
   const title = live.status === 'ready' ? live.data.name || t('media-library:untitled') : t('media-library:file.title')
@@ -168,7 +168,7 @@ function Preview({ file }: { file: Media }) {
 
 type ProgressProps = { jobId: string; onDone: () => void }
 
-/** Shows how far a replacement is, and what kept the earlier file. */
+/** Shows the progress of a replacement, and the reason if the earlier file was kept. */
 function ReplaceProgress({ jobId, onDone }: ProgressProps) {
   const { t } = useTranslation(['media-library', 'jobs'])
   const { user } = useSignedIn()

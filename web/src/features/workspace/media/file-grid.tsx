@@ -15,7 +15,7 @@ type Selection = ReturnType<typeof useRowSelection<Media>>
 type Props = {
   files: readonly Media[]
   urlOf: (mediaId: string) => string | null
-  /** Images that look alike stand together, each group with a mark. */
+  /** True if similar images are shown together, with a marker per group. */
   isGrouped: boolean
   selection: Selection
   store: DragStore
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Files in rows; one stop of the Tab key. Arrow keys move, with Shift they select on the way; Space selects, Enter opens, Delete moves to the
- * trash, and Ctrl or Command with A selects all.
+ * Shows files in rows, as one tab stop. Arrow keys move, and extend the selection with Shift; Space selects, Enter opens, Delete moves to the trash,
+ * and Ctrl or Command with A selects all.
  */
 export function FileGrid({ files, urlOf, isGrouped, selection, store, onOpen, onTrash }: Props) {
   const { t } = useTranslation('media-library')
@@ -90,7 +90,7 @@ export function FileGrid({ files, urlOf, isGrouped, selection, store, onOpen, on
 type TileProps = {
   file: Media
   url: string | null
-  /** Number of its group; 0 for none. */
+  /** Number of the file's group; 0 for none. */
   group: number
   isStop: boolean
   isSelected: boolean
@@ -105,7 +105,7 @@ function FileTile({ file, url, group, isStop, isSelected, store, onFocus, onSele
   const { item, pointer } = useDragItem(store, file.id)
   const uses = file.uses === 0 ? t('media-library:uses.none') : t('media-library:uses.count', { count: file.uses })
 
-  /** The mark selects, and so does a click with a key that means selecting. */
+  /** A click on the checkmark selects, and so does a click with a selection modifier key. */
   function click(event: MouseEvent): void {
     const isOnMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null
     if (isOnMark || event.shiftKey || event.ctrlKey || event.metaKey) onSelect(event.shiftKey)
@@ -151,7 +151,7 @@ function KindSign({ file }: { file: Media }) {
   return <Sign className={styles.sign} size="2rem" stroke={1.5} aria-hidden />
 }
 
-/** Counts the tiles of the first row, as laid out now. */
+/** Counts the tiles in the first row of the current layout. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
   return below === -1 ? tiles.length : below

@@ -11,7 +11,7 @@ import { formatMonthDay } from '@/ui/format-time.ts'
 import { useMediaUses } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
-/** Links to the places that use a file. Slides of one deck are one place. */
+/** Links to the places that use a file. Slides of one deck count as one place. */
 export function FileUses({ file }: { file: Media }) {
   const { t, i18n } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
@@ -63,7 +63,7 @@ function UsePlace({ use }: { use: MediaUse }) {
 
 type Place = { kind: MediaUserKind; placeId: string }
 
-/** The screen on which a person sees what uses a file. */
+/** Returns the address of the screen that shows a place. */
 export function addressOf({ kind, placeId }: Place): string {
   switch (kind) {
     case 'posts':
@@ -91,7 +91,7 @@ function withoutRepeats(uses: readonly MediaUse[]): MediaUse[] {
 
 type Words = ReturnType<typeof useTranslation>['t']
 
-/** Such as “3 posts (1 scheduled) and 1 deck”. */
+/** Returns a text such as “3 posts (1 scheduled) and 1 deck”. */
 function joinKinds(places: readonly MediaUse[], t: Words, language: string): string {
   const parts = MEDIA_USER_KINDS.flatMap((kind) => {
     const ofKind = places.filter((place) => place.kind === kind)

@@ -17,7 +17,7 @@ import type { useMediaCommands } from './use-media-commands.ts'
 import { useAlikeMedia } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
-/** A job that puts the file `toId` in the place of another. */
+/** A job that replaces a file with the file `toId`. */
 export type Begun = { jobId: string; toId: string }
 
 type Props = {
@@ -27,10 +27,10 @@ type Props = {
   onBegun: (begun: Begun) => void
 }
 
-/** A person confirms this before a file takes the place of another. */
+/** A replacement that needs the user's confirmation. */
 type Asked = { kind: 'replace' | 'restore' | 'merge'; fromId: string; toId: string; name: string }
 
-/** The ways to put another file in the place of this one, or this one in the place of others. */
+/** Replaces this file with another, or other files with this one. */
 export function FileVersions({ file, commands, onOpen, onBegun }: Props) {
   const { t } = useTranslation(['media-library', 'common'])
   const { workspaceId } = useSignedIn()
@@ -116,7 +116,7 @@ function typesLike({ mime }: Media): string {
 
 type VersionsProps = { file: Media; onRestore: (mediaId: string) => void }
 
-/** Files that this one has replaced. */
+/** Lists the files that this one has replaced. */
 function Versions({ file, onRestore }: VersionsProps) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
@@ -155,7 +155,7 @@ function Versions({ file, onRestore }: VersionsProps) {
 
 type AlikeProps = { files: readonly Media[]; onOpen: (mediaId: string) => void; onMerge: (file: Media) => void }
 
-/** Images that look like this one. */
+/** Lists images that look like this one. */
 function Alike({ files, onOpen, onMerge }: AlikeProps) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()

@@ -11,7 +11,7 @@ import { IfMay } from '@/session/if-may.tsx'
 import type { LibraryTree, MediaFilter } from '../data/media-list.ts'
 import styles from './media-library.module.css'
 
-/** The id that the top of the library is dropped on by. */
+/** Drop target id of the top level. */
 export const ROOT_PLACE = 'top'
 
 const FolderDialog = lazyWhenIdle(async () => (await import('./folder-dialog.tsx')).FolderDialog)
@@ -21,7 +21,7 @@ type Asked = { kind: 'new' } | { kind: 'edit' | 'delete'; folder: MediaFolder } 
 
 type Props = { tree: LibraryTree; filter: MediaFilter; onFolder: (folderId: string) => void; store: DragStore }
 
-/** Shows the folders above a place of the library and those in it; files are dropped on both. */
+/** Shows the parent folders of a location in the library and its subfolders; files can be dropped on both. */
 export function FolderBar({ tree, filter, onFolder, store }: Props) {
   const { t } = useTranslation('media-library')
   const [asked, setAsked] = useState<Asked>(null)

@@ -16,9 +16,9 @@ const schema = saveMediaFolder.input.pick({ name: true, parentId: true })
 
 type Props = {
   tree: LibraryTree
-  /** Null for a new one. */
+  /** Null for a new folder. */
   folder: MediaFolder | null
-  /** A new folder goes there. */
+  /** Parent of a new folder. */
   parentId: string
   onClose: () => void
 }
@@ -65,7 +65,7 @@ export function FolderDialog({ tree, folder, parentId, onClose }: Props) {
   )
 }
 
-/** Folders that may hold a folder, each with the folders above it. */
+/** Returns the folders that may contain a folder, each with its path. */
 function listPlaces({ folders }: LibraryTree, folderId: string | null): { value: string; label: string }[] {
   return folders
     .filter(({ id }) => canHoldFolder(folders, id, folderId))
@@ -73,7 +73,7 @@ function listPlaces({ folders }: LibraryTree, folderId: string | null): { value:
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-/** The names from the top down, such as “Summer / Market”. */
+/** Returns the path of a folder, such as “Summer / Market”. */
 export function describePath(folders: readonly MediaFolder[], folderId: string): string {
   return getFolderPath(folders, folderId)
     .map(({ name }) => name)
@@ -82,7 +82,7 @@ export function describePath(folders: readonly MediaFolder[], folderId: string):
 
 type DeleteProps = { folder: MediaFolder; onClose: () => void }
 
-/** Asks before a folder is deleted; its files stay. */
+/** Asks for confirmation before a folder is deleted; its files are kept. */
 export function DeleteFolderDialog({ folder, onClose }: DeleteProps) {
   const { t } = useTranslation(['media-library', 'common'])
   const { deleteFolder } = useMediaCommands()

@@ -12,7 +12,7 @@ const schema = fetchMedia.input.pick({ url: true })
 
 type Props = { folderId: string; onClose: () => void }
 
-/** Adds an image by its address on the web. */
+/** Imports an image by its web address. */
 export function ImportDialog({ folderId, onClose }: Props) {
   const { t } = useTranslation(['media-library', 'common'])
   const { importFrom } = useMediaCommands()

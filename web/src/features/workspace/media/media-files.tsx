@@ -33,7 +33,7 @@ type Props = {
   onClearFilter: () => void
 }
 
-/** The files of a filter in every state of the list. Further pages are read as their place comes into view. */
+/** Shows the files that match a filter, in every state of the list. Further pages are loaded on scroll. */
 export function MediaFiles({ list, files, unreadable, filter, onFiles, onClearFilter, ...grid }: Props) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
@@ -58,7 +58,7 @@ export function MediaFiles({ list, files, unreadable, filter, onFiles, onClearFi
         <NextPage
           isReading={isFetchingNextPage}
           isFailed={list.isFetchNextPageError}
-          // A page that is shorter than the screen leaves the place in view: each read looks anew.
+          // After a page shorter than the screen, the end of the list is still in view: the new key observes it again.
           key={files.length}
           onNext={() => void fetchNextPage()}
         />
@@ -120,12 +120,12 @@ function Nothing({ filter, onFiles, onClearFilter }: NothingProps) {
   )
 }
 
-/** The next page is asked for this far below the screen. */
+/** Distance below the screen at which the next page is loaded. */
 const AHEAD = '400px'
 
 type NextProps = { isReading: boolean; isFailed: boolean; onNext: () => void }
 
-/** Reads the next page once its place is near; the button is for keyboards and for a page that failed. */
+/** Loads the next page when its position is near; the button is for keyboards and for a page that failed. */
 function NextPage({ isReading, isFailed, onNext }: NextProps) {
   const { t } = useTranslation('media-library')
   const place = useRef<HTMLDivElement>(null)
@@ -151,7 +151,7 @@ function NextPage({ isReading, isFailed, onNext }: NextProps) {
   )
 }
 
-/** Groups of which only one image is left have nothing to compare; the last one may go on on the next page. */
+/** Removes groups with only one image left, which has nothing to be compared with; the last group may continue on the next page. */
 function withoutSingles(files: readonly Media[], hasNextPage: boolean): Media[] {
   const last = hasNextPage ? files.at(-1)?.lookGroup : undefined
   const groups = Map.groupBy(files, ({ lookGroup }) => lookGroup)

@@ -21,7 +21,7 @@ import { useSearchParams } from 'react-router-dom'
 const FileDialog = lazyWhenIdle(async () => (await import('./file-dialog.tsx')).FileDialog)
 const SelectionBar = lazyWhenIdle(async () => (await import('./media-selection-bar.tsx')).MediaSelectionBar)
 
-/** The tab with all files of the workspace: in folders, searched, selected, and each with its details. */
+/** Tab with all files of the workspace: folders, search, selection and file details. */
 export function Component() {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
@@ -48,7 +48,7 @@ export function Component() {
   const folders = tree.folders.map(({ id }) => id)
   const nameOfFolder = (id: string) =>
     tree.folders.find((folder) => folder.id === id)?.name ?? t('media-library:folder.top')
-  /** A selected file is dragged with all that are selected. */
+  /** Dragging a selected file drags the whole selection. */
   const draggedWith = (id: string) => (selection.isSelected(id) ? selected : files.filter((file) => file.id === id))
 
   async function moveTo(moved: readonly Media[], folderId: string): Promise<void> {
@@ -128,7 +128,7 @@ export function Component() {
 
 type KeptProps = { files: readonly Media[]; onOpen: (mediaId: string) => void }
 
-/** Lists the files that were not moved to the trash because something needs them, with the way to what that is. */
+/** Lists the files that were not moved to the trash because they are in use, with links to their uses. */
 function KeptNote({ files, onOpen }: KeptProps) {
   const { t } = useTranslation('media-library')
   return (
@@ -151,7 +151,7 @@ function KeptNote({ files, onOpen }: KeptProps) {
   )
 }
 
-/** A file that moved while pages were read may stand on two of them. */
+/** A file that moved while pages were loaded may be on two of them. */
 function withoutRepeats(files: readonly Media[]): Media[] {
   return [...new Map(files.map((file) => [file.id, file])).values()]
 }
@@ -159,12 +159,12 @@ function withoutRepeats(files: readonly Media[]): Media[] {
 type Address = {
   filter: MediaFilter
   setFilter: (change: Partial<MediaFilter>) => void
-  /** The file that is open above the library; null for none. */
+  /** The file open above the library; null for none. */
   openId: string | null
   open: (mediaId: string | null) => void
 }
 
-/** The filter and the open file stand in the address, so that a link and the way back show the same. */
+/** The filter and the open file are part of the address, so that a link and the back button show the same state. */
 function useMediaAddress(): Address {
   const [params, setParams] = useSearchParams()
   const filter: MediaFilter = {

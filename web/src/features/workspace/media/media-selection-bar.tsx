@@ -16,12 +16,12 @@ type Props = {
   commands: ReturnType<typeof useMediaCommands>
   onMove: (folderId: string) => void
   onTrash: () => void
-  /** Null once all are selected. */
+  /** Null if all files are selected. */
   onSelectAll: (() => void) | null
   onClear: () => void
 }
 
-/** Counts the selected files, and changes all of them at once. */
+/** Shows the number of selected files, and changes all of them together. */
 export function MediaSelectionBar({ selected, tree, commands, onMove, onTrash, onSelectAll, onClear }: Props) {
   const { t } = useTranslation('media-library')
   const count = selected.length

@@ -27,7 +27,7 @@ type Props = {
   progress: UploadProgress | null
 }
 
-/** Search, filters and the ways to add files. */
+/** Shows search, filters and buttons to add files. */
 export function MediaToolbar({ filter, onFilter, tags, onFiles, progress }: Props) {
   const { t } = useTranslation('media-library')
   const online = useOnline()
@@ -116,10 +116,10 @@ function Uploading({ progress }: { progress: UploadProgress | null }) {
   )
 }
 
-/** Percent from which the bar warns. */
+/** Percentage at which the bar warns. */
 const NEARLY_FULL = 90
 
-/** Storage used, and how much of the plan that is. */
+/** Shows the storage used and its share of the plan's limit. */
 function StorageBar() {
   const { t, i18n } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()

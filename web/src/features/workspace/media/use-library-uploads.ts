@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast.tsx'
 
 export type UploadProgress = { name: string; at: number; of: number; share: number }
 
-/** Sends files into a folder, one after the other; a file that is not taken is said and the others go on. */
+/** Uploads files into a folder, one at a time; a rejected file is reported, and the others continue. */
 export function useLibraryUploads(folderId: string, onArrived: () => Promise<void>) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()

@@ -30,7 +30,7 @@ type Change = Omit<InputOf<typeof organiseMedia>, 'workspaceId' | 'mediaIds'>
 type Details = Omit<InputOf<typeof describeMedia>, 'workspaceId' | 'mediaId'>
 type Folder = Omit<InputOf<typeof saveMediaFolder>, 'workspaceId'>
 
-/** Changes of files and folders. Lists are read anew after each. */
+/** Commands for files and folders. Lists are reloaded after each command. */
 export function useMediaCommands() {
   const { t } = useTranslation(['media-library', 'common'])
   const { workspaceId } = useSignedIn()
@@ -44,7 +44,7 @@ export function useMediaCommands() {
     ])
   }
 
-  /** Does something and says what went wrong. @returns whether it was done */
+  /** Runs a command and shows its error. @returns whether it succeeded */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -73,7 +73,7 @@ export function useMediaCommands() {
         toast.success(done)
       }),
 
-    /** Moves files to the trash. @returns ids of those that something needs, which stay */
+    /** Moves files to the trash. @returns ids of the files that are in use, which are kept */
     trash: async (files: readonly Pick<Media, 'id'>[]): Promise<string[]> => {
       const [itemIds, inUse]: [string[], string[]] = [[], []]
       await attempt(async () => {
@@ -108,7 +108,7 @@ export function useMediaCommands() {
         while (!(await call(deleteMediaFolder, { workspaceId, folderId })).isRemoved);
       }),
 
-    /** @returns the id of the job that replaces. @throws ApiError */
+    /** @returns the id of the replacement job. @throws ApiError */
     replace: async (mediaId: string, withId: string): Promise<string> =>
       (await call(replaceMedia, { workspaceId, mediaId, withId })).jobId,
 

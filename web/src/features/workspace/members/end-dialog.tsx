@@ -15,7 +15,7 @@ import { dropMember, handOverTo, leave } from '../data/members.ts'
 
 type Props = { act: 'transfer' | 'remove' | 'leave'; member: Member; name: string; onClose: () => void }
 
-/** Asks before a membership or the person's ownership ends, and says what that means. */
+/** Asks for confirmation before a membership or the user's ownership ends, and explains the consequences. */
 export function EndDialog({ act, member: { workspaceId, uid }, name, onClose }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const navigate = useNavigate()

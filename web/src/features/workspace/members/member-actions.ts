@@ -3,7 +3,7 @@ import { mayManageRole } from '@postwright/core/rights/members'
 import type { MemberRole } from '@postwright/core/rights/rights'
 import type { Action } from '@/config/action.ts'
 
-/** A member of the list, and the role of the person at the screen; null while that is not known. */
+/** A member of the list, and the current user's role; null while the role is unknown. */
 export type MemberContext = {
   role: MemberRole
   isSelf: boolean

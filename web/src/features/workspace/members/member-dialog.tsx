@@ -15,7 +15,7 @@ import { saveMember } from '../data/members.ts'
 
 type Props = { member: Member; name: string; onClose: () => void }
 
-/** A member's role, each with what it may do, and the channels that they plan posts for. */
+/** Edits a member's role, with the rights of each role, and the channels that the member can plan posts for. */
 export function MemberDialog({ member, name, onClose }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const ownRole = useRole()

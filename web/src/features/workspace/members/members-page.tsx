@@ -24,10 +24,10 @@ import { MEMBER_ACTIONS } from './member-actions.ts'
 
 const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).RightsTable)
 
-/** From so many members on, there is a search. */
+/** Number of members from which the search is shown. */
 const SEARCHED_FROM = 10
 
-/** The tab that the area opens with: who is in the workspace, in which role, and what each role can do. */
+/** Default tab of the area: the members of the workspace with their roles, and the rights of each role. */
 export function Component() {
   const { t } = useTranslation(['workspace', 'common'])
   const { workspaceId, user } = useSignedIn()
@@ -97,7 +97,7 @@ export function Component() {
   )
 }
 
-/** A member whom the search has found; one who has just left is left out. */
+/** Shows a member found by the search; a member who has just left is omitted. */
 function FoundMember({ workspaceId, uid, name }: { workspaceId: string; uid: string; name: string }) {
   const member = useMember(workspaceId, uid)
   return member.status === 'ready' ? <MemberRow member={member.data} name={name} /> : null
@@ -109,11 +109,11 @@ const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDia
 
 type Props = {
   member: Member
-  /** Null while it is not known. */
+  /** Null while the name is unknown. */
   name: string | null
 }
 
-/** A member with name, role, channels, and what can be done about them. */
+/** Shows a member with name, role, channels and the available actions. */
 function MemberRow({ member, name }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const { user } = useSignedIn()

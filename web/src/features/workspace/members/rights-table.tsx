@@ -4,7 +4,7 @@ import { hasRight, memberRoleSchema, type Right, RIGHTS } from '@postwright/core
 import { Panel } from '@/ui/panel.tsx'
 import styles from './members.module.css'
 
-/** The compiler asks for the words of every right. */
+/** The type requires a text for every right. */
 const RIGHT_TEXT = {
   read_content: 'workspace:rights.read_content',
   read_internal: 'workspace:rights.read_internal',
@@ -19,7 +19,7 @@ const RIGHT_TEXT = {
   manage_ownership: 'workspace:rights.manage_ownership',
 } as const satisfies Record<Right, string>
 
-/** The rights of each role, as the API, the rules and the screens decide them. */
+/** Shows the rights of each role, as enforced by the API, the rules and the screens. */
 export function RightsTable() {
   const { t } = useTranslation(['workspace', 'common'])
   return (

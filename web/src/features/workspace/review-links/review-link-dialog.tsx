@@ -23,7 +23,7 @@ import { SearchField } from '@/ui/search-field.tsx'
 
 type Props = {
   workspaceId: string
-  /** The link to change; null for a new one. */
+  /** The link to edit; null for a new one. */
   link: ReviewLink | null
   postIds: readonly string[]
   deckIds: readonly string[]
@@ -34,7 +34,7 @@ const formSchema = reviewLinkDraftSchema
   .extend({ days: z.enum(['keep', ...REVIEW_LINK_DAYS.map(String)]) })
   .refine(({ postIds, deckIds }) => postIds.length + deckIds.length > 0, { path: ['postIds'] })
 
-/** Makes a review link, whose address is shown once, or changes what one shows. */
+/** Creates a review link, whose address is shown once, or edits the contents of a link. */
 export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const mayApprove = useMay('approve_posts')
@@ -145,7 +145,7 @@ type ChoiceListProps<Item> = {
   error?: string | undefined
 }
 
-/** Several of a list, found by their words; what is chosen stands first. */
+/** Searchable list for choosing several items; chosen items come first. */
 function ChoiceList<Item extends { id: string }>({
   label,
   read,

@@ -28,7 +28,7 @@ const ReviewLinkDialog = lazyWhenIdle(async () => (await import('./review-link-d
 
 type Editing = { link: ReviewLink | null; postIds: readonly string[]; deckIds: readonly string[] }
 
-/** The tab with the addresses under which clients review posts and decks without an account. */
+/** Tab with the links through which clients review posts and decks without an account. */
 export function Component() {
   const { t } = useTranslation('workspace')
   const { workspaceId } = useSignedIn()
@@ -85,7 +85,7 @@ export function Component() {
   )
 }
 
-/** The posts and decks that another screen shares, as its link names them. */
+/** Reads the posts and decks to share from the link of another screen. */
 function askedFor(params: URLSearchParams): Editing | null {
   const idsIn = (name: string) =>
     (params.get(name) ?? '')

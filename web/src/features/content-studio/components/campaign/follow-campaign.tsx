@@ -6,7 +6,7 @@ import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 
 type Props = { workspaceId: string; campaignId: string; onToChannel: (set: () => ToChannel) => void }
 
-/** Follows the campaign of the open post, so that everything shows its links as they will be published. Shows nothing itself. */
+/** Follows the campaign of the open post, so that all links are shown as they will be published. Renders nothing. */
 export function FollowCampaign({ workspaceId, campaignId, onToChannel }: Props) {
   const read = useStoredDocument(campaigns, workspaceId, campaignId)
   const campaign = read.status === 'ready' ? read.data : null

@@ -10,12 +10,12 @@ import type { CaptionsDialogProps } from './captions-dialog.tsx'
 
 type Props = {
   stored: Media | null
-  /** Place among the files, from 1. */
+  /** Position among the files, from 1. */
   number: number
   channels: readonly Connection[]
 }
 
-/** Opens the captions of a video, whose code is loaded then; nothing where no channel shows them. */
+/** Opens the captions of a video, whose code loads on demand; renders nothing if no channel shows captions. */
 export function CaptionsButton({ stored, number, channels }: Props) {
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CaptionsDialogProps> | null>(null)

@@ -20,14 +20,14 @@ import { formatSecond } from '../../cover/video-frame.ts'
 
 export type CaptionsDialogProps = {
   video: Media
-  /** The channels that show them. */
+  /** The channels that show captions. */
   takers: readonly CaptionChannel[]
   onClose: () => void
 }
 
 const TYPES = '.vtt,.srt,text/vtt,application/x-subrip'
 
-/** The captions of a video: in which languages it has them, and files for more. */
+/** The captions of a video: the existing languages, and uploads for more. */
 export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) {
   const { t } = useTranslation('crop')
   const { id: mediaId, workspaceId } = video
@@ -40,11 +40,11 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
 
   async function add(chosen: File | null) {
     if (!chosen) return
-    // The same file may be chosen again once it is mended.
+    // The same file may be chosen again once it is fixed.
     forgetFile.current?.()
     const file = await chosen.text()
     setTooLarge(file.length > CAPTIONS_TEXT_MAX)
-    // An empty file would take the captions away.
+    // An empty file would remove the captions.
     if (file.length <= CAPTIONS_TEXT_MAX) {
       await run(() => setVideoCaptions({ workspaceId, mediaId, language, file: file === '' ? ' ' : file }))
     }
@@ -121,7 +121,7 @@ const SECOND = 1000
 
 type Props = { captions: Captions; isBusy: boolean; onRemove: () => void }
 
-/** The captions in one language: how many lines, until when, and how they begin. */
+/** The captions in one language: the number of lines, the end time and the first words. */
 function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: Props) {
   const { t } = useTranslation('crop')
   const cues = readCaptions(file) ?? []
@@ -149,7 +149,7 @@ function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: Props) 
   )
 }
 
-/** Of the languages that most captions are in. */
+/** The most common caption languages. */
 const CODES = [
   'ar',
   'bn',
@@ -198,7 +198,7 @@ const CODES = [
   'zh-TW',
 ]
 
-/** As a list to choose from, by name. */
+/** Options of the select, sorted by name. */
 const CAPTION_LANGUAGES = CODES.map((value) => ({ value, label: languageName(value) })).toSorted((a, b) =>
   a.label.localeCompare(b.label),
 )

@@ -9,13 +9,13 @@ import styles from './channel-picker.module.css'
 type Props = {
   connection: Connection
   isChosen: boolean
-  /** No further channel can be chosen. */
+  /** True if no further channel can be chosen. */
   isFull: boolean
-  /** The person plans posts for it. */
+  /** True if the user may plan posts for the channel. */
   isAllowed: boolean
-  /** An avatar alone; its name stays for screen readers and pointers. */
+  /** Shows only the avatar; its name stays available to screen readers and as a tooltip. */
   isSmall: boolean
-  /** Whether the Tab key stops here. */
+  /** True if the Tab key stops here. */
   isStop: boolean
   onToggle: (connectionId: string) => void
 }

@@ -13,7 +13,7 @@ import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 
 type Props = { checks: readonly ChannelCheck[]; live: LiveDraft<PostDraft> }
 
-/** The counters of the tightest channel and of those over their limit; the rest on demand. */
+/** The counters of the tightest channel and of channels over their limit; the rest on demand. */
 export function ChannelCounters({ checks, live }: Props) {
   const { t } = useTranslation('studio')
   const [isWhole, setWhole] = useState(false)
@@ -40,7 +40,7 @@ export function ChannelCounters({ checks, live }: Props) {
   )
 }
 
-/** Share of the limit from which the number of characters left is worth looking at. */
+/** Share of the limit from which the remaining characters are shown. */
 const NEAR = 0.85
 
 const RADIUS = 8
@@ -49,7 +49,7 @@ const ROUND = 2 * Math.PI * RADIUS
 
 type ChannelCounterProps = Counter & { live: LiveDraft<PostDraft> }
 
-/** How much of one channel's limit the text uses: a ring, and the number of characters left. */
+/** The share of one channel's limit that the text uses: a ring and the number of characters left. */
 function ChannelCounter({ check: { connection }, handles, live }: ChannelCounterProps) {
   const { t } = useTranslation('studio')
   const toChannel = use(ToChannelContext)

@@ -9,17 +9,17 @@ import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from '../extras/post-extras.module.css'
 
-/** Its selects are a tenth of the screen's code, and most posts go out as their channels have it. */
+/** Lazy: its selects are a tenth of the screen's code, and most posts keep their channels' settings. */
 const ChannelOptionFields = lazyPart(async () => (await import('./channel-option-fields.tsx')).ChannelOptionFields)
 
 export type ChannelOptionsProps = {
   connection: Connection
-  /** What the post says otherwise than its channels. */
+  /** The post's settings that differ from its channel's. */
   settings: readonly PostSetting[]
   onChange: (settings: PostSetting[]) => void
 }
 
-/** The settings of a post on one channel, folded away; what is not said here is as the channel has it. */
+/** The settings of a post on one channel, collapsed; settings that are not set here default to the channel's. */
 export const ChannelOptions = memo(function ChannelOptions(props: ChannelOptionsProps) {
   const { t } = useTranslation('studio')
   const { connection, settings } = props

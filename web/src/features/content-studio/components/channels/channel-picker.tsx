@@ -16,28 +16,28 @@ import { NARROW } from '../narrow.ts'
 import { ChannelChip } from './channel-chip.tsx'
 import styles from './channel-picker.module.css'
 
-/** Comes with the first list of many channels that is opened. */
+/** Loads when the first long list of channels is opened. */
 const SearchField = lazyPart(async () => (await import('@/ui/search-field.tsx')).SearchField)
 
-/** Up to this many channels are shown with their names; more are a row of avatars that opens. */
+/** Up to this many channels are shown with their names; more are shown as a row of avatars that expands. */
 const FEW = 6
 const ISSUES_FEW = 2
 
 type Props = {
-  /** Channels that can be chosen, and those that are chosen although they are gone. */
+  /** Channels that can be chosen, and chosen ones that no longer exist. */
   connections: readonly Connection[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
-  /** What is wrong with the choice. */
+  /** Problems of the choice. */
   problems?: ReactNode
-  /** How many problems there are; more than two are folded away until something is tried. */
+  /** Number of problems; more than two are collapsed until an action is tried. */
   issues?: number
   isTried?: boolean
-  /** What else is done with the choice. */
+  /** More actions for the choice. */
   tools?: ReactNode
 }
 
-/** The channels a post goes to: several may be chosen, and each shows whether it works. */
+/** The channels of a post: several may be chosen, and each shows whether it works. */
 export function ChannelPicker(props: Props) {
   const { connections, chosen, onChange, problems, issues = 0, isTried = false, tools } = props
   const { t } = useTranslation('studio')
@@ -47,7 +47,7 @@ export function ChannelPicker(props: Props) {
   useLoadWhenIdle(SearchField.load)
   const isMany = connections.length > FEW
   const isNarrow = useMediaQuery(NARROW) ?? false
-  /** A row of avatars and a button is all that there is room for. */
+  /** There is only room for a row of avatars and a button. */
   const isTight = isMany && !isOpen && isNarrow
   const [showsIssues, setShowsIssues] = useState(false)
   const isFolded = issues > ISSUES_FEW && !isTried
@@ -124,7 +124,7 @@ type HeadProps = Choice & {
   children: ReactNode
 }
 
-/** How many channels are chosen, all or none of them at once, and the way to more of them. */
+/** The number of chosen channels, buttons to choose all or none, and the button that expands the list. */
 function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight, opener, children }: HeadProps) {
   const { t } = useTranslation('studio')
   const mayUse = useMayUseChannel()
@@ -170,10 +170,10 @@ function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight
 
 type ChipsProps = Choice & { id: string; isMany: boolean; isOpen: boolean; isFull: boolean; words: string }
 
-/** The channels themselves: few with their names, many as a row, or as all that have the searched words. */
+/** The channels: a few with their names, many as a row, or all that match the search. */
 function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, words }: ChipsProps) {
   const { t } = useTranslation('studio')
-  /** Those chosen when the post was opened come first, and nothing moves while channels are chosen. */
+  /** The channels chosen when the post was opened come first, and the order is stable while channels are chosen. */
   const [first] = useState(() => new Set(chosen))
   const mayUse = useMayUseChannel()
   const isRow = isMany && !isOpen
@@ -243,7 +243,7 @@ function countOf(t: TFunction, connections: readonly Connection[], chosen: reado
   return t('studio:channels.count', { chosen: chosen.length, total: connections.length })
 }
 
-/** Many channels are one stop of the Tab key; arrows, Home and End go from one to the next. */
+/** Many channels are one tab stop; the arrow keys, Home and End move between them. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

@@ -18,7 +18,7 @@ type Props = {
   onChange: (ids: string[]) => void
 }
 
-/** Sets of channels to choose at once, and the way to keep those that are chosen as one. */
+/** Sets of channels to choose at once, and an item that saves the chosen channels as a set. */
 export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
   const { t } = useTranslation('library')
   const keep = useKeepInLibrary(channelSetDrafts)
@@ -50,7 +50,7 @@ export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
   )
 }
 
-/** The sets of the workspace, and the way to them. */
+/** The sets of the workspace, and a link to them. */
 function ChannelSetItems({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

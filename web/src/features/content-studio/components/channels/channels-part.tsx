@@ -12,7 +12,7 @@ import { ChannelPicker } from './channel-picker.tsx'
 import type { PicturesOf } from '../pictures/draft-pictures.tsx'
 import styles from './channels-part.module.css'
 
-/** What is not needed to write comes after the text can be written. */
+/** Lazy: parts that are not needed for writing load after the text can be written. */
 const FitButton = lazyPart(async () => (await import('../../compile/fit-button.tsx')).FitButton)
 const ChannelLibrary = lazyPart(async () => memo((await import('../library/channel-library.tsx')).ChannelLibrary))
 
@@ -20,19 +20,20 @@ type Props = {
   draft: PostDraft
   /** The channels that can be chosen. */
   choosable: readonly Connection[]
-  /** Nothing was written yet when the post was opened. */
+  /** True if the post was empty when it was opened. */
   isNew: boolean
-  /** Of the chosen channels. */
+  /** Checks of the chosen channels. */
   checks: readonly ChannelCheck[]
   picturesOf: PicturesOf
   autosave: Autosave<PostDraft>
   problems: ReactNode
-  /** What was found or refused when something was tried is shown at once. */
+  /** True after an action was tried: its findings and refusals are shown immediately. */
   isTried: boolean
 }
 
 /**
- * Where a post goes, sets of channels to choose at once, and what fits the post to them. A choice is shown at once; everything else follows it.
+ * The channels of a post, sets of channels, and the dialog that fits the post to them. A choice is displayed immediately; everything else updates
+ * after it.
  */
 export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, autosave, problems, isTried }: Props) {
   const { user, workspaceId } = useSignedIn()

@@ -15,23 +15,23 @@ import type { LiveDraft } from '@/documents/use-live-text.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { toast } from '@/ui/toast.tsx'
 
-/** The version of a post that is being written: the common one, or that of one channel. */
+/** The version of a post being written: the common one, or one channel's. */
 export type ChannelVersion = {
   /** Null for the common version. */
   connection: Connection | null
-  /** The draft as this version has it. */
+  /** The draft with this version's content. */
   draft: PostDraft
-  /** The same, each key included. */
+  /** The live draft of this version, updated on every keystroke. */
   live: LiveDraft<PostDraft>
-  /** In which parts a channel's version differs from the common one. */
+  /** The parts in which a channel's version differs from the common one. */
   own: readonly VersionPart[]
-  /** Changes what is there now; null changes nothing. */
+  /** Changes the current state; null changes nothing. */
   change: (make: (now: PostDraft) => VersionChange | null) => void
-  /** Puts a part back to the common version, which can be taken back. */
+  /** Resets a part to the common version; can be undone. */
   restore: (part: VersionPart) => void
 }
 
-/** Which version is written, and the way to another. With one channel and nothing of its own there is one version only. */
+/** Returns the version being written and a way to switch. With one channel and no overrides there is only one version. */
 export function useChannelVersion(
   draft: PostDraft,
   autosave: Autosave<PostDraft>,

@@ -7,7 +7,7 @@ import styles from './version-mark.module.css'
 
 type Props = { version: ChannelVersion; part: VersionPart }
 
-/** On a channel's own version: whether a part is the same as everywhere, and the way back when it is not. */
+/** In a channel's version: shows whether a part equals the common one, with a button to reset it when it differs. */
 export function VersionMark({ version: { connection, own, restore }, part }: Props) {
   const { t } = useTranslation('studio')
   if (!connection) return null

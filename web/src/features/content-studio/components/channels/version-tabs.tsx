@@ -13,14 +13,14 @@ import styles from './version-tabs.module.css'
 export type VersionTabsProps = {
   id: string
   draft: PostDraft
-  /** One per chosen channel. */
+  /** One check per chosen channel. */
   checks: readonly ChannelCheck[]
-  /** The channel whose version is written; null for the common one. */
+  /** The channel whose version is being written; null for the common one. */
   shown: string | null
   onShow: (connectionId: string | null) => void
 }
 
-/** The versions of a post: the common one, and one per chosen channel. Those that differ are marked. */
+/** The versions of a post: the common one, and one per chosen channel. Versions that differ are marked. */
 export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsProps) {
   const { t } = useTranslation('studio')
   const list = useRef<HTMLDivElement>(null)

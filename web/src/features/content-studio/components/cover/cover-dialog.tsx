@@ -11,7 +11,7 @@ export type CoverDialogProps = {
   url: string
   /** Seconds. */
   duration: number
-  /** The channels that it is chosen for, by handle. */
+  /** Handles of the channels the cover is for. */
   handles: readonly string[]
   onChoose: (cover: VideoCover) => void
   onClose: () => void
@@ -20,7 +20,7 @@ export type CoverDialogProps = {
 /** Seconds. */
 const STEP = 0.1
 
-/** Chooses the frame of a video that stands for it until it is played. The frame is taken in the browser. */
+/** Chooses the frame of a video used as its cover. The frame is captured in the browser. */
 export function CoverDialog({ url, duration, handles, onChoose, onClose }: CoverDialogProps) {
   const { t } = useTranslation('crop')
   const video = useRef<HTMLVideoElement>(null)

@@ -17,15 +17,15 @@ import { CropStage } from './crop-stage.tsx'
 
 export type CropDialogProps = {
   picture: Media
-  /** The channels that get it. */
+  /** The channels that get the image. */
   channels: readonly Connection[]
-  /** Whether one channel alone gets it. */
+  /** True if only one channel gets the image. */
   isOfChannel: boolean
   onDone: (uploaded: Uploaded) => void
   onClose: () => void
 }
 
-/** Crops a picture. One that is a crop itself is cropped anew from its original, as long as that is stored. */
+/** Crops an image. An image that is itself a crop is cropped again from its original, as long as the original is stored. */
 export function CropDialog({ picture, channels, isOfChannel, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('crop')
   const { workspaceId, derivedFrom } = picture
@@ -65,14 +65,14 @@ export function CropDialog({ picture, channels, isOfChannel, onDone, onClose }: 
 type Props = {
   source: Media
   url: string
-  /** The part that is kept so far; null for all of it. */
+  /** The current crop; null for the whole image. */
   start: Crop | null
   channels: readonly Connection[]
   onDone: (uploaded: Uploaded) => void
   onClose: () => void
 }
 
-/** Chooses the part of a picture that is kept: in a shape that the channels take, or freely. */
+/** Chooses the part of an image to keep: in an aspect ratio that the channels accept, or freely. */
 function CropForm({ source, url, start, channels, onDone, onClose }: Props) {
   const { t } = useTranslation('crop')
   const state = useCrop({ size: source, crop: start, focus: source.focus })

@@ -8,7 +8,7 @@ import styles from './crop.module.css'
 type Props = { url: string; size: Size; state: ReturnType<typeof useCrop> }
 
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
-/** Shares of the picture that an arrow moves by, alone and with the Control key. */
+/** Shares of the image by which an arrow key moves, alone and with the Control key. */
 const STEP = 0.01
 const LARGE_STEP = 0.1
 
@@ -19,13 +19,13 @@ const ARROWS: Partial<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The picture with the part that is kept, which is moved and pulled by pointer or arrows, and the place that stays in sight. */
+/** The image with the crop, which is moved and resized by pointer or arrow keys, and the focal point. */
 export function CropStage({ url, size, state }: Props) {
   const { t } = useTranslation('crop')
   const stage = useRef<HTMLDivElement>(null)
   const { crop, focus } = state
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`
-  /** From pixels of the screen to pixels of the picture. */
+  /** Converts screen pixels to image pixels. */
   const scale = () => size.width / (stage.current?.getBoundingClientRect().width || size.width)
   const scaled = (by: { x: number; y: number }) => ({ x: by.x * scale(), y: by.y * scale() })
 

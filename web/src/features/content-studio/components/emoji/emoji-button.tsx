@@ -4,10 +4,10 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
-/** The list of emoji is larger than the composer: it comes when it is first asked for. */
+/** Lazy: the list of emoji is larger than the composer, and loads on first use. */
 const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker)
 
-/** Offers every emoji; the chosen one goes into the text where the cursor is. */
+/** Offers every emoji; the chosen one is inserted at the cursor. */
 export const EmojiButton = memo(function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void }) {
   const { t } = useTranslation('studio')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ const STEPS = new Map([
   ['ArrowUp', -COLUMNS],
 ])
 
-/** All emoji by group, or those that are searched for. Arrow keys move within them. */
+/** All emoji by group, or those that match the search. Arrow keys move between them. */
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation('studio')
   const [typed, setTyped] = useState('')
@@ -65,7 +65,7 @@ function Group({ name, emoji, onChoose }: GroupProps) {
   )
 }
 
-/** From the search into the emoji, and among them. */
+/** Moves the focus from the search to the emoji, and between them. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS.get(event.key)
   const isTyping = event.target instanceof HTMLInputElement
@@ -76,7 +76,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus()
 }
 
-/** Unicode's groups in their order; what only colours skin and hair is no emoji of its own. */
+/** Unicode's groups in their order; the group of skin tone and hair components is left out. */
 export const EMOJI_GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const
 
 const emojiSchema = z.object({
@@ -88,7 +88,7 @@ const emojiSchema = z.object({
 
 type Emoji = { text: string; name: string; group: number; words: string }
 
-/** Every emoji with the words that it is found by. The list is part of the product's own code: nothing is fetched elsewhere. */
+/** Every emoji with its search words. The list is bundled: nothing is fetched from elsewhere. */
 export const ALL_EMOJI: readonly Emoji[] = z
   .array(emojiSchema)
   .parse(all)
@@ -97,7 +97,7 @@ export const ALL_EMOJI: readonly Emoji[] = z
     return [{ text: unicode, name: label, group, words: [label, ...tags].join(' ').toLowerCase() }]
   })
 
-/** The emoji whose words contain each of what was typed. */
+/** Returns the emoji whose words contain every typed word. */
 export function findEmoji(typed: string): readonly Emoji[] {
   const asked = typed
     .toLowerCase()

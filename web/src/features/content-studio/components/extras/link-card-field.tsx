@@ -13,10 +13,10 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** Milliseconds without typing after which a page is read. */
+/** Milliseconds without typing after which a page is fetched. */
 const PAUSE = 900
 
-/** The card of the first link as networks will read it from its page, and whether they are to show one. */
+/** The card of the first link, as networks will read it from its page, and a switch to show it. */
 export function LinkCardField({ workspaceId, url, isOn, onChange }: Props) {
   const { t } = useTranslation('studio')
   const [asked] = useDebouncedValue(url, PAUSE)

@@ -11,14 +11,14 @@ import styles from './post-extras.module.css'
 type Poll = Pick<PostDraft, 'pollOptions' | 'pollDuration' | 'pollMultiple'>
 type Props = {
   poll: Poll
-  /** Most options, of the strictest chosen channel. */
+  /** Maximum number of options, of the strictest chosen channel. */
   max: number
   onChange: (poll: Partial<Poll>) => void
 }
 
 const FEWEST = 2
 
-/** The options of a poll, how long it is open, and whether several may be chosen. */
+/** The options of a poll, its duration, and whether several may be chosen. */
 export function PollEditor({ poll, max, onChange }: Props) {
   const { t } = useTranslation('studio')
   const { pollOptions: options, pollDuration, pollMultiple } = poll

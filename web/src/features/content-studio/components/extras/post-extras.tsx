@@ -25,11 +25,11 @@ const PollEditor = lazyPart(async () => (await import('./poll-editor.tsx')).Poll
 /** `connections`: the channels that get the version. */
 type Props = Omit<ThreadPartsProps, 'max'> & {
   workspaceId: string
-  /** Changes what all channels have alike. */
+  /** Changes the parts that all channels share. */
   onEdit: (change: Partial<PostDraft>) => void
 }
 
-/** What the chosen channels take beyond text and pictures: each is offered where one of them has it. */
+/** The parts that the chosen channels accept beyond text and images: each is offered if one of the channels supports it. */
 export function PostExtras({ workspaceId, version, connections, onEdit, ...parts }: Props) {
   const { t } = useTranslation('studio')
   const { draft, change } = version
@@ -136,7 +136,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
 
 const PostNotes = lazyPart(async () => (await import('./post-notes.tsx')).PostNotes)
 
-/** Labels and note of a post, folded away as long as there are none; the labels can be seen either way. */
+/** Labels and note of a post, collapsed while there are none; the labels are visible either way. */
 export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
   const { t } = useTranslation('studio')
   const { labels, campaignId, live } = props
@@ -155,9 +155,9 @@ export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
 
 type TitleFieldProps = {
   live: LiveDraft<PostDraft>
-  /** Most characters, of the strictest chosen channel. */
+  /** Maximum number of characters, of the strictest chosen channel. */
   max: number
-  /** Whether a chosen channel takes no post without one. */
+  /** True if a chosen channel requires a title. */
   isRequired: boolean
   onChange: (title: string) => void
 }
@@ -179,7 +179,7 @@ function TitleField({ live, max, isRequired, onChange }: TitleFieldProps) {
 }
 
 type ExtraButtonsProps = {
-  /** Which of them can be begun. */
+  /** Extras that can be added. */
   thread: boolean
   comment: boolean
   poll: boolean
@@ -188,7 +188,7 @@ type ExtraButtonsProps = {
   onPoll: () => void
 }
 
-/** The ways to what a post may have beyond text and pictures and does not have yet. */
+/** Buttons that add what a post can have beyond text and images and does not have yet. */
 function ExtraButtons({ thread, comment, poll, onThread, onComment, onPoll }: ExtraButtonsProps) {
   const { t } = useTranslation('studio')
   const ways = [

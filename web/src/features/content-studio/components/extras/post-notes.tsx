@@ -17,7 +17,7 @@ export type PostNotesProps = {
   onEdit: (change: Partial<PostDraft>) => void
 }
 
-/** What a workspace notes about a post for itself: labels to find it by, and a note. Published nowhere. */
+/** The workspace's own notes on a post: labels to find it by, and a note. Never published. */
 export function PostNotes({ workspaceId, labels, campaignId, live, onEdit }: PostNotesProps) {
   const { t } = useTranslation('studio')
   const used = useUsedLabels(workspaceId)

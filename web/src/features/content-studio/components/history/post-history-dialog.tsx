@@ -21,7 +21,7 @@ import { useParticipantName } from '@/session/use-participant-name.ts'
 
 type Props = { workspaceId: string; postId: string; connections: readonly Connection[]; onClose: () => void }
 
-/** What happened to a post from its idea to its first figures, the latest last, by whom and when. */
+/** The history of a post from its idea to its first metrics, the latest last, with people and times. */
 export function PostHistoryDialog({ workspaceId, postId, connections, onClose }: Props) {
   const { t } = useTranslation('post-history')
   const [kind, setKind] = useState<PostHistoryKind | null>(null)
@@ -69,7 +69,7 @@ export function PostHistoryDialog({ workspaceId, postId, connections, onClose }:
 
 type HistoryDetailProps = { workspaceId: string; entry: PostHistoryEntry; connections: readonly Connection[] }
 
-/** Says who did what, where and for when. */
+/** Describes who did what, where and for when. */
 function HistoryWords({ workspaceId, entry, connections }: HistoryDetailProps) {
   const { t, i18n } = useTranslation('post-history')
   const { participantName } = useParticipantName(workspaceId)
@@ -84,7 +84,7 @@ function HistoryWords({ workspaceId, entry, connections }: HistoryDetailProps) {
   })
 }
 
-/** The text of an entry, the figures, and where a publication can be seen. Nothing where there is no more to say. */
+/** The text of an entry, its metrics, and links to the publication. Renders nothing if there are no details. */
 function HistoryDetail({ entry, connections }: Omit<HistoryDetailProps, 'workspaceId'>) {
   const { t } = useTranslation('post-history')
   const { words, channels, measured } = entry

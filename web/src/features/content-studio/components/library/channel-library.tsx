@@ -14,13 +14,13 @@ type Props = {
   chosen: readonly string[]
   /** The channels that can be chosen. */
   choosable: readonly Connection[]
-  /** Nothing was written yet when the post was opened. */
+  /** True if the post was empty when it was opened. */
   isNew: boolean
   autosave: Autosave<PostDraft>
   onChoose: (ids: string[]) => void
 }
 
-/** What the library does for the channels of a post: sets to choose, and the signature that is added by itself. */
+/** Library features for the channels of a post: channel sets, and the automatic signature. */
 export function ChannelLibrary({ chosen, choosable, isNew, autosave, onChoose }: Props) {
   return (
     <>
@@ -38,8 +38,8 @@ type RememberedChannelsProps = {
 }
 
 /**
- * Gives a new post the channels of the last one with its first letter, once, as far as they are still connected and none was
- * chosen before: a post that stays empty is not stored.
+ * Gives a new post the channels of the last one on its first character, once, if they are still connected and none was chosen before: a post that
+ * stays empty is not stored.
  */
 export function RememberedChannels({ choosable, autosave }: RememberedChannelsProps): null {
   const { user, workspaceId } = useSignedIn()
@@ -64,14 +64,11 @@ export function RememberedChannels({ choosable, autosave }: RememberedChannelsPr
 
 type AutomaticSignatureProps = { channels: readonly string[]; autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'> }
 
-/**
- * Puts the signature that is added by itself under a new post, and another one when the channels ask for it, as long as no
- * person has changed or removed it.
- */
+/** Appends the automatic signature to a new post, and replaces it when the channels require another one, until the user changes or removes it. */
 export function AutomaticSignature({ channels, autosave }: AutomaticSignatureProps): null {
   const { workspaceId } = useSignedIn()
   const items = useLibraryList(signatures, workspaceId)
-  /** What was added; null once a person has had a hand in it. */
+  /** The signature that was added; null once the user has edited it. */
   const given = useRef<string | null>('')
   const all = items.status === 'ready' ? items.data : null
   const chosen = channels.join(' ')
@@ -96,7 +93,7 @@ export function AutomaticSignature({ channels, autosave }: AutomaticSignaturePro
   return null
 }
 
-/** The browser puts the cursor after a text that is set, where the next words would follow the signature. */
+/** The browser puts the cursor after a text that is set, so the next words would follow the signature. */
 function beginAtTop(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document

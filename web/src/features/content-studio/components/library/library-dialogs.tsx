@@ -13,7 +13,7 @@ import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 
-/** Makes a template of a post's words, under a name. */
+/** Saves a post's text as a named template. */
 export function SaveTemplateDialog({ draft, onClose }: { draft: PostDraft; onClose: () => void }) {
   const { t } = useTranslation('library')
   const keep = useKeepInLibrary(templateDrafts)
@@ -31,7 +31,7 @@ const nameSchema = z.object({ name: oneLine(LIBRARY_NAME_MAX) })
 
 type Props = { title: string; onName: (name: string) => void; onClose: () => void }
 
-/** Asks for the name under which something is kept in the library. */
+/** Asks for the name of an item in the library. */
 export function NameDialog({ title, onName, onClose }: Props) {
   const { t } = useTranslation('library')
   const { form, submit, errorOf } = useApiForm({
@@ -61,7 +61,7 @@ export function NameDialog({ title, onName, onClose }: Props) {
   )
 }
 
-/** Keeps something in the library without leaving the post. */
+/** Saves an item in the library without leaving the post. */
 export function useKeepInLibrary<Document, Draft extends DraftFields & { name: string }>(
   drafts: DraftType<Document, Draft>,
 ): (draft: Draft) => void {

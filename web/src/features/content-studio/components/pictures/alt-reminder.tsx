@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './alt-reminder.module.css'
 
-/** Reminds of pictures without a description; publishing stays possible. */
+/** Warns about images without a description; publishing stays possible. */
 export function AltReminder({ missing }: { missing: number }) {
   const { t } = useTranslation('studio')
   if (missing === 0) return null

@@ -13,28 +13,28 @@ import { toast } from '@/ui/toast.tsx'
 export type DraftPicture = {
   mediaId: string
   alt: string
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   url: string | null
-  /** Width by height; null while it is not known yet. */
+  /** Width divided by height; null while unknown. */
   ratio: number | null
   mime: MediaType | null
-  /** Everything that is stored of it; null while it is not known yet. */
+  /** The stored document; null while unknown. */
   stored: Media | null
-  /** The store says that there is no such picture. */
+  /** True if no such image is stored. */
   isGone: boolean
 }
 
-/** Some of a draft's files with everything that is known about them. */
+/** Returns some of a draft's files with all known facts about them. */
 export type PicturesOf = (files: PostDraft['media']) => DraftPicture[]
 
-/** Most posts begin without pictures: what asks for them comes with the first one that is not known yet. */
+/** Lazy: most posts begin without images, so the reader loads with the first file whose facts are unknown. */
 const FilesRead = lazyPart(async () => (await import('./files-read.tsx')).FilesRead)
 
 const NOTHING: KnownFiles = { asked: new Set(), find: () => null, isComplete: false, urlOf: () => null }
 
 /**
- * What is known about the files of a draft, of its thread and of its channels; a fresh upload is known at once.
- * @returns also what reads about them, which stands in the page
+ * Known facts of the files of a draft, of its thread and of its channels; a fresh upload is known immediately.
+ * @returns also the element that reads them, which must be rendered
  */
 export function useDraftPictures(
   workspaceId: string,
@@ -68,7 +68,7 @@ export function useDraftPictures(
 
 export type ChangeFiles = (change: (files: PostDraft['media']) => PostDraft['media']) => void
 
-/** Takes a picture out of a list of files and offers to put it back where it was. */
+/** Removes an image from a list of files and offers to undo it. */
 export function useRemovePicture(onChange: ChangeFiles) {
   const { t } = useTranslation('studio')
 

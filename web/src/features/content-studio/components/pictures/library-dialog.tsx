@@ -7,17 +7,17 @@ import { MediaPicker } from '@/ui/media-picker.tsx'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 
 export type LibraryDialogProps = {
-  /** Pictures that are part of the post. */
+  /** Images that are already in the post. */
   taken: readonly string[]
-  /** How many more fit. */
+  /** Number of images that still fit. */
   room: number
   onFiles: (files: File[]) => void
-  /** Pictures that were chosen of those the workspace has, with what the library says of them. */
+  /** Called with the chosen stored images and their descriptions from the library. */
   onStored: (files: { mediaId: string; alt: string }[]) => void
   onClose: () => void
 }
 
-/** Chooses from the pictures that the workspace has, or takes new ones. */
+/** Chooses from the workspace's images, or uploads new ones. */
 export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: LibraryDialogProps) {
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()

@@ -16,7 +16,7 @@ import type { CoverDialogProps } from '../cover/cover-dialog.tsx'
 
 type Props = {
   picture: DraftPicture
-  /** Place among the pictures, from 1. */
+  /** Position among the images, from 1. */
   number: number
   count: number
   channels: readonly Connection[]
@@ -28,7 +28,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What is done with one picture beside describing it. */
+/** Actions for one image besides describing it. */
 export function PictureActions(props: Props) {
   const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
   const { t } = useTranslation('studio')
@@ -116,7 +116,7 @@ export function PictureActions(props: Props) {
 
 type CoverButtonProps = {
   picture: DraftPicture
-  /** Place among the files, from 1. */
+  /** Position among the files, from 1. */
   number: number
   channels: readonly Connection[]
   onChoose: (cover: VideoCover) => void
@@ -124,7 +124,7 @@ type CoverButtonProps = {
 
 const SECOND = 1000
 
-/** Opens the choice of a video's cover, whose code is loaded then; nothing where no channel lets it be chosen. */
+/** Opens the cover dialog of a video, whose code loads on demand; renders nothing if no channel supports covers. */
 function CoverButton({ picture, number, channels, onChoose }: CoverButtonProps) {
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CoverDialogProps> | null>(null)

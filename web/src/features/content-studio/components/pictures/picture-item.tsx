@@ -14,13 +14,13 @@ import styles from './picture-item.module.css'
 
 type Props = {
   picture: DraftPicture
-  /** Place in the post, from 0. */
+  /** Position in the post, from 0. */
   at: number
   count: number
   dragged: DragStore
   altMax: number
   channels: readonly Connection[]
-  /** Whether one channel alone gets it. */
+  /** True if only one channel gets the image. */
   isOfChannel: boolean
   onMove: (from: number, to: number) => void
   onChange: ChangeFiles
@@ -29,7 +29,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One picture: what it shows, its description, and its place among the others by pointer or by button. */
+/** One image: its preview, its description, and its position, changed by pointer or by button. */
 export function PictureItem(props: Props) {
   const { picture, at, count, dragged, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
     props

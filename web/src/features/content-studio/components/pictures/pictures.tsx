@@ -25,22 +25,22 @@ type Props = {
   pictures: readonly DraftPicture[]
   place: PicturePlace
   uploads: PictureUploads
-  /** The channels that get them: what they allow is offered when a picture is cropped. */
+  /** The channels that get the images: their aspect ratios are offered for cropping. */
   channels: readonly Connection[]
   onChange: ChangeFiles
-  /** Takes the cover of a video, where one can be chosen. */
+  /** Sets the cover of a video, if covers are supported. */
   onCover?: (cover: VideoCover) => void
 }
 
 type PostProps = Omit<Props, 'onCover'> & { autosave: Autosave<PostDraft> }
 
-/** Those of the post itself, whose channels may take the cover of a video. */
+/** The images of the post itself, whose channels may use the cover of a video. */
 export const PostPictures = memo(function PostPictures({ autosave, ...props }: PostProps) {
   const giveCover = useVideoCover(autosave, props.uploads, props.channels)
   return <Pictures {...props} onCover={giveCover} />
 })
 
-/** The pictures of a post, or of a part of its thread, in their order, with their descriptions and what is still being uploaded. */
+/** The images of a post, or of a part of its thread, in order, with their descriptions and pending uploads. */
 export function Pictures({ pictures, place, uploads, channels, onChange, onCover }: Props) {
   const { t } = useTranslation('studio')
   const [moved, setMoved] = useState('')
@@ -128,8 +128,8 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
 }
 
 /**
- * Gives the cover of a video to the channels that take one: as a picture of that channel's own version, since others would show
- * it beside the video, or as the second at which it is.
+ * Sets the cover of a video on the channels that support one: as an image of that channel's own version, since other channels would show the image
+ * beside the video, or as the second of its frame.
  */
 function useVideoCover(
   autosave: Autosave<PostDraft>,
@@ -151,10 +151,10 @@ function useVideoCover(
 }
 
 type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & {
-  /** Beside others that matter more. */ isQuiet: boolean
+  /** True beside more important buttons. */ isQuiet: boolean
 }
 
-/** Opens the workspace's pictures, whose code is loaded then. Without a network they could not be shown. */
+/** Opens the workspace's images, whose code loads on demand. Unavailable offline, since images could not be shown. */
 function LibraryButton({ isQuiet, ...library }: LibraryButtonProps) {
   const { t } = useTranslation('studio')
   const [isLoading, setLoading] = useState(false)

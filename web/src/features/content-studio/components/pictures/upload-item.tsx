@@ -11,7 +11,7 @@ type Props = { upload: PendingUpload; onCancel: (key: string) => void; onRetry: 
 
 type View = HTMLImageElement | HTMLVideoElement
 
-/** A file on its way: how far it is, and what to do when it did not arrive. */
+/** A pending upload: its progress, and the actions after a failure. */
 export function UploadItem({ upload, onCancel, onRetry }: Props) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
@@ -78,7 +78,7 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
   )
 }
 
-/** Shows a file that lies on this device; the result lets go of it. */
+/** Shows a local file; the returned function releases it. */
 function showIn(view: View, file: Blob): () => void {
   const url = URL.createObjectURL(file)
   view.src = url

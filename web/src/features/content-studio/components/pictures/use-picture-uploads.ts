@@ -19,7 +19,7 @@ import { pendingUploads, countFreePlaces, checkMediaFile } from '../../pending-u
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** Takes picture files into the outbox, which sends them whether the editor stays open or not, and adds them to the draft. */
+/** Adds image files to the outbox, which uploads them even if the editor is closed, and to the draft. */
 export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
   const { user } = useSignedIn()
@@ -76,7 +76,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
   }
 
-  /** The order in which they were picked is the order in which they are sent. */
+  /** Files are uploaded in the order in which they were picked. */
   async function keep(files: readonly File[], place: string) {
     const document = { collection: postDrafts.collection, documentId: postId }
     const owner = { uid: user.id, workspaceId, ...document, problem: null, place }
@@ -87,7 +87,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   }
 
   const add = useStable(take)
-  // False while a picture waits that the browser would not store.
+  // False while an image is pending that the browser could not store.
   const isSafe = pending.every(({ key }) => outbox.isStored(key))
   return useMemo(
     () => ({
@@ -96,16 +96,16 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       isSafe,
       add,
       roomLeft,
-      /** A picture that was made just now, known before the workspace's list has it. */
+      /** Registers an image that was just created, before the workspace's list has it. */
       learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
-      /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
+      /** Adds images that the workspace already has; images that are in the post already or do not fit are left out. */
       addStored(files: readonly { mediaId: string; alt: string }[], place: PicturePlace) {
         for (const { mediaId, alt } of files.slice(0, roomLeft(place))) {
           const next = withPicture(autosave.getState().draft, mediaId, writePlace(place), alt)
           if (next) autosave.edit(next)
         }
       },
-      /** Puts what still waits where it goes now: the part of the thread that it was chosen for has moved. */
+      /** Moves a pending upload to its new place: the part of the thread it was chosen for has moved. */
       put(key: string, place: PicturePlace) {
         const item = outbox.getItems().find(({ id }) => id === key)
         if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])

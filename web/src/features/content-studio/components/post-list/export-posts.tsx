@@ -5,7 +5,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { readPosts } from '../../data/posts.ts'
 import { type PostView, TAB_LIFECYCLES, matchesWords } from '../../post-view.ts'
 
-/** Saves what is listed as a file. */
+/** Saves the listed posts as a file. */
 export function PostsOut({ view: { tab, sort, words } }: { view: PostView }) {
   const { workspaceId } = useSignedIn()
   const { defaultSortOrder: order } = useSettings()

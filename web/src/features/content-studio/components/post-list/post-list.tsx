@@ -77,7 +77,7 @@ const NOT_READ = { looked: 0, further: null, isLooking: false } as const
 
 type PostSearchProps = { view: PostView; onCopy: (draft: PostDraft) => void }
 
-/** The posts of a list that have the words, how far was looked, and the way to look further. */
+/** The posts of a list that match the search, with the number checked so far and a button to continue. */
 export function PostSearch({ view: { tab, sort, words }, onCopy }: PostSearchProps) {
   const { t } = useTranslation('studio')
   const { workspaceId } = useSignedIn()
@@ -116,7 +116,7 @@ const SelectionBar = lazyWhenIdle(async () => (await import('@/posts/bulk/select
 
 type PostRowsProps = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 
-/** Posts with their pictures and channels, and what can be done with each, or with all that are selected. */
+/** Posts with their images and channels, and the actions for each or for all selected ones. */
 export function PostRows({ workspaceId, posts, onCopy }: PostRowsProps) {
   const { t } = useTranslation('studio')
   const connections = useConnections(workspaceId)

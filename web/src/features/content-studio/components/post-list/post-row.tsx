@@ -15,22 +15,22 @@ import styles from './post-row.module.css'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 
-/** Most pictures shown in a row. */
+/** Maximum number of images shown in a row. */
 export const ROW_PICTURES = 4
 
 type Props = {
   post: Post
   connections: readonly Connection[]
-  /** The address of a picture; null while it is not known. */
+  /** Returns the URL of an image; null while unknown. */
   urlOf: (mediaId: string) => string | null
   isSelected: boolean
-  /** Null where nothing is done with a selection. @param isRange with everything from the row that was pressed before */
+  /** Null when there are no actions for a selection. @param isRange with everything from the row that was pressed before */
   onSelect: ((isRange: boolean) => void) | null
   onDuplicate: () => void
   onDelete: (() => void) | null
 }
 
-/** A post in the list: its first line, its pictures, where it goes and when. */
+/** A post in the list: its first line, images, channels and time. */
 export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDuplicate, onDelete }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation('studio')
@@ -100,7 +100,7 @@ function Channels({ channels }: { channels: readonly Connection[] }) {
 
 type PostTimeProps = { post: Post; /** The workspace's zone. */ tzid: string }
 
-/** The time that matters about a post: when it goes out, when it went out, or when it was last worked on. */
+/** The relevant time of a post: when it will be published, was published, or was last edited. */
 export function PostTime({ post: { lifecycle, nextAt, publishedAt, updatedAt }, tzid }: PostTimeProps) {
   const { t } = useTranslation('studio')
   const zoned = (instant: number) => ({ when: <ZonedTimeText instant={instant} tzid={tzid} /> })

@@ -6,7 +6,7 @@ import styles from './post-tools.module.css'
 
 type Props = { view: PostView; onView: (view: PostView) => void }
 
-/** Which posts are listed, the words that are looked for, and the order. */
+/** The tab, search and order of the list. */
 export function PostTools({ view, onView }: Props) {
   const { t } = useTranslation('studio')
   const sorts: readonly PostSort[] = TAB_SORTS[view.tab]
@@ -38,7 +38,7 @@ export function PostTools({ view, onView }: Props) {
 
 type PostTabsProps = { tab: PostTab; onTab: (tab: PostTab) => void }
 
-/** Which posts are listed. */
+/** The tabs of the list. */
 function PostTabs({ tab, onTab }: PostTabsProps) {
   const { t } = useTranslation('studio')
   return (

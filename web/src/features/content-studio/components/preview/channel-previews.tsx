@@ -21,11 +21,11 @@ import styles from './preview-panel.module.css'
 export type ChannelPreviewsProps = {
   draft: PostDraft
   connections: readonly Connection[]
-  /** The channel whose own version is written; its preview is shown. */
+  /** The channel whose own version is being written; its preview is shown. */
   written?: string | null
-  /** What the channels would refuse; left out for a post that has left. */
+  /** Checks of the channels; omitted for a post that was sent. */
   checks?: readonly ChannelCheck[]
-  /** What is known about files of the post. */
+  /** Returns the known facts of the post's files. */
   picturesOf: PicturesOf
   uploads: { pending: readonly PendingUpload[] }
 }
@@ -42,7 +42,7 @@ export function ChannelPreviews({
   const toChannel = use(ToChannelContext)
   const [picked, setPicked] = useState<string | null>(written)
   const [followed, setFollowed] = useState(written)
-  // A choice holds until another version is written.
+  // A choice is kept until another version is being written.
   if (followed !== written) {
     setFollowed(written)
     setPicked(written)
@@ -74,7 +74,7 @@ export function ChannelPreviews({
 
 type Props = { channel: Connection; content: PreviewContent; check: ChannelCheck | undefined }
 
-/** What a preview cannot say by itself: where the text is cut off, what the network refuses, how close the picture is. */
+/** Notes on what a preview cannot show: where the text is cut off, the network's refusals, and how accurate the preview is. */
 function PreviewNotes({ channel, content, check }: Props) {
   const { t } = useTranslation(['previews', 'studio', `platforms/${channel.platform}`])
   const network = platformName(channel.platform)

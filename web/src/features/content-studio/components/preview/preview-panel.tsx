@@ -4,10 +4,10 @@ import type { ChannelPreviewsProps } from './channel-previews.tsx'
 import styles from './preview-panel.module.css'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 
-/** No preview is part of the composer's first load. */
+/** Lazy: no preview is part of the composer's first load. */
 const ChannelPreviews = lazyPart(async () => (await import('./channel-previews.tsx')).ChannelPreviews)
 
-/** How the post will look on each of its channels. */
+/** Previews of the post on each of its channels. */
 export function PreviewPanel(props: ChannelPreviewsProps) {
   const { t } = useTranslation('studio')
   return (

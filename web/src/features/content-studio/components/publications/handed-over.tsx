@@ -16,12 +16,12 @@ import { spanText } from '@/posts/times/span-text.tsx'
 import styles from './handed-over.module.css'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 
-/** After this long a post that waits for a person counts as late. */
+/** Delay after which a post that waits for a person is late. */
 const LATE = 5 * 60_000
 
 const linkSchema = z.object({ url: z.string().trim().pipe(z.literal('').or(resolveVariant.input.shape.url.unwrap())) })
 
-/** A publication that a person makes: what to take along, the way to the network, and saying that it is out. */
+/** A publication that a person makes: the content to copy, a link to the network, and a button to confirm it is published. */
 export function HandedOver({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { running, settle } = useResolveVariant(variant)
@@ -34,7 +34,7 @@ export function HandedOver({ variant }: { variant: Variant }) {
   const now = useNow(30_000)
   const { text, title } = variant.content
   const platform = platformName(variant.platform)
-  /** The network has the files already. */
+  /** The network already has the files. */
   const isDraftThere = variant.error?.kind === 'finish_in_app'
   const address = PLATFORM_MODULES[variant.platform].compose(text)
   const late = now - variant.scheduled.instant

@@ -27,11 +27,11 @@ const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).Hand
 
 type Props = {
   variant: Variant
-  /** The channel, for its picture and name; it may be gone. */ connection: Connection | undefined
-  /** Opens the delivery record at once. */ showsRecord?: boolean
+  /** The channel, for its image and name; it may be deleted. */ connection: Connection | undefined
+  /** Opens the delivery record immediately. */ showsRecord?: boolean
 }
 
-/** One publication: where, what it is doing, when, and what a person can do about it. A part stands below its post and has its own name. */
+/** One publication: its channel, state, time and actions. A part is listed below its post and has its own name. */
 export function VariantStatus({ variant, connection, showsRecord = false }: Props) {
   const { t } = useTranslation('publishing')
   const platform = platformName(variant.platform)
@@ -77,7 +77,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
 
 const VALUES = ['likes', 'reposts', 'replies', 'views', 'clicks'] as const
 
-/** How people answered a publication, as the network told after an hour, a day, a week and a month; nothing before. */
+/** Engagement of a publication, as reported by the network after an hour, a day, a week and a month; nothing before that. */
 function PublicationNumbers({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { workspaceId, id } = variant
@@ -127,10 +127,10 @@ function numberText(value: number | undefined): string {
 
 type DeliveryRecordProps = {
   variant: Variant
-  /** Shown at once; otherwise it is read only when it is opened. */ startsOpen: boolean
+  /** Open from the start; otherwise the record is read only when it is opened. */ startsOpen: boolean
 }
 
-/** What happened to a publication, step by step, with its times and what the network answered; live. */
+/** The steps of a publication, with their times and the network's responses; live. */
 export function DeliveryRecord({ variant, startsOpen }: DeliveryRecordProps) {
   const { t } = useTranslation('publishing')
   const [isOpen, setOpen] = useState(startsOpen)
@@ -149,10 +149,10 @@ export function DeliveryRecord({ variant, startsOpen }: DeliveryRecordProps) {
 
 type DeliveryRecordPageProps = {
   variant: Variant
-  /** Where the page below begins; null for the newest steps. */ after: PageCursor | null
+  /** Start of the page; null for the newest steps. */ after: PageCursor | null
 }
 
-/** A page of a delivery record, and above it the earlier pages that were asked for. */
+/** A page of a delivery record, below the earlier pages that were requested. */
 function DeliveryRecordPage({ variant, after }: DeliveryRecordPageProps) {
   const { t } = useTranslation('publishing')
   const record = useDeliveryRecord(variant, after)

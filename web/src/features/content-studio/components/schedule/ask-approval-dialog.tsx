@@ -19,12 +19,12 @@ import { useNow } from '@/ui/use-now.ts'
 type Props = {
   workspaceId: string
   postId: string
-  /** Whether the post is published without approval unless somebody asks. */
+  /** True if the post is published without approval unless approval is requested. */
   isOptional: boolean
   onClose: () => void
 }
 
-/** Whom to ask for approval, until when, and with what message. */
+/** Asks for approval: from whom, until when, and with what message. */
 export function AskApprovalDialog({ workspaceId, postId, isOptional, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const { user } = useSignedIn()

@@ -7,7 +7,7 @@ const PublicationPanel = lazyPart(async () => (await import('./publication-panel
 
 type Props = { variants: readonly Variant[]; connections: readonly Connection[] }
 
-/** What becomes of a post that is planned; most posts that are written are not planned yet, and need no code for it. */
+/** Lazy: the publications of a planned post; most posts being written are not planned yet, and do not need this code. */
 export const PlannedPublications = memo(function PlannedPublications(props: Props) {
   if (props.variants.length === 0) return null
   return <PublicationPanel {...props} />

@@ -16,11 +16,11 @@ import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 type Props = {
   variants: readonly Variant[]
   connections: readonly Connection[]
-  /** Opens the delivery record of a single publication at once. */
+  /** Opens the delivery record of a single publication immediately. */
   showsRecord?: boolean
 }
 
-/** The deliveries of a post: one entry per channel, its later parts below; nothing while it was never planned. */
+/** The deliveries of a post: one entry per channel, with its later parts below; renders nothing if it was never planned. */
 export function PublicationPanel({ variants, connections, showsRecord = false }: Props) {
   const { t } = useTranslation('studio')
   const shown = variants.filter(
@@ -62,7 +62,7 @@ export function PublicationPanel({ variants, connections, showsRecord = false }:
 
 type Group = [Variant, ...Variant[]]
 
-/** The deliveries of each channel in their order; channels by the time of their first, then by name. */
+/** Groups the deliveries by channel in their order; channels are sorted by the time of their first delivery, then by name. */
 function groupByChannel(variants: readonly Variant[]): Group[] {
   const groups = new Map<string, Group>()
   for (const variant of variants.toSorted((a, b) => a.partIndex - b.partIndex)) {
@@ -77,7 +77,7 @@ function groupByChannel(variants: readonly Variant[]): Group[] {
 
 type PartlyPublishedNoticeProps = { variants: readonly Variant[] }
 
-/** Of a post that is published on some of its channels: what can still be changed, and what rescheduling does. */
+/** For a post published on some of its channels: explains what can still be changed, and the effect of rescheduling. */
 function PartlyPublishedNotice({ variants }: PartlyPublishedNoticeProps) {
   const { t, i18n } = useTranslation('studio')
   const { published, open, isFollowing } = splitChannels(variants)
@@ -92,7 +92,7 @@ function PartlyPublishedNotice({ variants }: PartlyPublishedNoticeProps) {
   return <Notice title={t('studio:partly.title')} text={text} />
 }
 
-/** Channels whose post is published, channels whose post is still to come, and whether parts of the published ones are. */
+/** Returns the channels with a published post, the channels with a pending post, and whether parts of the published ones are pending. */
 function splitChannels(variants: readonly Variant[]) {
   const live = variants.filter(({ state }) => state !== 'cancelled' && state !== 'draft')
   const posts = live.filter(({ partIndex }) => partIndex === 0)
@@ -108,11 +108,11 @@ function splitChannels(variants: readonly Variant[]) {
 }
 
 type RestOfThreadNoticeProps = {
-  /** The publications of one channel, in their order. */ parts: readonly Variant[]
+  /** The publications of one channel, in order. */ parts: readonly Variant[]
   connection?: Connection | undefined
 }
 
-/** Of a thread whose later part the network refused as a reply: says so, and offers the rest as one post. */
+/** For a thread whose later part the network refused as a reply: explains this, and offers to publish the rest as one post. */
 function RestOfThreadNotice({ parts, connection }: RestOfThreadNoticeProps) {
   const { t } = useTranslation('publishing')
   const beginPost = useBeginPost()

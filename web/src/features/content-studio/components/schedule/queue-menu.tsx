@@ -17,10 +17,10 @@ import type { Queue } from '@postwright/core/model/queue'
 import { queuedPosts, queueOutlook, forgetWantedSlot, wantedSlotOf } from '@/posts/queues/queue-slots.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 
-/** `at`: one of its slots; its next free one without it. */
+/** `at`: one of the queue's slots; without it, the queue's next free slot. */
 type Props = { isBusy: boolean; onChoose: (queueId: string, at?: number) => void }
 
-/** The queues that a post may be added to, read when the menu is opened; the slot itself where the post was begun for one. */
+/** The queues that a post may be added to, read when the menu is opened; or the slot that the post was started for. */
 export function QueueMenu({ isBusy, onChoose }: Props) {
   const { t } = useTranslation('publishing')
   const { postId = '' } = useParams()
@@ -68,12 +68,12 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
   )
 }
 
-/** A slot on each working day: what the list of queues suggests first. */
+/** Initial queue plan, a slot on each working day: the first suggestion of the list of queues. */
 const FIRST_PLAN = 5
 
 type QueueMenuItemsProps = { onChoose: (queueId: string) => void }
 
-/** The queues, each with its next free slot; where there is none, a first one is created and the post added to it. */
+/** The queues, each with its next free slot; if there are none, a first queue is created and the post is added to it. */
 export function QueueMenuItems({ onChoose }: QueueMenuItemsProps) {
   const { t } = useTranslation('publishing')
   const { workspaceId } = useSignedIn()
@@ -91,7 +91,7 @@ export function QueueMenuItems({ onChoose }: QueueMenuItemsProps) {
   ))
 }
 
-/** Creates a queue without channels of its own, in which each post keeps its channels, and adds the post to it. */
+/** Creates a queue without its own channels, in which each post keeps its channels, and adds the post to it. */
 function useFirstQueue(onChoose: QueueMenuItemsProps['onChoose']) {
   const { t } = useTranslation('publishing')
   const { workspaceId } = useSignedIn()
@@ -112,7 +112,7 @@ function useFirstQueue(onChoose: QueueMenuItemsProps['onChoose']) {
 
 type QueueMenuItemProps = { workspaceId: string; queue: Queue; onChoose: () => void }
 
-/** A queue to choose, and when a post that is added to it goes out. */
+/** A queue to choose, with the publishing time of a post added to it. */
 function QueueMenuItem({ workspaceId, queue, onChoose }: QueueMenuItemProps) {
   const { t } = useTranslation('publishing')
   const now = useNow(60_000)

@@ -16,13 +16,13 @@ type Props = {
   workspaceId: string
   postId: string
   autosave: Autosave<PostDraft>
-  /** The time that is chosen for the post. */
+  /** The chosen time of the post. */
   local: string | null
   tzid: string
   onClose: () => void
 }
 
-/** Makes the open post the first of a series; what was typed is saved first. */
+/** Makes the open post the first of a series; pending edits are saved first. */
 export function RepeatDialog({ workspaceId, postId, autosave, local, tzid, onClose }: Props) {
   const { t } = useTranslation('repeats')
 
@@ -48,7 +48,7 @@ export function RepeatDialog({ workspaceId, postId, autosave, local, tzid, onClo
   )
 }
 
-/** Begins a series, unless series are off. */
+/** Starts a series, unless series are turned off. */
 export function BeginButton(props: Omit<ComponentProps<typeof ServiceButton>, 'service'>) {
   return <ServiceButton {...props} service="series" />
 }

@@ -31,7 +31,7 @@ import styles from './review-notice.module.css'
 
 const AskDialog = lazyPart(async () => (await import('./ask-approval-dialog.tsx')).AskApprovalDialog)
 
-/** Whether a post needs approval, who has given it, what changed since, and for those who decide the ways to do so. */
+/** Shows whether a post needs approval, who has given it and what changed since, with actions for approvers. */
 export function ReviewNotice({ variants }: { variants: readonly Variant[] }) {
   const { approvalRules } = useWorkspace()
   const undecided = variants.filter(isUndecided)
@@ -117,7 +117,7 @@ function Given({ first, variants }: { first: Variant; variants: readonly Variant
   )
 }
 
-/** The approvals of each channel, with name and time. */
+/** The approvals of each channel, with names and times. */
 function GivenBy({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('approvals')
   const { participantName } = useParticipantName(variants[0]?.workspaceId ?? null)
@@ -188,7 +188,7 @@ function AskButtons({ isAsked, canWithdraw, ...place }: Place & { isAsked: boole
   )
 }
 
-/** The reason for which a post was returned, until it is scheduled again. */
+/** The reason why a post was returned, until it is scheduled again. */
 export function ReturnedNotice({ workspaceId, postId }: Place) {
   const { t } = useTranslation('approvals')
   const request = useApprovalRequest(workspaceId, postId)

@@ -18,24 +18,24 @@ import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { Outcome } from './use-scheduling.ts'
 
-/** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
+/** Lazy: the calendar is a third of the screen's code, and the text is written before the time is chosen. */
 const ZonedTimeField = lazyPart(async () => (await import('@/posts/times/zoned-time-field.tsx')).ZonedTimeField)
 
-/** The queues are read after the composer is there. */
+/** Lazy: the queues are read after the composer is rendered. */
 const QueueMenu = lazyPart(async () => (await import('./queue-menu.tsx')).QueueMenu)
 
 type Props = {
   form: ReturnType<typeof useScheduleForm>['bar']
-  /** What can be done instead of scheduling. */
+  /** Alternatives to scheduling. */
   otherWays: readonly OfferedAction[]
   tzid: string
   isBusy: boolean
-  /** The time opens above the bar, on demand only. */
+  /** The time panel opens above the bar, only on demand. */
   isTimeOpen: boolean
   onTimeOpen: (isOpen: boolean) => void
 }
 
-/** When the post goes out: the time, the main button, the other ways, and what came of it. */
+/** The publishing time of the post, the main button, the alternatives and the result. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { form, otherWays, tzid, isBusy, isTimeOpen, onTimeOpen } = props
   const { t } = useTranslation('studio')
@@ -43,7 +43,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const isNarrow = useMediaQuery(NARROW) ?? false
   const toggle = useRef<HTMLButtonElement>(null)
 
-  /** Escape in an open list or calendar of the panel closes that one. */
+  /** Escape in an open list or calendar of the panel closes only that list or calendar. */
   function press(event: KeyboardEvent) {
     const { target, currentTarget } = event
     if (event.key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
@@ -130,7 +130,7 @@ function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBu
   )
 }
 
-/** What came of the last try, where the button is: success with what can be done next, and what no part of the composer is about. */
+/** The result of the last attempt, next to the button: success with the next actions, and errors that no part of the composer covers. */
 function ScheduleOutcome({ outcome }: { outcome: Outcome | null }) {
   if (outcome?.kind === 'refused') return outcome.part === null ? <Refused words={outcome.words} /> : null
   return (

@@ -9,7 +9,7 @@ const SCOPES = ['one', 'following', 'all'] as const satisfies SeriesScope[]
 
 type Props = { onChoose: (scope: SeriesScope) => void; onClose: () => void }
 
-/** Asks which posts of a series a change is for. */
+/** Asks which posts of a series a change applies to. */
 export function ScopeDialog({ onChoose, onClose }: Props) {
   const { t } = useTranslation(['repeats', 'ui'])
   return (

@@ -21,42 +21,42 @@ type Options = {
   variants: readonly Variant[]
   checks: readonly ChannelCheck[]
   toChannel: ToChannel
-  /** Draft and checks with everything that was typed by now. */
+  /** Returns the draft and its checks with all current input. */
   judge: () => { draft: PostDraft; checks: readonly ChannelCheck[] }
   isUploading: boolean
   tzid: string
   scheduling: Scheduling
-  /** Brings the part of the composer into view where something has to be put right. */
+  /** Shows the part of the composer in which a problem has to be fixed. */
   onFault: (part: ComposerPart) => void
-  /** The time has been taken. */
+  /** Called when the time was accepted. */
   onDone: () => void
 }
 
-/** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
+/** Returns the state of the schedule form: the selected time, the main button's action, whether the post may be published, and the problems per part. */
 export function useScheduleForm(options: Options) {
   const { autosave, draft, variants, checks, toChannel, judge, isUploading, tzid, scheduling, onFault, onDone } =
     options
   const { t } = useTranslation('studio')
   const [isCleared, setCleared] = useState(false)
-  /** Undefined until a time is chosen: then the planned or the suggested time is shown. It stays with the draft, on the server. */
+  /** Undefined until a time is chosen: then the planned or the suggested time is shown. The chosen time is stored with the draft, on the server. */
   const picked = readChosenTime(draft.chosenTime, tzid) ?? (isCleared ? null : undefined)
   const [tried, setTried] = useState({ content: false, time: false })
   const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]
   const plannedLocal = planned ? fromInstant(planned.scheduled.instant, tzid).local : null
-  /** A new post has a time to accept with one press; the main button names it. */
+  /** A new post has a suggested time that one press accepts; the main button shows it. */
   const isSuggested = picked === undefined && plannedLocal === null
   const suggested = isSuggested ? presetTime('tomorrow_morning', now, tzid) : plannedLocal
   const local = picked === undefined ? suggested : picked
   const problem = checkLocalTime(local, tzid, now)
-  // Until its campaign is known, nobody can tell.
+  // The comparison is unreliable until the campaign is loaded.
   const isKnown = draft.campaignId === '' || toChannel !== asWritten
   const differs = isKnown && differsFromScheduled(draft, variants, toChannel)
   const isMove = planned !== undefined && !differs
   const outcome = current(scheduling.outcome, draft)
   const found = contentFaults(draft, checks, isUploading)
 
-  /** Shows what is wrong and goes to the first of it; true when nothing is. */
+  /** Shows the problems and moves to the first; returns true when there are none. */
   function mayGo(needs: { content: boolean; time: boolean }): boolean {
     setTried(needs)
     scheduling.forget()
@@ -89,7 +89,7 @@ export function useScheduleForm(options: Options) {
     return onDone()
   }
 
-  /** The sentence at a part: what the API refused there, or what was found when it was tried. */
+  /** Returns the message of a part: the API's refusal, or the problem found by the last attempt. */
   function faultAt(part: ComposerPart): string | undefined {
     if (outcome?.kind === 'refused' && outcome.part === part) return outcome.words
     const words = tried.content ? found.find((fault) => fault.part === part)?.words : null
@@ -107,17 +107,17 @@ export function useScheduleForm(options: Options) {
   const publishNow = useStable(() => {
     if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
   })
-  /** Takes the post off the schedule; the time stays chosen. */
+  /** Removes the post from the schedule; the chosen time is kept. */
   const takeBack = useStable(() => {
     if (plannedLocal === null) return
     void scheduling.takeBack(plannedLocal).then(() => keepTime(plannedLocal))
   })
   const intent = planned === undefined ? 'schedule' : differs ? 'update' : 'reschedule'
-  /** The time that a person has chosen; null while it is only suggested. */
+  /** The time chosen by the user; null while it is only suggested. */
   const chosen = isSuggested ? null : local
-  /** A time that cannot be is refused at once, a missing one when it is needed. */
+  /** An invalid time is reported immediately, a missing one only when it is needed. */
   const shownProblem = tried.time || problem !== 'missing' ? problem : null
-  /** True while the main button has nothing to do but to open the time. */
+  /** True while the main button's only action is to open the time. */
   const isUnchanged = isMove && local === plannedLocal
   const timeFault = faultAt('time')
   const bar = useMemo(
@@ -137,12 +137,12 @@ export function useScheduleForm(options: Options) {
   )
 
   return {
-    /** All that the bar shows; the same as long as it shows the same. */
+    /** Values displayed by the bar; memoized while they are equal. */
     bar,
     planned,
     differs,
     outcome,
-    /** What is wrong with the content was found when it was tried. */
+    /** True after an attempt has reported the problems of the content. */
     isTried: tried.content,
     faultAt,
     submit,
@@ -151,7 +151,7 @@ export function useScheduleForm(options: Options) {
   }
 }
 
-/** A refusal holds for the draft that was refused. */
+/** Returns the outcome unless it is a refusal of a different draft. */
 function current(outcome: Outcome | null, draft: PostDraft): Outcome | null {
   return outcome?.kind === 'refused' && !sameDraft(outcome.draft, draft) ? null : outcome
 }

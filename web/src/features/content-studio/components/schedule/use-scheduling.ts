@@ -16,16 +16,16 @@ import type { useSeriesQuestion } from './use-series-question.tsx'
 
 type Reply = { post: Post; variants: Variant[] }
 
-/** What came of the last command. */
+/** Result of the last command. */
 export type Outcome =
   | { kind: 'scheduled' | 'moved'; at: ZonedTime | null }
   | { kind: 'sending' }
   | {
       kind: 'refused'
-      /** Where it is put right; null when that is nowhere in the composer. */
+      /** The part in which the problem is fixed; null when no part of the composer covers it. */
       part: ComposerPart | null
       words: string
-      /** Sentences of the server by connection id. */
+      /** The server's messages by connection id. */
       channels: Readonly<Record<string, string>>
       draft: PostDraft
     }
@@ -42,7 +42,7 @@ const WHY_UNSAVED = {
   locked: 'studio:schedule.unsaved.locked',
 } as const satisfies Record<SaveStatus, string>
 
-/** Plans, moves and takes back a post: what was typed is saved first, and the command names the revision it was saved as. */
+/** Plans, moves and unschedules a post: pending edits are saved first, and the command names the saved revision. */
 export function useScheduling(
   workspaceId: string,
   postId: string,
@@ -55,7 +55,7 @@ export function useScheduling(
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const running = useRef(false)
 
-  /** Saves, runs one command, and takes in what it changed. */
+  /** Saves, runs one command, and applies its changes. */
   async function run(command: (rev: number) => Promise<Reply>, done: (reply: Reply) => Outcome | null) {
     if (running.current) return null
     running.current = true
@@ -95,7 +95,7 @@ export function useScheduling(
     )
   }
 
-  /** For a slot of a queue; its next free one where none is given. */
+  /** Plans the post for a slot of a queue; without a slot, for the queue's next free one. */
   function queueIn(queueId: string, slotAt?: number) {
     const place = slotAt === undefined ? ({ kind: 'next' } as const) : ({ kind: 'slot', at: slotAt } as const)
     return run(
@@ -107,7 +107,7 @@ export function useScheduling(
     )
   }
 
-  /** For this post by itself, unless it is answered that others of its series change with it. */
+  /** Applies to this post only, unless the user chooses that others of its series change with it. */
   async function forScope(
     local: string,
     kind: 'scheduled' | 'moved',

@@ -6,7 +6,7 @@ const ScopeDialog = lazyPart(async () => (await import('./scope-dialog.tsx')).Sc
 
 type Answer = (scope: SeriesScope | null) => void
 
-/** Asks which posts of its series a change of this one is for; one without a series is always for itself. */
+/** Asks which posts of its series a change applies to; a post without a series is always changed alone. */
 export function useSeriesQuestion(isInSeries: boolean): {
   ask: () => Promise<SeriesScope | null>
   question: ReactNode

@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 
-/** Characters left from which a screen reader is told about them, when typing pauses. */
+/** Number of remaining characters from which screen readers announce them, when typing pauses. */
 const WORTH_SAYING = 20
 
-/** Announces which channels are near or over their limit, and nothing below that. */
+/** Announces the channels near or over their limit; announces nothing for the others. */
 export function CounterAnnouncer({ checks }: { checks: readonly ChannelCheck[] }) {
   const { t } = useTranslation('studio')
   const words = checks

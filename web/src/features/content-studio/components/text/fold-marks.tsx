@@ -2,11 +2,11 @@ import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import type { FoldPlace } from '../../fold-places.ts'
 import styles from './fold-marks.module.css'
 
-/** A copy of the text lies over the field, unseen but for the marks, so that each stands where its letter does. */
+/** A copy of the text overlays the field, invisible except for the marks, so that each mark is at its character's position. */
 export function FoldMarks({ text, places }: { text: string; places: readonly FoldPlace[] }) {
   const last = places.at(-1)
   if (last === undefined) return null
-  // Up to the end of the word that is cut: it decides where its line breaks.
+  // Ends after the word that is cut: the word determines its line break.
   const end = last.at + (/^\S*/.exec(text.slice(last.at))?.[0].length ?? 0)
   return (
     <div className={styles.copy} aria-hidden="true">

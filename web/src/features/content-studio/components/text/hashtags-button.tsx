@@ -10,19 +10,19 @@ import { HASHTAGS_ACTIONS } from '../../hashtags-actions.ts'
 import type { HashtagsMenuProps } from './hashtags-menu.tsx'
 
 type Props = {
-  /** The text as it is when the list opens. */
+  /** Returns the text when the list opens. */
   readText: () => string
   onInsert: (words: string) => void
 }
 
-/** Offers the groups of hashtags; the chosen one goes into the text, without the hashtags that it has already. */
+/** Offers the groups of hashtags; the chosen group is inserted, without the hashtags that the text already has. */
 export const HashtagsButton = memo(function HashtagsButton({ readText, onInsert }: Props) {
   const { t } = useTranslation('hashtags')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<HashtagsMenuProps> | null>(null)
 
-  /** Its code comes with the first time; the focus goes into what is there when it opens. */
+  /** Its code loads on first use; the focus moves into the content when it opens. */
   async function open() {
     try {
       const { HashtagsMenu } = await import('./hashtags-menu.tsx')
@@ -34,7 +34,7 @@ export const HashtagsButton = memo(function HashtagsButton({ readText, onInsert 
   }
 
   function openIfShown() {
-    // On a narrow screen the preview may be in front.
+    // On a narrow screen the preview may cover the button.
     if (button?.checkVisibility()) void open()
   }
   const actions = offerActions(HASHTAGS_ACTIONS, { onOpen: openIfShown })

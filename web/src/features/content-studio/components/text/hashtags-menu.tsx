@@ -23,7 +23,7 @@ import { toast } from '@/ui/toast.tsx'
 
 export type HashtagsMenuProps = { text: string; onInsert: (words: string) => void; onDone: () => void }
 
-/** The groups to choose from, and the ways to new ones. */
+/** The groups to choose from, and buttons for new ones. */
 export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
   const { t } = useTranslation('hashtags')
   const { workspaceId } = useSignedIn()
@@ -35,7 +35,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
   const inText = hashtagsInText(text)
   const insert = (hashtags: readonly string[]) => onInsert(writeHashtags(hashtags))
 
-  /** Arrows go through the field and the groups; Escape goes back. */
+  /** The arrow keys move between the field and the groups; Escape closes the menu. */
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return onDone()
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -46,7 +46,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
     return stops[at + step]?.focus()
   }
 
-  /** Enter in the field takes the first group that has something to add. */
+  /** Enter in the field inserts the first group with missing hashtags. */
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -105,12 +105,12 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
 
 type Props = {
   group: HashtagGroup
-  /** Those of its hashtags that the text does not have. */
+  /** The group's hashtags that are missing in the text. */
   missing: readonly string[]
   onInsert: (hashtags: readonly string[]) => void
 }
 
-/** One group to choose, with what it would add to the text. */
+/** One group to choose, with the hashtags it would add to the text. */
 function HashtagsOption({ group: { name, hashtags }, missing, onInsert }: Props) {
   const { t } = useTranslation('hashtags')
   const isInText = missing.length === 0
@@ -138,12 +138,12 @@ function HashtagsOption({ group: { name, hashtags }, missing, onInsert }: Props)
 
 type SaveHashtagsProps = {
   hashtags: readonly string[]
-  /** How many groups there are. */
+  /** Number of existing groups. */
   groups: number
   onDone: () => void
 }
 
-/** Makes a group of the hashtags of the text, under a name. */
+/** Saves the hashtags of the text as a named group. */
 function SaveHashtags({ hashtags, groups, onDone }: SaveHashtagsProps) {
   const { t } = useTranslation('hashtags')
   const [isNaming, setNaming] = useState(false)

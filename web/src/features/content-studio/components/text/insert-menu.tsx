@@ -15,15 +15,15 @@ import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = {
-  /** Changes the version that is written. */
+  /** Changes the version being written. */
   change: ChannelVersion['change']
   channels: readonly Connection[]
-  /** Puts words where the cursor is. */
+  /** Inserts text at the cursor. */
   onText: (words: string) => void
   onLabels: (labels: readonly string[]) => void
 }
 
-/** The templates and signatures of the library, to put into the post. What is written already stays. */
+/** The templates and signatures of the library, to insert into the post. Existing text is kept. */
 export const InsertMenu = memo(function InsertMenu({ change, channels, onText, onLabels }: Props) {
   const { t } = useTranslation('library')
   const [asked, setAsked] = useState<TemplateDraft | null>(null)
@@ -75,7 +75,7 @@ export const InsertMenu = memo(function InsertMenu({ change, channels, onText, o
 
 type InsertItemsProps = { onText: (words: string) => void; onTemplate: (template: TemplateDraft) => void }
 
-/** What the library has for the text of a post. */
+/** The library's items for the text of a post. */
 function InsertItems({ onText, onTemplate }: InsertItemsProps) {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

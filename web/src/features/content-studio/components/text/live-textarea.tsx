@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof CountedTextarea>, 'value' | 'onChange'> 
   onText: (text: string) => void
 }
 
-/** A text of the draft beside its main one; renders by itself while it is typed. */
+/** A secondary text of the draft; only this component re-renders while the user types. */
 export function LiveTextarea({ live, field, onText, ...input }: Props) {
   const value = useLiveText(live, (draft) => draft[field])
   return <CountedTextarea {...input} value={value} onChange={(event) => onText(event.currentTarget.value)} />

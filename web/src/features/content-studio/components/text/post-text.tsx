@@ -22,12 +22,12 @@ import type { useThreadEdit } from '../thread/use-thread-edit.ts'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from '../editor-card.module.css'
 
-/** The library comes after the text can be written. */
+/** Lazy: the library loads after the text can be written. */
 const InsertMenu = lazyPart(async () => (await import('./insert-menu.tsx')).InsertMenu)
 
 type Props = {
   version: ChannelVersion
-  /** Of the channels that get this version. */
+  /** Checks of the channels that get this version. */
   checks: readonly ChannelCheck[]
   channels: readonly Connection[]
   steps: Steps
@@ -35,12 +35,12 @@ type Props = {
   problems: ReactNode
   takesFocus: boolean
   onPasteFiles: (files: File[]) => void
-  /** Adds labels that the post does not have. */
+  /** Adds labels that the post does not have yet. */
   onLabels: (labels: readonly string[]) => void
   editThread: ReturnType<typeof useThreadEdit>
 }
 
-/** The words of a post with what is done to them, and how much of each channel's limit they use. */
+/** The text of a post with its tools, and the share of each channel's limit that it uses. */
 export function PostText(props: Props) {
   const { version, checks, channels, steps, isInvalid, problems, takesFocus, onPasteFiles, onLabels, editThread } =
     props
@@ -107,8 +107,8 @@ export function PostText(props: Props) {
 }
 
 /**
- * Puts words where the cursor of a text field is, or at the end as long as it was never there.
- * @param onText takes the new text where the browser does not type it itself
+ * Inserts text at the cursor of a text field, or at the end if the field never had the focus.
+ * @param onText receives the new text when the browser does not insert it itself
  */
 export function useTextInsertion(onText: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -123,7 +123,7 @@ export function useTextInsertion(onText: (text: string) => void) {
     current.focus()
     current.setSelectionRange(start, end)
     const padded = `${isInk(value[start - 1]) ? ' ' : ''}${words}${isInk(value[end]) ? ' ' : ''}`
-    // The only way in which the browser can take it back with Ctrl+Z.
+    // The only way that lets the browser undo the insertion with Ctrl+Z.
     if (!document.execCommand?.('insertText', false, padded)) {
       onText(`${value.slice(0, start)}${padded}${value.slice(end)}`)
     }

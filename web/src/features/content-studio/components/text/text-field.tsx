@@ -10,25 +10,25 @@ import styles from './text-field.module.css'
 
 const FoldMarks = lazyPart(async () => (await import('./fold-marks.tsx')).FoldMarks)
 
-/** Where a field grows by itself, it is not measured with each key. */
+/** Fields that grow by CSS are not measured on each keystroke. */
 const GROWS = CSS.supports('field-sizing', 'content')
 
 type Props = {
   live: LiveDraft<PostDraft>
-  /** Where feeds cut the words off. */
+  /** Places at which feeds cut off the text. */
   folds?: readonly FoldPlace[]
-  /** What is wrong with the words; stands below them and describes them. */
+  /** Problems of the text, rendered below it and used as its description. */
   problems: ReactNode
   isInvalid: boolean
   onChange: (text: string) => void
   onPasteFiles: (files: File[]) => void
-  /** Lets the first words go in at once. */
+  /** Focuses the field on mount. */
   takesFocus: boolean
   onFocus: () => void
   ref: Ref<HTMLTextAreaElement>
 }
 
-/** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
+/** The text field of a post, which grows with its text. Pasted images are added to the images. */
 export function TextField(props: Props) {
   const { live, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
   const { t } = useTranslation('studio')

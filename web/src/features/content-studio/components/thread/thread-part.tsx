@@ -20,7 +20,7 @@ import { COMMAND_KEY } from '@/ui/key-names.ts'
 
 type Props = {
   live: LiveDraft<PostDraft>
-  /** Place among the posts that follow the first one, from 0. */
+  /** Position among the posts after the first one, from 0. */
   at: number
   count: number
   connections: readonly Connection[]
@@ -30,14 +30,14 @@ type Props = {
   dragged: DragStore
   onMove: (by: 1 | -1) => void
   onSplit: (offset: number) => void
-  /** Makes one post of two: the one at this place of the thread, and the next. */
+  /** Merges the post at this position of the thread with the next one. */
   onMerge: (part: number) => void
   onText: (text: string) => void
   onFiles: ChangeFiles
   onRemove: () => void
 }
 
-/** One post of a thread after the first: it is moved, cut and joined by pointer, by button, or with keys while it is written. */
+/** One post of a thread after the first: it is moved, split and merged by pointer, by button, or with keys while it is written. */
 export function ThreadPart(props: Props) {
   const { live, at, count, connections, pictures, place, uploads, dragged, onMove, onSplit, onMerge, onText } = props
   const { t } = useTranslation('studio')
@@ -89,7 +89,7 @@ export function ThreadPart(props: Props) {
 }
 
 type ThreadToolsProps = {
-  /** Place in the thread, from 1. */
+  /** Position in the thread, from 1. */
   number: number
   isLast: boolean
   onMove: (by: 1 | -1) => void
@@ -98,7 +98,7 @@ type ThreadToolsProps = {
   onRemove: () => void
 }
 
-/** What is done with one post of a thread beside writing it. */
+/** The actions for one post of a thread besides writing it. */
 function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: ThreadToolsProps) {
   const { t } = useTranslation('studio')
   const tool = (label: string, onClick: () => void) => {
@@ -128,7 +128,7 @@ function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: Thr
   )
 }
 
-/** Posts of a thread have no ids of their own: what is dragged is named by its place, from 0. */
+/** Posts of a thread have no ids: the dragged post is identified by its position, from 0. */
 export function partId(part: number): string {
   return `part${part}`
 }

@@ -21,16 +21,16 @@ import type { DragStore } from '@/drag/drag-store.ts'
 
 export type ThreadPartsProps = {
   version: ChannelVersion
-  /** Channels that take threads. */
+  /** Channels that support threads. */
   connections: readonly Connection[]
-  /** Most posts that may follow the first one. */
+  /** Maximum number of posts after the first one. */
   max: number
   picturesOf: PicturesOf
   uploads: PictureUploads
   editThread: ReturnType<typeof useThreadEdit>
 }
 
-/** The posts that follow the first one, in their order. */
+/** The posts after the first one, in order. */
 export function ThreadParts({ version, connections, max, picturesOf, uploads, editThread }: ThreadPartsProps) {
   const { t } = useTranslation('studio')
   const [said, setSaid] = useState('')
@@ -45,7 +45,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
     isFocusMoved: true,
   })
 
-  /** Places are counted from 0, the post itself. */
+  /** Positions are counted from 0, which is the post itself. */
   function move(from: number, to: number) {
     if (to < 0 || to > thread.length || !reorder(from, to)) return
     setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))
@@ -122,13 +122,13 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
 
 type Props = {
   text: string
-  /** Posts of the thread, the first included. */
+  /** Number of posts in the thread, including the first. */
   total: number
   dragged: DragStore
   onDown: () => void
 }
 
-/** The first post of a thread at its place in the order; it is written above. */
+/** The first post of a thread at its position in the order; its text is edited above. */
 function ThreadHead({ text, total, dragged, onDown }: Props) {
   const { t } = useTranslation('studio')
   const words = firstLine(text) ?? t('studio:thread.empty')

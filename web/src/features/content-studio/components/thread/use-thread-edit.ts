@@ -5,9 +5,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { ComposerPart } from '../../content-faults.ts'
 
 /**
- * Changes the thread of a version as a whole. Files that are still on their way move with the part they were chosen for; those
- * of a part that goes are given up.
- * @returns takes the change; false when it makes nothing
+ * Changes the thread of a version as a whole. Pending uploads move with the part they were chosen for; uploads of a removed part are cancelled.
+ * @returns a function that applies the change; it returns false when there is no change
  */
 export function useThreadEdit(
   version: ChannelVersion,
@@ -29,7 +28,7 @@ export function useThreadEdit(
   return (make) => {
     let isMade = false
     version.change(({ text, media, thread, threadMedia }) => {
-      // NOTE they take part in the change as files, each under its key, and leave before it is kept.
+      // NOTE pending uploads take part in the change as files, each under its key, and are removed before it is stored.
       const files = waiting.map(({ key, place }) => ({ mediaId: key, alt: '', part: place.part }))
       const made = make({ text, media, thread, threadMedia: [...threadMedia, ...files] })
       isMade = made !== null
@@ -45,7 +44,7 @@ export function useThreadEdit(
   }
 }
 
-/** What takes the focus in each part: the control with which it is put right. */
+/** The control that takes the focus in each part, in which its problem is fixed. */
 const CONTROLS = {
   channels: 'input, a[href]',
   text: 'textarea',
@@ -53,7 +52,7 @@ const CONTROLS = {
   time: 'input[role=combobox]',
 } as const satisfies Record<ComposerPart, string>
 
-/** Moves the focus to a part of the composer (marked with `data-part`), once what hides it has been opened. */
+/** Moves the focus to a part of the composer (marked with `data-part`), after opening the element that hides it. */
 export function usePartFocus(root: RefObject<HTMLElement | null>): (part: ComposerPart) => void {
   const [wanted, setWanted] = useState<{ part: ComposerPart } | null>(null)
 

@@ -102,10 +102,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Exports hold a file for each picture of years. */
+/** Exports contain a file for each image of several years. */
 const ENTRIES_MAX = 500_000
 
-/** Of one file; a profile's texts are a few kilobytes. */
+/** Maximum size of one file; a profile's texts are a few kilobytes. */
 const FILE_BYTES_MAX = 1024 * 1024
 
 const FILES = PROFILE_EXPORTS.flatMap(({ files }) => files)
@@ -113,8 +113,8 @@ const FILES = PROFILE_EXPORTS.flatMap(({ files }) => files)
 type Found = { path: string; text: () => Promise<string> }
 
 /**
- * The profile in a network's data export: the archive as it was downloaded, or one of its files. Nothing leaves the browser, and
- * nothing of the archive is unpacked but the files that hold the profile.
+ * Reads the profile from a network's data export: the downloaded archive, or one of its files. Nothing leaves the browser, and only the files that
+ * contain the profile are unpacked.
  * @throws ArchiveRefusal
  */
 export async function readProfileExport(file: File): Promise<ProfileDraft> {
@@ -140,7 +140,7 @@ async function filesOf(archive: File): Promise<Found[]> {
   }))
 }
 
-/** A file that was unpacked before has lost its folder. */
+/** A file that was unpacked earlier has no folder. */
 async function asFound(file: File): Promise<Found> {
   if (file.size > FILE_BYTES_MAX) throw new ArchiveRefusal('too_large')
   return { path: FILES.find((end) => endsWith(`/${end}`, file.name)) ?? file.name, text: () => file.text() }
@@ -150,7 +150,7 @@ function endsWith(path: string, end: string): boolean {
   return path === end || path.endsWith(`/${end}`)
 }
 
-/** The texts within the limits of a profile's fields. */
+/** Truncates the texts to the limits of a profile's fields. */
 function fitted({ name, handle, headline, bio, link }: ExportedTexts): ExportedTexts {
   return {
     name: toOneLine(name, PROFILE_NAME_MAX) ?? '',

@@ -16,7 +16,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The banner as phones and computers show it, with what they cut and cover drawn over the image. */
+/** The banner as phones and computers show it, with the cropped and covered areas drawn over the image. */
 export function BannerPanel({ draft, facts, banner, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('profiles')
   const { workspaceId } = useSignedIn()

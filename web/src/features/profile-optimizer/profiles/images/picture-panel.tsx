@@ -14,7 +14,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The picture as the network crops it, large and where it's smallest, and what was measured in it. */
+/** The profile image as cropped by the network, large and at its smallest size, with its measurements. */
 export function PicturePanel({ draft, facts, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('profiles')
   const { workspaceId } = useSignedIn()
@@ -75,7 +75,7 @@ export function PicturePanel({ draft, facts, onEdit, isReadOnly }: Props) {
   )
 }
 
-/** The looks of both images once one of them is another. */
+/** Returns the measurements of both images after one of them was replaced. */
 export function withLook(
   { looks }: Pick<ProfileDraft, 'looks'>,
   next: ProfileDraft['looks'][number],

@@ -15,7 +15,7 @@ import styles from '../profiles.module.css'
 import { CONTRAST_LEAST, HIDDEN_MOST, LEGIBILITY_LEAST } from '@postwright/core/profiles/score-profile'
 
 type Options = {
-  /** Of the place where it's shown. */
+  /** Aspect ratio of the place where the image is shown. */
   ratio: number | null
   smallest: number
   views: readonly BannerView[]
@@ -64,7 +64,7 @@ export function useProfileImage({ ratio, smallest, views }: Options, onImage: (l
 }
 
 type Props = {
-  /** What the buttons are for: `picture` or `banner`. */
+  /** Target of the buttons: `picture` or `banner`. */
   kind: 'picture' | 'banner'
   hasImage: boolean
   isBusy: boolean
@@ -96,7 +96,7 @@ export function ImageButtons({ kind, hasImage, isBusy, onFile, onRemove }: Props
 
 type ImageFactsProps = { look: ImageLook; wanted: { width: number; height: number }; isBanner: boolean }
 
-/** What was measured in an image, beside what is asked for. */
+/** Measurements of an image beside the requirements. */
 export function ImageFacts({ look, wanted, isBanner }: ImageFactsProps) {
   const { t } = useTranslation('profiles')
   const { width, height, contrast, legibility, hidden } = look

@@ -1,14 +1,14 @@
 import type { RgbaImage } from '@postwright/core/profiles/image/rgba-image'
 
-/** Longest side of what is measured: detail that matters survives, and a phone does it at once. */
+/** Longest side of the measured image, in pixels: keeps the relevant detail, and is fast on a phone. */
 const SIDE_MAX = 320
 
 export type ReadImage = { width: number; height: number; pixels: RgbaImage }
 
 /**
- * The size of an image file and its pixels, smaller, cut around its middle as networks cut it.
- * @param ratio of width to height that is shown; null for the image's own
- * @throws DOMException where the browser can't read the file
+ * Reads the size of an image file and its pixels, scaled down and cropped around the centre as networks do.
+ * @param ratio displayed width divided by height; null for the image's own
+ * @throws DOMException when the browser can't read the file
  */
 export async function readPixels(file: Blob, ratio: number | null): Promise<ReadImage> {
   const bitmap = await createImageBitmap(file)

@@ -28,7 +28,7 @@ type Props = { account: Connection; wanted: ProfileTexts; facts: ProfileFacts; o
 
 const FIELDS = ['name', 'bio'] as const
 
-/** The changes of an account's profile, word by word, and the button that makes them. */
+/** The changes to an account's profile, as a word diff, and the button that applies them. */
 export function Comparison({ account, wanted, facts, onClose }: Props) {
   const { t } = useTranslation('profiles')
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
     queryFn: async () => (await call(readChannelProfile, target)).profile,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Without a network it fails and says so, until there is one again.
+    // Without a network connection the read fails with a message, and is repeated on reconnection.
     networkMode: 'always',
     refetchOnReconnect: true,
   })
@@ -129,7 +129,7 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
   )
 }
 
-/** Whether the account has granted what changing its profile needs. */
+/** Returns whether the account has granted the scope for changing its profile. */
 function isWritable({ platform, scopes }: Connection, { writes }: ProfileFacts): boolean {
   const scope = writes?.scope ?? null
   return scope === null || !getMissingScopes(PLATFORM_CONTRACTS[platform].auth, scopes).includes(scope)

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes name and bio of a connected account to those of a profile, beside what its network shows now. */
+/** Changes the name and bio of a connected account to those of a profile, beside its current ones at the network. */
 export function WriteDialog({ profile, facts, onClose }: Props) {
   const { t } = useTranslation('profiles')
   const network = platformName(profile.platform)
@@ -46,7 +46,7 @@ export function WriteDialog({ profile, facts, onClose }: Props) {
   )
 }
 
-/** The account with the profile's handle is chosen first. */
+/** The account with the profile's handle is preselected. */
 function Accounts({ accounts, profile, facts, onClose }: Props & { accounts: readonly Connection[] }) {
   const { t } = useTranslation('profiles')
   const own = accounts.find(({ handle }) => `@${handle}` === profile.handle) ?? accounts[0]
