@@ -9,7 +9,7 @@ import { createTestClock } from '../support/clock.ts'
 import { IS_DEEP } from '../support/deep.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
-const RUNS = IS_DEEP ? 30 : 8
+const RUNS = IS_DEEP ? 30 : 4
 const SEED = 20_261_120
 
 /** Strings that have broken servers before. */
