@@ -3,7 +3,7 @@ import { ASSUMED } from './assumed.ts'
 import { type Month, peakOf } from './effort.ts'
 
 const MINUTE = 60
-/** Those of `functions/src/queue/deliver-queues.ts`. */
+/** Those of `functions/src/tasks/deliver-queues.ts`. */
 export const QUEUES = 4
 /** Tasks a second and under way at once, as `functions/src/background/deliveries.ts` asks of each queue. */
 const PER_QUEUE = 500

@@ -1,7 +1,7 @@
 import { decks } from '@postwright/core/collections/decks'
 import { slides as slideCollection } from '@postwright/core/collections/slides'
 import { themeOfKit } from '@postwright/core/brand-kit/kit-theme'
-import { spreadPlaces } from '@postwright/core/order/place'
+import { spreadPlaces } from '@postwright/core/places/place'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'

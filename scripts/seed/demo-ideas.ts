@@ -1,6 +1,6 @@
 import { ideaLanes } from '@postwright/core/collections/idea-lanes'
 import { ideas } from '@postwright/core/collections/ideas'
-import { spreadPlaces } from '@postwright/core/order/place'
+import { spreadPlaces } from '@postwright/core/places/place'
 import type { DraftDesk } from './desk.ts'
 
 const LANES = [

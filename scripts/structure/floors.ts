@@ -10,7 +10,7 @@ const FUNCTIONS: Floors = [
   ['http'],
   ['platforms'],
   ['images'],
-  ['blobs', 'crypto', 'faults', 'files', 'identity', 'mail', 'payments', 'queue', 'sandbox', 'store'],
+  ['blobs', 'crypto', 'faults', 'files', 'identity', 'mail', 'payments', 'sandbox', 'store', 'tasks'],
   ['domain'],
 ]
 
@@ -18,7 +18,18 @@ const FUNCTIONS: Floors = [
 const CORE: Floors = [
   ['api', 'collections', 'llm'],
   ['link-page', 'radar'],
-  ['brand-kit', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'profiles', 'script', 'simulate'],
+  [
+    'brand-kit',
+    'campaign-plan',
+    'campaigns',
+    'fit',
+    'learning',
+    'people',
+    'personas',
+    'profiles',
+    'script',
+    'simulate',
+  ],
   [
     'analytics',
     'announcements',
@@ -31,7 +42,6 @@ const CORE: Floors = [
     'jobs',
     'money',
     'notifications',
-    'plans',
     'posts',
     'slo',
     'slots',
@@ -43,7 +53,7 @@ const CORE: Floors = [
   ['captions', 'publishing'],
   ['platforms', 'scene'],
   ['endpoint.ts', 'media', 'passwords', 'text', 'time'],
-  ['brand.ts', 'error-codes.ts', 'fonts', 'ids.ts', 'limits.ts', 'order', 'own-value.ts', 'paths.ts', 'rights'],
+  ['brand.ts', 'error-codes.ts', 'fonts', 'ids.ts', 'limits.ts', 'own-value.ts', 'paths.ts', 'places', 'rights'],
 ]
 
 export const FLOORS = { core: CORE, functions: FUNCTIONS } as const

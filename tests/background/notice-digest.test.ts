@@ -4,7 +4,7 @@ import { DIGEST_ITEMS_MAX, MAIL_LEASE, type Mail } from '@postwright/core/model/
 import { USUAL_MAIL_TIMES, type MailTimes } from '@postwright/core/model/notice-preferences'
 import { hookDeliveries } from '@postwright/core/collections/hook-deliveries'
 import type { User } from '@postwright/core/model/user'
-import { MAIL_BATCH } from '@postwright/core/notifications/mail-due'
+import { MAIL_BATCH } from '@postwright/core/notifications/mail-slot'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHook } from '../../functions/src/domain/event-hooks/manage-hooks.ts'

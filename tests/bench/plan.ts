@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
-import { solvePlan } from '@postwright/core/plan/solve-plan'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
+import { solvePlan } from '@postwright/core/campaign-plan/solve-plan'
 import { launchBrief } from '../support/plans/launch-brief.ts'
 import { planAtRandom, planGreedily } from './plan/baseline-plans.ts'
 

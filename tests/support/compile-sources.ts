@@ -1,5 +1,5 @@
-import type { Content } from '@postwright/core/compile/fitted-post'
-import type { ContactBook, FitContext } from '@postwright/core/compile/rule'
+import type { Content } from '@postwright/core/fit/fit-content'
+import type { ContactBook, FitContext } from '@postwright/core/fit/rule'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS, type Platform } from '@postwright/core/platforms/platform'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DELIVER_QUEUES } from '../../functions/src/queue/cloud-tasks-queue.ts'
+import { DELIVER_QUEUES } from '../../functions/src/tasks/cloud-tasks-queue.ts'
 import { describeCapacity } from '../../scripts/capacity/describe.ts'
 import { monthOf } from '../../scripts/capacity/effort.ts'
 import { QUEUES } from '../../scripts/capacity/limits.ts'

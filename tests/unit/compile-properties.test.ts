@@ -1,5 +1,5 @@
-import { compile, type Fit } from '@postwright/core/compile/compile'
-import type { Content } from '@postwright/core/compile/fitted-post'
+import { fitPost, type Fit } from '@postwright/core/fit/fit-post'
+import type { Content } from '@postwright/core/fit/fit-content'
 import { THREAD_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft, postDraftSchema } from '@postwright/core/model/post'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
@@ -48,12 +48,12 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
     () => {
       fc.assert(
         fc.property(source, (post) => {
-          const fit = compile(post, context)
+          const fit = fitPost(post, context)
           expect(postDraftSchema.safeParse({ ...emptyDraft(), ...fit.content }).success).toBe(true)
           expect(unexpected(post, fit)).toEqual([])
           expect(inkOf(withoutBook(post, fit))).toBe(lettersOf([post.text, ...post.thread, post.comment, post.title]))
           expect(filesOf(fit.content)).toEqual(filesOf(post))
-          const again = compile(fit.content, context)
+          const again = fitPost(fit.content, context)
           expect(again.changes).toEqual([])
           expect(again.content).toEqual(fit.content)
         }),
@@ -65,10 +65,10 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
   it('is the same each time, and what it was when every change is left out', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(source, (post) => {
-        expect(compile(structuredClone(post), context)).toEqual(compile(post, context))
+        expect(fitPost(structuredClone(post), context)).toEqual(fitPost(post, context))
         const ids = new Set<string>()
         for (;;) {
-          const fit = compile(post, context, ids)
+          const fit = fitPost(post, context, ids)
           for (const { id } of fit.changes) ids.add(id)
           if (fit.changes.some(({ isTaken }) => isTaken)) continue
           expect(fit.content).toEqual(post)
@@ -103,7 +103,7 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
   /** The fit of a post in which mentions stay as they were written. */
   function withoutBook(post: Content, fit: Fit): Fit {
     const isRenamed = fit.changes.some(({ kind }) => kind === 'mention_mapped')
-    return isRenamed ? compile(post, { ...context, book: [] }) : fit
+    return isRenamed ? fitPost(post, { ...context, book: [] }) : fit
   }
 })
 

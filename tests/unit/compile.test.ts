@@ -1,5 +1,5 @@
-import { compile } from '@postwright/core/compile/compile'
-import type { Content } from '@postwright/core/compile/fitted-post'
+import { fitPost } from '@postwright/core/fit/fit-post'
+import type { Content } from '@postwright/core/fit/fit-content'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { describe, expect, it } from 'vitest'
 import { contextFor } from '../support/compile-sources.ts'
@@ -8,7 +8,7 @@ const EMPTY: Content = { text: '', title: '', comment: '', media: [], thread: []
 const picture = (at: number) => ({ mediaId: at, alt: `Picture ${at}` })
 
 function fit(platform: Platform, post: Partial<Content>, left: string[] = []) {
-  return compile({ ...EMPTY, ...post }, contextFor(platform), new Set(left))
+  return fitPost({ ...EMPTY, ...post }, contextFor(platform), new Set(left))
 }
 
 function files(count: number): Content['media'] {
@@ -134,7 +134,7 @@ describe('files', () => {
 
   it('make room for a poll where both do not go together', () => {
     const poll = { options: ['Oak', 'Ash'], duration: 3_600_000, multiple: false }
-    const { content, changes, problems } = compile(
+    const { content, changes, problems } = fitPost(
       { ...EMPTY, text: 'Which?', media: files(1) },
       { ...contextFor('x'), poll },
     )

@@ -1,25 +1,25 @@
-import { compile } from '@postwright/core/compile/compile'
-import { fitSource, fitState, withFit, withoutFit } from '@postwright/core/compile/fit-mark'
+import { fitPost } from '@postwright/core/fit/fit-post'
+import { fitSource, fitState, withFit, withoutFit } from '@postwright/core/fit/fit-mark'
 import { emptyDraft } from '@postwright/core/model/post'
 import { channelDraft, withOwn } from '@postwright/core/posts/channel-versions'
 import { describe, expect, it } from 'vitest'
 import { contextFor } from '../support/compile-sources.ts'
 
 const base = { ...emptyDraft(), text: 'Read more: https://example.com', connectionIds: ['c1', 'c2'] }
-const { content } = compile(base, contextFor('linkedin'))
+const { content } = fitPost(base, contextFor('linkedin'))
 const fitted = withFit(base, 'c1', content)
 
 describe('a version that was fitted by rules', () => {
   it('is what the channel gets, and says so', () => {
     expect(channelDraft(fitted, 'c1')).toMatchObject({ text: 'Read more:', comment: 'https://example.com' })
     expect([fitState(base, 'c1'), fitState(fitted, 'c1'), fitState(fitted, 'c2')]).toEqual(['none', 'fitted', 'none'])
-    expect(compile(fitSource(fitted, 'c1'), contextFor('linkedin')).content).toEqual(content)
+    expect(fitPost(fitSource(fitted, 'c1'), contextFor('linkedin')).content).toEqual(content)
   })
 
   it('is outdated once the post has changed, and is fitted anew from it', () => {
     const changed = { ...fitted, text: 'Look: https://example.com' }
     expect(fitState(changed, 'c1')).toBe('outdated')
-    const anew = compile(fitSource(changed, 'c1'), contextFor('linkedin')).content
+    const anew = fitPost(fitSource(changed, 'c1'), contextFor('linkedin')).content
     expect(fitState(withFit(changed, 'c1', anew), 'c1')).toBe('fitted')
   })
 

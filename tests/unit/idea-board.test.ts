@@ -1,5 +1,5 @@
 import { ideas, type Idea } from '@postwright/core/collections/ideas'
-import { placeBetween, placeSchema, spreadPlaces } from '@postwright/core/order/place'
+import { placeBetween, placeSchema, spreadPlaces } from '@postwright/core/places/place'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gapId, parseGap, placeIn, type ShownLane, nextGap } from '@/features/ideas/drop-gaps.ts'

@@ -1,5 +1,5 @@
 import { type MailTimes, USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
-import { skipQuietHours, findMailSlot, MAIL_BATCH } from '@postwright/core/notifications/mail-due'
+import { skipQuietHours, findMailSlot, MAIL_BATCH } from '@postwright/core/notifications/mail-slot'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

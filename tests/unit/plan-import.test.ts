@@ -1,7 +1,7 @@
 import { accountExportSchema } from '@postwright/core/model/account-export'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import { describe, expect, test } from 'vitest'
-import { planImport } from '../../functions/src/domain/imports/plan-import.ts'
+import { planImport } from '../../functions/src/domain/workspace-imports/plan-import.ts'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { decks } from '@postwright/core/collections/decks'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'

@@ -4,7 +4,7 @@ import type { TaskOptions } from 'firebase-admin/functions'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryJob } from '../../functions/src/domain/ports/publishing.ts'
 import { enqueueDue } from '../../functions/src/domain/publishing/enqueue-due.ts'
-import { createCloudTasksQueue } from '../../functions/src/queue/cloud-tasks-queue.ts'
+import { createCloudTasksQueue } from '../../functions/src/tasks/cloud-tasks-queue.ts'
 import { createVirtualTime, type VirtualTime } from '../support/virtual-time.ts'
 
 const POSTS = 10_000

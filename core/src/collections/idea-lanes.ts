@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IDEA_LANE_NAME_MAX, IDEA_LANES_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { placeSchema } from '../order/place.ts'
+import { placeSchema } from '../places/place.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 

@@ -5,7 +5,7 @@ import { documentBase } from '../model/document.ts'
 import { postMediaSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
-import { placeSchema } from '../order/place.ts'
+import { placeSchema } from '../places/place.ts'
 import { defineCollection } from './collection.ts'
 
 /** An idea for a post, `workspaces/{wid}/ideas/{id}`. */

@@ -18,7 +18,7 @@ import {
   BRAND_WORDS_MAX,
 } from './brand-limits.ts'
 import { ADDRESS_MAX, FONT_FAMILY_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
-import { placeSchema } from '../order/place.ts'
+import { placeSchema } from '../places/place.ts'
 import { hexColorSchema } from '../scene/color.ts'
 import { hashtagSchema } from '../text/hashtag.ts'
 import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX, SLIDE_OVERRIDES_MAX } from '../limits.ts'
-import { placeSchema } from '../order/place.ts'
+import { placeSchema } from '../places/place.ts'
 import { manyLines } from '../text/text-fields.ts'
 import { boxSchema } from './box.ts'
 import { fillSchema } from './fill.ts'

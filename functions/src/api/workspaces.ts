@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/workspaces'
-import { previewImport, startImport } from '../domain/imports/imports.ts'
+import { previewImport, startImport } from '../domain/workspace-imports/imports.ts'
 import { createWorkspace } from '../domain/workspaces/create-workspace.ts'
 import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
 import { updateWorkspace, setWorkspaceArchived } from '../domain/workspaces/workspace-settings.ts'

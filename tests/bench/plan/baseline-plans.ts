@@ -1,8 +1,8 @@
-import { placeAt } from '@postwright/core/plan/construct-plan'
-import { findBreak } from '@postwright/core/plan/hard/hard-rules'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
-import { createContext, type Placed } from '@postwright/core/plan/plan-context'
-import { objectiveOf, scoreRules } from '@postwright/core/plan/soft/soft-rules'
+import { placeAt } from '@postwright/core/campaign-plan/construct-plan'
+import { findBreak } from '@postwright/core/campaign-plan/hard/hard-rules'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
+import { createContext, type Placed } from '@postwright/core/campaign-plan/plan-context'
+import { objectiveOf, scoreRules } from '@postwright/core/campaign-plan/soft/soft-rules'
 import { numbersFrom, shuffled } from '@postwright/core/slots/queue-order'
 
 export type Baseline = { posts: number; objective: number }

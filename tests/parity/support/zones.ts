@@ -249,8 +249,8 @@ export const ZONES: readonly Zone[] = [
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {
-    of: /^functions\/src\/(platforms|queue|blobs|identity|images|mail|payments|files|crypto)\//,
-    may: functions('(platforms|queue|blobs|identity|images|mail|payments|files|crypto)/', 'domain/'),
+    of: /^functions\/src\/(platforms|tasks|blobs|identity|images|mail|payments|files|crypto)\//,
+    may: functions('(platforms|tasks|blobs|identity|images|mail|payments|files|crypto)/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'implements ports',
   },

@@ -1,4 +1,9 @@
-import { CONTENT_FORMATS, FUNNEL_STAGES, type PlanBrief, SOFT_RULE_IDS } from '@postwright/core/plan/plan-brief'
+import {
+  CONTENT_FORMATS,
+  FUNNEL_STAGES,
+  type PlanBrief,
+  SOFT_RULE_IDS,
+} from '@postwright/core/campaign-plan/plan-brief'
 import fc from 'fast-check'
 
 const ZONES = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Cairo', 'UTC']

@@ -1,5 +1,5 @@
-import type { Placement } from '@postwright/core/plan/placement'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
+import type { Placement } from '@postwright/core/campaign-plan/placement'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
 
 /**
  * Judges a plan by the words of what was asked, knowing nothing of the solver: days are counted with Temporal in the zone of the brief, and

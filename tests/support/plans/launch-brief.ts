@@ -1,5 +1,5 @@
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
-import { defaultWeights } from '@postwright/core/plan/soft/soft-rules'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
+import { defaultWeights } from '@postwright/core/campaign-plan/soft/soft-rules'
 
 const MORNINGS = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, time: '09:00' },

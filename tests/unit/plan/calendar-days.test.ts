@@ -1,4 +1,11 @@
-import { epochDay, isoDayOf, mondayOf, weekdayOf, weekOf, zoneClock } from '@postwright/core/plan/calendar-days'
+import {
+  epochDay,
+  isoDayOf,
+  mondayOf,
+  weekdayOf,
+  weekOf,
+  zoneClock,
+} from '@postwright/core/campaign-plan/calendar-days'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

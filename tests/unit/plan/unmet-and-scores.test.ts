@@ -1,5 +1,5 @@
-import { type Placement, comparePlans } from '@postwright/core/plan/placement'
-import { judgePlan, solvePlan } from '@postwright/core/plan/solve-plan'
+import { type Placement, comparePlans } from '@postwright/core/campaign-plan/placement'
+import { judgePlan, solvePlan } from '@postwright/core/campaign-plan/solve-plan'
 import { describe, expect, it } from 'vitest'
 import { launchBrief } from '../../support/plans/launch-brief.ts'
 

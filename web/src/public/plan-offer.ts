@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { PlanTerms } from '@postwright/core/model/plan'
-import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
+import { DEFAULT_PLANS } from '@postwright/core/money/default-plans'
 
 /** A plan as offered to visitors. */
 export type PlanOffer = PlanTerms & { planId: string }

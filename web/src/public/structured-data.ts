@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { BRAND } from '@postwright/core/brand'
-import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
+import { DEFAULT_PLANS } from '@postwright/core/money/default-plans'
 import { siteRoutes } from '../config/site-routes.ts'
 import { FAQ } from './faq.ts'
 import { PRODUCT_FACTS } from './product-facts.ts'

@@ -3,7 +3,7 @@ import type { Scene, SceneSlide } from '../scene.ts'
 import { slideDraftSchema, backgroundSchema, type Background } from '../slide.ts'
 import type { Target } from '../target.ts'
 import { sceneChange, slideChange } from './scene-change.ts'
-import { placeBetween, spreadPlaces } from '../../order/place.ts'
+import { placeBetween, spreadPlaces } from '../../places/place.ts'
 
 /** Adds slides after the target's, or at the end if it is missing. Their ids must be unused. */
 export function addSlides(

@@ -4,7 +4,7 @@ import { formatSchema } from '../format.ts'
 import { templateSlideSchema } from '../slide.ts'
 import { themeSchema, type Theme } from '../theme.ts'
 import { oneLine, manyLines } from '../../text/text-fields.ts'
-import { spreadPlaces } from '../../order/place.ts'
+import { spreadPlaces } from '../../places/place.ts'
 import type { Scene } from '../scene.ts'
 
 const name = oneLine(SLOT_NAME_MAX)

@@ -1,6 +1,6 @@
 import { inFormat } from '../../scene/commands/change-format.ts'
 import type { SceneChoice, SceneLayout, ScriptDraft } from '../../model/script.ts'
-import { spreadPlaces } from '../../order/place.ts'
+import { spreadPlaces } from '../../places/place.ts'
 import type { Format } from '../../scene/format.ts'
 import type { Scene, SceneSlide } from '../../scene/scene.ts'
 import { DESIGNED_IN } from '../../scene/templates/builders/piece.ts'

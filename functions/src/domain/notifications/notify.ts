@@ -1,6 +1,6 @@
 import type { NoticeReason } from '@postwright/core/model/notice-preferences'
 import { type Notification, NOTIFICATION_SCHEMA, type NotificationKind } from '@postwright/core/model/notification'
-import { type NoticeMailDeps, prepareNoticeMail } from '../mails/notification-mail.ts'
+import { type NoticeMailDeps, prepareNoticeMail } from '../mails/collect-digest.ts'
 import { type Happened, type HookNewsDeps, readHookNews } from '../hook-events/note-event.ts'
 import { hashId } from '../hashes.ts'
 import type { Deps } from '../ports/deps.ts'

@@ -8,7 +8,7 @@ import {
   PLAN_VERSIONS_MAX,
   PLANS_MAX,
 } from '@postwright/core/model/plan'
-import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
+import { DEFAULT_PLANS } from '@postwright/core/money/default-plans'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 import type {

@@ -1,6 +1,6 @@
-import { epochDay, weekdayOf } from '@postwright/core/plan/calendar-days'
-import type { Placement } from '@postwright/core/plan/placement'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
+import { epochDay, weekdayOf } from '@postwright/core/campaign-plan/calendar-days'
+import type { Placement } from '@postwright/core/campaign-plan/placement'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
 
 /** Returns the post moved to another day and pinned: at its time, or at the nearest slot of the channel on that day. */
 export function moveToDay(placement: Placement, day: string, { channels }: PlanBrief): Placement {

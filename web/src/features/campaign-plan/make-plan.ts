@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Placement, placementSchema } from '@postwright/core/plan/placement'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
-import { solvePlan } from '@postwright/core/plan/solve-plan'
+import { type Placement, placementSchema } from '@postwright/core/campaign-plan/placement'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
+import { solvePlan } from '@postwright/core/campaign-plan/solve-plan'
 
 /** Solves a brief. In a browser without Temporal, a polyfill is loaded first. */
 export async function makePlan(

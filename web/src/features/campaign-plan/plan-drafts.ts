@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
+import type { ExplainedPlacement } from '@postwright/core/campaign-plan/solve-plan'
 import { variableKey } from '@postwright/core/text/template-variables'
 import { ownValue } from '@postwright/core/own-value'
 import { toOneLine } from '@postwright/core/text/text-fields'

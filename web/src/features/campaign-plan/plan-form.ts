@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { documentId } from '@postwright/core/ids'
-import { placementSchema } from '@postwright/core/plan/placement'
+import { placementSchema } from '@postwright/core/campaign-plan/placement'
 import {
   CONTENT_FORMATS,
   contentFormatSchema,
   FUNNEL_STAGES,
   funnelStageSchema,
   planWeightsSchema,
-} from '@postwright/core/plan/plan-brief'
-import * as max from '@postwright/core/plan/plan-limits'
+} from '@postwright/core/campaign-plan/plan-brief'
+import * as max from '@postwright/core/campaign-plan/brief-limits'
 
 export const PLAN_STEPS = ['brief', 'constraints', 'proposal', 'drafts'] as const
 export type PlanStep = (typeof PLAN_STEPS)[number]

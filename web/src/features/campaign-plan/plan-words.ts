@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Reason } from '@postwright/core/plan/explain-placement'
-import type { Unmet } from '@postwright/core/plan/find-unmet'
-import type { HardBreak } from '@postwright/core/plan/hard/hard-rule'
-import type { RuleScore } from '@postwright/core/plan/soft/soft-rules'
+import type { Reason } from '@postwright/core/campaign-plan/explain-placement'
+import type { Unmet } from '@postwright/core/campaign-plan/find-unmet'
+import type { HardBreak } from '@postwright/core/campaign-plan/hard/hard-rule'
+import type { RuleScore } from '@postwright/core/campaign-plan/soft/soft-rules'
 import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 
 /** Names of channels, pillars, audiences and key dates, by id. */

@@ -1,8 +1,8 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import type { ContentFormat, PlanBrief } from '@postwright/core/plan/plan-brief'
-import { planBriefSchema } from '@postwright/core/plan/plan-brief'
-import { PLAN_DAYS_MAX } from '@postwright/core/plan/plan-limits'
+import type { ContentFormat, PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
+import { planBriefSchema } from '@postwright/core/campaign-plan/plan-brief'
+import { PLAN_DAYS_MAX } from '@postwright/core/campaign-plan/brief-limits'
 import type { PlanForm } from './plan-form.ts'
 
 /** Problems that prevent a plan, by the step in which each is fixed. */

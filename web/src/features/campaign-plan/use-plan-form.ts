@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { defaultWeights } from '@postwright/core/plan/soft/soft-rules'
+import { defaultWeights } from '@postwright/core/campaign-plan/soft/soft-rules'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { emptyPlanForm, type PlanForm, planFormSchema } from './plan-form.ts'
 

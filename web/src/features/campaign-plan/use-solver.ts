@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Placement } from '@postwright/core/plan/placement'
-import type { PlanBrief } from '@postwright/core/plan/plan-brief'
+import type { Placement } from '@postwright/core/campaign-plan/placement'
+import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
 import { log } from '@/lib/log.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 

@@ -1,5 +1,5 @@
 import type { Idea } from '@postwright/core/collections/ideas'
-import { placeBetween } from '@postwright/core/order/place'
+import { placeBetween } from '@postwright/core/places/place'
 import { ownValue } from '@postwright/core/own-value'
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 

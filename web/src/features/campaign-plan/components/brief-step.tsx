@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
-import { PLAN_PER_WEEK_MAX, PLAN_ABOUT_MAX, PLAN_NAME_MAX, PLAN_PILLARS_MAX } from '@postwright/core/plan/plan-limits'
+import {
+  PLAN_PER_WEEK_MAX,
+  PLAN_ABOUT_MAX,
+  PLAN_NAME_MAX,
+  PLAN_PILLARS_MAX,
+} from '@postwright/core/campaign-plan/brief-limits'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Panel } from '@/ui/panel.tsx'

@@ -6,7 +6,7 @@ import {
   PLAN_CAPACITY_MAX,
   PLAN_GAP_MAX,
   PLAN_PER_DAY_MAX,
-} from '@postwright/core/plan/plan-limits'
+} from '@postwright/core/campaign-plan/brief-limits'
 import { Panel } from '@/ui/panel.tsx'
 import type { PlanForm, ChannelForm } from '../plan-form.ts'
 import { type BriefProblem, isTimeOfDay } from '../to-brief.ts'

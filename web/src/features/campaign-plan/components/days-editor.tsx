@@ -7,7 +7,7 @@ import {
   PLAN_KEY_DATES_MAX,
   PLAN_LEAD_DAYS_MAX,
   PLAN_NAME_MAX,
-} from '@postwright/core/plan/plan-limits'
+} from '@postwright/core/campaign-plan/brief-limits'
 import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Placement } from '@postwright/core/plan/placement'
+import type { Placement } from '@postwright/core/campaign-plan/placement'
 import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 import { type PlanNames, breakText, reasonText } from '../plan-words.ts'
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
+import type { ExplainedPlacement } from '@postwright/core/campaign-plan/solve-plan'
 import styles from './campaign-plan.module.css'
 
 /** Returns a description of a planned post by pillar, channel, day and time. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PlanChange } from '@postwright/core/plan/placement'
+import type { PlanChange } from '@postwright/core/campaign-plan/placement'
 import type { PlanNames } from '../plan-words.ts'
 import { nameOfPlacement } from './placement-description.tsx'
 import styles from './campaign-plan.module.css'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Plan } from '@postwright/core/plan/solve-plan'
+import type { Plan } from '@postwright/core/campaign-plan/solve-plan'
 import { type PlanNames, unmetText } from '../plan-words.ts'
 import styles from './campaign-plan.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
-import { placeBetween } from '@postwright/core/order/place'
+import { placeBetween } from '@postwright/core/places/place'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'

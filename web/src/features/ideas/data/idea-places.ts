@@ -1,4 +1,4 @@
-import { placeBetween, spreadPlaces } from '@postwright/core/order/place'
+import { placeBetween, spreadPlaces } from '@postwright/core/places/place'
 import { readPage } from '@/lib/live/read-page.ts'
 import { log } from '@/lib/log.ts'
 import { laneIdeasQuery } from './ideas-queries.ts'

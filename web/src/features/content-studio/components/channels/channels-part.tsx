@@ -13,7 +13,7 @@ import type { PicturesOf } from '../pictures/draft-pictures.tsx'
 import styles from './channels-part.module.css'
 
 /** Lazy: parts that are not needed for writing load after the text can be written. */
-const FitButton = lazyPart(async () => (await import('../../compile/fit-button.tsx')).FitButton)
+const FitButton = lazyPart(async () => (await import('../../fit/fit-button.tsx')).FitButton)
 const ChannelLibrary = lazyPart(async () => memo((await import('../library/channel-library.tsx')).ChannelLibrary))
 
 type Props = {

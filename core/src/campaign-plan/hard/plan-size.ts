@@ -1,4 +1,4 @@
-import { PLAN_POSTS_MAX } from '../plan-limits.ts'
+import { PLAN_POSTS_MAX } from '../brief-limits.ts'
 import type { HardRule } from './hard-rule.ts'
 
 export const planSize: HardRule = {

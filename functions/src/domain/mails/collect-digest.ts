@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { countMailsIn, newMail, mailContext } from './new-mail.ts'
 import { DIGEST_ITEMS_MAX, type DigestItem, type Mail } from '@postwright/core/model/mail'
-import { findMailSlot, MAIL_BATCH, type MailSlot } from '@postwright/core/notifications/mail-due'
+import { findMailSlot, MAIL_BATCH, type MailSlot } from '@postwright/core/notifications/mail-slot'
 
 export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' | 'clock' | 'sealer'>
 

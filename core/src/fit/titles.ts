@@ -3,7 +3,7 @@ import { firstLine } from '../text/excerpt.ts'
 import type { Rule } from './rule.ts'
 import { countGraphemes, segmentGraphemes } from '../text/text-lengths.ts'
 import { joinTexts } from '../text/join-texts.ts'
-import { isStorable, withText } from './fitted-post.ts'
+import { isStorable, withText } from './fit-content.ts'
 import { findBreaks } from '../text/split-text.ts'
 
 const ELLIPSIS = '…'

@@ -1,7 +1,7 @@
 import type { PostDraft } from '../model/post.ts'
 import { channelDraft, OVERRIDABLE, overrideOf, withOwn } from '../posts/channel-versions.ts'
 import { fnvHash } from '../text/hashes.ts'
-import type { Content } from './fitted-post.ts'
+import type { Content } from './fit-content.ts'
 
 /**
  * Origin of a channel's version: `none` if it is the common one; `own` if a person wrote it, or continued a fitted one; `fitted` by rules; `outdated`

@@ -1,7 +1,7 @@
 import { threadOf, checkPost } from '../posts/thread-parts.ts'
 import type { CheckedMedia } from '../publishing/check-media.ts'
 import type { ContentProblem } from '../publishing/content-problem.ts'
-import { type Content, contentOf, fittedPostOf } from './fitted-post.ts'
+import { type Content, contentOf, fittedPostOf } from './fit-content.ts'
 import { fitThread } from './fit-thread.ts'
 import { joinComment, joinThread } from './joins.ts'
 import { limitSigns } from './limit-hashtags-and-mentions.ts'
@@ -40,7 +40,7 @@ const ROUNDS_MAX = 6
  * as a problem. The same post, channel and book always give the same result, which needs no further changes.
  * @param left ids of changes that are left out
  */
-export function compile(source: Content, context: FitContext, left: ReadonlySet<string> = new Set()): Fit {
+export function fitPost(source: Content, context: FitContext, left: ReadonlySet<string> = new Set()): Fit {
   const changes = new Map<string, Change>()
   let post = fittedPostOf(source)
   for (let round = 0, isDone = false; !isDone && round < ROUNDS_MAX; round += 1) {

@@ -1,5 +1,5 @@
 import { type MediaKind, mediaKind } from '../media/media-kind.ts'
-import type { Part } from './fitted-post.ts'
+import type { Part } from './fit-content.ts'
 import type { FitContext } from './rule.ts'
 
 type File = Part['media'][number]

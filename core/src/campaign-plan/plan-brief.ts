@@ -4,7 +4,7 @@ import { slotSchema } from '../model/queue.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
 import { localTimeSchema, timeZoneSchema, isoDay } from '../time/zoned-time.ts'
 import { epochDay } from './calendar-days.ts'
-import * as max from './plan-limits.ts'
+import * as max from './brief-limits.ts'
 
 /** Stages of the funnel, in campaign order. */
 export const FUNNEL_STAGES = ['awareness', 'consideration', 'conversion', 'loyalty'] as const

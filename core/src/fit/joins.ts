@@ -1,5 +1,5 @@
 import { joinTexts } from '../text/join-texts.ts'
-import { isStorable, withText } from './fitted-post.ts'
+import { isStorable, withText } from './fit-content.ts'
 import type { Rule } from './rule.ts'
 
 /** If nothing can follow a post, appends its first comment to the text. */

@@ -1,7 +1,7 @@
 import { POST_COMMENT_MAX } from '../limits.ts'
 import { countGraphemes } from '../text/text-lengths.ts'
 import { findLinks } from '../text/facets.ts'
-import { type FittedPost, withText } from './fitted-post.ts'
+import { type FittedPost, withText } from './fit-content.ts'
 import type { FitContext, Rule } from './rule.ts'
 import { isHashtag } from './move-hashtags.ts'
 

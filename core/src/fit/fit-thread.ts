@@ -1,6 +1,6 @@
 import { joinTexts } from '../text/join-texts.ts'
 import type { Rule, FitContext, ChangeReason } from './rule.ts'
-import { type Part, isStorable, type FittedPost } from './fitted-post.ts'
+import { type Part, isStorable, type FittedPost } from './fit-content.ts'
 import { placeFiles } from './place-files.ts'
 import { THREAD_TEXT_MAX, THREAD_PARTS_MAX } from '../limits.ts'
 import { splitText } from '../text/split-text.ts'

@@ -14,13 +14,13 @@ import { listDraftFiles } from '../draft-files.ts'
 import { type ChannelFit, FitChannel } from './fit-channel.tsx'
 import styles from './fit.module.css'
 import { ownValue } from '@postwright/core/own-value'
-import { fitState, withFit, withoutFit, fitSource } from '@postwright/core/compile/fit-mark'
-import type { ContactBook } from '@postwright/core/compile/rule'
+import { fitState, withFit, withoutFit, fitSource } from '@postwright/core/fit/fit-mark'
+import type { ContactBook } from '@postwright/core/fit/rule'
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import { channelDraft, OVERRIDABLE } from '@postwright/core/posts/channel-versions'
 import { toast } from '@/ui/toast.tsx'
-import type { Content } from '@postwright/core/compile/fitted-post'
-import { compile, type Fit } from '@postwright/core/compile/compile'
+import type { Content } from '@postwright/core/fit/fit-content'
+import { fitPost, type Fit } from '@postwright/core/fit/fit-post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { pollOf } from '@postwright/core/posts/thread-parts'
@@ -153,7 +153,7 @@ type ChannelFitOptions = {
 function channelFit(draft: PostDraft, connection: Connection, { book, files, left }: ChannelFitOptions): Fit {
   const contract = contractFor(connection)
   const own = ownSettings(contract, draft.settings, connection.id)
-  return compile(
+  return fitPost(
     fitSource(draft, connection.id),
     {
       contract,

@@ -1,7 +1,7 @@
 import { POST_COMMENT_MAX } from '../limits.ts'
 import { countGraphemes, utf8Length } from '../text/text-lengths.ts'
 import { joinTexts } from '../text/join-texts.ts'
-import { withText } from './fitted-post.ts'
+import { withText } from './fit-content.ts'
 import type { Rule } from './rule.ts'
 import { findFacets } from '../text/facets.ts'
 

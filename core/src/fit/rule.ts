@@ -2,7 +2,7 @@ import type { PlatformContract } from '../platforms/platform-contract.ts'
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
 import type { CheckedMedia } from '../publishing/check-media.ts'
 import type { Poll } from '../publishing/content.ts'
-import type { FittedPost } from './fitted-post.ts'
+import type { FittedPost } from './fit-content.ts'
 
 /** Contacts that posts mention, with their handles on the networks. */
 export type ContactBook = readonly {

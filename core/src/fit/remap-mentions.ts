@@ -1,4 +1,4 @@
-import { type FittedPost, isStorable } from './fitted-post.ts'
+import { type FittedPost, isStorable } from './fit-content.ts'
 import type { ContactBook, FitContext, Rule, ChangeReason } from './rule.ts'
 
 /** An @ with everything that can follow it on any network: a name, a domain, an account with its server. */
