@@ -10,7 +10,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type EndpointAuth = { auth: 'public' | 'session' | 'admin'; right?: never } | { auth: 'member'; right: Right }
 
-/** One call of `/api/v1`: its only description, used by the server, the client and the tests. */
+/** An endpoint of `/api/v1`: its only description, used by the server, the client and the tests. */
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointAuth & {
   method: HttpMethod
   /** Path below `/api/v1`, with `:name` for values from the input. */

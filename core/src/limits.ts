@@ -76,15 +76,15 @@ export const ALT_TEXT_MAX = 2_000
 export const HASHTAG_MAX = 64
 export const HASHTAG_GROUP_NAME_MAX = 60
 export const HASHTAG_GROUP_TAGS_MAX = 30
-/** Maximum per workspace. Rules cannot count: the client stops offering to add one. */
+/** Maximum number of hashtag groups per workspace. Rules cannot count: the client stops offering to add one. */
 export const HASHTAG_GROUPS_MAX = 40
 
 export const CONTACT_NAME_MAX = 80
 /** Maximum length of a handle on one network. */
 export const CONTACT_HANDLE_MAX = 120
-/** One for each network, with room for future ones. */
+/** Maximum number of handles per contact: one for each network, with room for future ones. */
 export const CONTACT_HANDLES_MAX = 30
-/** Maximum per workspace: as many as one list shows. */
+/** Maximum number of contacts per workspace, which is the maximum size of a list query. */
 export const CONTACTS_MAX = 50
 export const SAVED_VIEW_NAME_MAX = 60
 /** Maximum length of the query string in the address of a saved view. */
@@ -95,7 +95,7 @@ export const CALENDAR_EVENT_TITLE_MAX = 80
 export const CALENDAR_EVENT_DAYS_MAX = 60
 export const CALENDAR_DAY_MAX = 50_000
 export const CALENDAR_EVENTS_MAX = 200
-/** Maximum per workspace; a query can exclude at most ten lanes. */
+/** Maximum number of lanes per workspace; a query can exclude at most ten. */
 export const IDEA_LANES_MAX = 10
 export const IDEA_LANE_NAME_MAX = 40
 export const IDEA_MEDIA_MAX = 10
@@ -124,17 +124,17 @@ export const CSV_POSTS_OUT_MAX = 5_000
 
 export const QUEUE_NAME_MAX = 60
 export const QUEUE_SLOTS_MAX = 100
-/** Maximum per workspace. */
+/** Maximum number of queues per workspace. */
 export const QUEUES_MAX = 50
 /** Maximum number of posts that wait in one queue. */
 export const QUEUE_POSTS_MAX = 200
-/** A queue without a free slot in this time reports it. */
+/** Time within which a queue must have a free slot; otherwise it reports that it has none. */
 export const QUEUE_OUTLOOK = 30 * 24 * 60 * 60 * 1000
 export const EVERGREEN_VARIATIONS_MAX = 10
 export const EVERGREEN_REPEATS_MAX = 100
 export const EVERGREEN_DAYS_MAX = 730
 
-/** Limits of templates, signatures and sets of channels; number of each per workspace, which the client counts as above. */
+/** Limits of templates, signatures and sets of channels, including the number of each per workspace, which the client counts. */
 export const LIBRARY_NAME_MAX = 60
 export const TEMPLATES_MAX = 50
 export const SIGNATURES_MAX = 20
@@ -144,7 +144,7 @@ export const CHANNEL_SETS_MAX = 30
 export const TEMPLATE_VARIABLES_MAX = 20
 export const TEMPLATE_VARIABLE_MAX = 40
 
-/** Maximum number of versions kept per post; an author's changes within the time range are one version. */
+/** Maximum number of versions kept per post; an author's changes within this interval are one version. */
 export const POST_VERSIONS_MAX = 50
 export const POST_VERSION_SPAN = 2 * 60 * 1000
 
@@ -175,7 +175,7 @@ export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 export const MEDIA_URL_TTL = 60 * 60 * 1000
 /** Minimum time for which an address from which a network pulls a file is valid. */
 export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
-/** The same time for networks that fetch a file again at each view of the post. */
+/** Validity of a media address for networks that fetch a file again at each view of the post. */
 export const LASTING_MEDIA_URL_TTL = 5 * 365 * 24 * 60 * 60 * 1000
 
 export const JSON_BODY_BYTES_MAX = 64 * 1024
@@ -188,7 +188,7 @@ export const REFRESH_REUSE_WINDOW = 60 * 1000
 export const SESSION_IDLE_TTL = 30 * 24 * 60 * 60 * 1000
 export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
 
-/** A sequential index allows about 500 writes a second per shard. Existing rows keep the number from an earlier, smaller count. */
+/** Shards of the due index: a sequential index allows about 500 writes a second per shard. Existing rows keep their shard. */
 export const DUE_SHARDS = 32
 /** Number of rows that the sweep reads at a time from one shard, until the shard has no more due rows. */
 export const SWEEP_PAGE = 250
@@ -210,10 +210,7 @@ export const LEASE_TTL = 2 * 60 * 1000
 export const NETWORK_CALL_TIMEOUT = 30 * 1000
 /** Timeout for the upload of one image; the lease is renewed after each. */
 export const UPLOAD_TIMEOUT = 60 * 1000
-/**
- * Time after the due time of a publication when retries and reconciliations end. Together with the lease of a killed worker and the interval of the
- * sweep, every outcome is known within `DELIVERY_OUTCOME_MAX`.
- */
+/** Time after the due time when retries and reconciliations end; with a lease and a sweep, outcomes are known within `DELIVERY_OUTCOME_MAX`. */
 export const DELIVERY_TIME_MAX = 11 * 60 * 1000
 export const DELIVERY_OUTCOME_MAX = 15 * 60 * 1000
 /** Maximum delay of a publication by a network's rate limit. */
@@ -222,7 +219,7 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Maximum length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
-/** Maximum number of contents of unresolved calls kept besides the first: each is searched for at the network. */
+/** Maximum number of contents of unresolved calls kept besides the first; the network is searched for each of them. */
 export const CALLED_SINCE_MAX = 3
 /** Maximum length of the warning about a published post with a failed step, and of its address at the network. */
 export const VARIANT_WARNING_MAX = 500
@@ -231,13 +228,13 @@ export const VARIANT_URL_MAX = 1024
 export const STEPS_MAX = 80
 export const STEP_KEY_MAX = 200
 export const STEP_REF_MAX = 2_000
-/** Sealing makes a reference longer. */
+/** Maximum length of a sealed reference, which is longer than a plain one. */
 export const SEALED_STEP_MAX = 3_200
-/** A post found later than this after its time is held for a person's decision. */
+/** Maximum lateness of a post; one found later after its time is held for a person's decision. */
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
-/** Posts held by a broken connection are published automatically after a reconnect if they are at most this late. */
+/** Maximum lateness at which posts held by a broken connection are published automatically after a reconnect. */
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
-/** Number of its latest pauses that a scheduled job stores. */
+/** Number of latest pauses that the record of a scheduled job stores. */
 export const PAUSES_KEPT = 10
 /** Time after which a message of the contact form is removed, as stated in the privacy policy. */
 export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
@@ -245,16 +242,16 @@ export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
 export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
 /** Time for which a notification is kept after its last event. */
 export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
-/** People are notified this long before the access of a channel expires. */
+/** Time before the access of a channel expires at which people are notified. */
 export const EXPIRY_NOTICE = 7 * 24 * 60 * 60 * 1000
 /** Maximum length of a post's excerpt in a notification. */
 export const NOTIFICATION_EXCERPT_MAX = 80
-/** Scheduling accepts a time this far in the past, to allow for different clocks and slow typing. */
+/** Maximum time in the past that scheduling accepts, to allow for different clocks and slow typing. */
 export const PAST_TOLERANCE = 60 * 1000
 /** Maximum time ahead for which a post can be scheduled. */
 export const SCHEDULE_HORIZON = 2 * 365 * 24 * 60 * 60 * 1000
 
-/** Maximum number of records that one call names: enough for a page of the audit log. */
+/** Maximum number of records that one call returns names for: enough for a page of the audit log. */
 export const NAMED_RECORDS_MAX = 100
 
 /** Limits of a deck. */
@@ -262,11 +259,11 @@ export const DECK_NAME_MAX = 120
 export const DECK_FOLDER_MAX = 60
 export const DECK_LABELS_MAX = 10
 export const DECK_SLIDES_MAX = 50
-/** Maximum length of its thumbnail as text. */
+/** Maximum length of a deck's thumbnail as text. */
 export const DECK_THUMBNAIL_MAX = 40_000
 export const TEMPLATE_ID_MAX = 128
 
-/** Limits of a slide, which is one document: its maximum JSON size leaves room for additions by the store. */
+/** Limits of a slide, which is one document: its maximum JSON size leaves room for fields that the store adds. */
 export const SLIDE_BYTES_MAX = 700_000
 export const SLIDE_LAYERS_MAX = 1_000
 export const SLIDE_OVERRIDES_MAX = 1_000

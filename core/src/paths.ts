@@ -1,4 +1,4 @@
-/** All document and collection paths. Called with `'{wid}'` and the like, they return the triggers' templates. */
+/** All document and collection paths. With placeholders such as `'{wid}'` as arguments, they are the path templates of triggers. */
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
@@ -232,7 +232,7 @@ export const paths = {
 /** Collection group that lists one person's memberships across all workspaces. */
 export const MEMBERS_GROUP = 'members'
 
-/** Collection group of the invites of all workspaces: a link does not name a workspace. */
+/** Collection group of the invites of all workspaces, because a link does not contain its workspace. */
 export const INVITES_GROUP = 'invites'
 
 /** Collection group of the channels of all workspaces. */

@@ -12,7 +12,7 @@ import { structuredData } from './public/structured-data.ts'
 /** A public page as HTML. `head` and `body` are markup; `words` are the names of its translation namespaces; `data` is JSON-LD. */
 export type RenderedPage = { head: string; body: string; words: string[]; data: object[] }
 
-/** Title, description and similar elements, which React writes before the page; they belong in the document's head. */
+/** Matches the title, description and similar elements, which React writes before the page; they belong in the document's head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
 /**
@@ -38,7 +38,7 @@ export async function renderPage(path: string, locale: ResourceLanguage): Promis
   return { head, body: html.slice(head.length), words, data: structuredData(path, i18n.t) }
 }
 
-/** Collects the namespaces that components use from now on: react-i18next reports them to the object in this place. */
+/** Collects the namespaces that components use from now on; react-i18next reports them to `i18n.reportNamespaces`. */
 function reportUsed(i18n: I18n): Set<string> {
   const used = new Set<string>(WORD_OPTIONS.ns)
   const addUsedNamespaces = (names: readonly string[]) => {

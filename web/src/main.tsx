@@ -30,7 +30,7 @@ else show(root)
 
 if (import.meta.env.PROD) setTimeout(() => void startLater(), LATER)
 
-/** The document already contains this page, rendered at build time. If its code cannot be loaded, the router shows the error. */
+/** Hydrates the page that the document already contains, rendered at build time. If its code cannot be loaded, the router shows the error. */
 async function hydrate(element: HTMLElement): Promise<void> {
   try {
     const [router, hasWords] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])

@@ -19,9 +19,9 @@ export const activityEntrySchema = z.object({
   by: participantSchema.nullable(),
   /** The key or assistant that acted for the person; empty if the person acted directly. */
   via: z.string(),
-  /** `title`: the current first words of the post or name of the deck; empty if there are none or the subject was deleted. */
+  /** `title`: current beginning of the post's text, or name of the deck; empty if there is none or the subject was deleted. */
   subject: z.object({ kind: commentSubjectKindSchema, id: documentId(), title: z.string() }).nullable(),
-  /** A note or the first words of a comment. */
+  /** Text of a note, or the beginning of a comment. */
   words: z.string(),
 })
 

@@ -41,7 +41,7 @@ export type NeedKind = z.infer<typeof needKindSchema>
 const needSchema = z.object({
   kind: needKindSchema,
   count: count(),
-  /** Time since which the oldest item waits, or time when it ends; null if unknown. */
+  /** Time since which the oldest item has been waiting, or the time of its deadline; null if unknown. */
   since: instant().nullable(),
   /** Affected networks. */
   platforms: z.array(platformSchema).max(PLATFORMS.length),

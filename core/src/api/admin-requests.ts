@@ -23,7 +23,7 @@ const decisionErrors = [
   'rate_limited',
 ] as const
 
-/** Lists requests that wait for a second admin, those that expire soonest first; or closed requests, latest first. */
+/** Lists requests that wait for a second admin, soonest to expire first; or closed requests, latest first. */
 export const listAdminRequests = defineEndpoint({
   method: 'GET',
   path: '/admin/requests',

@@ -15,7 +15,7 @@ const adminUserSchema = userSchema.pick({
   createdAt: true,
 })
 
-/** Finds a person by the exact e-mail address. A caller who is not an admin receives the reply of an unknown route. */
+/** Finds a person by the exact e-mail address. Callers who are not admins receive the response of an unknown route. */
 export const findUser = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
@@ -37,7 +37,7 @@ export const setUserRole = defineEndpoint({
 
 const recordIds = () => z.array(documentId()).max(NAMED_RECORDS_MAX)
 
-/** Returns the names for ids, for lists that an admin reads. Ids that no longer exist are omitted. */
+/** Returns the names of records by id, for admin lists. Ids that no longer exist are omitted. */
 export const nameRecords = defineEndpoint({
   method: 'POST',
   path: '/admin/names',

@@ -34,9 +34,9 @@ export const readAnalytics = defineEndpoint({
       .default(null),
   }),
   output: analyticsReportSchema.extend({
-    /** Number of documents that the answer was computed from. */
+    /** Number of documents that the response was computed from. */
     documents: z.int().min(0),
-    /** True if there were more documents than one answer can include. */
+    /** True if there were more documents than one response can include. */
     isCut: z.boolean(),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

@@ -13,7 +13,7 @@ import { trimmedLines } from '../text/text-fields.ts'
 const reviewed = z.object({
   workspaceId: documentId(),
   postId: documentId(),
-  /** Each waiting publication as the person has seen it, including the parts of a post. */
+  /** Waiting publications, each with the content and time that the person has seen, including the parts of a thread. */
   seen: z
     .array(seenPublicationSchema)
     .min(1)
@@ -23,8 +23,8 @@ const reviewed = z.object({
 const decided = z.object({ post: postSchema, variants: z.array(variantSchema) })
 
 /**
- * Approves a post as it was seen, for the person's side. Publications edited or moved since then are not approved: `stale_revision`. Publications
- * held for lack of this approval that are at most two hours late are published now. Repeating it changes nothing.
+ * Approves a post as the caller has seen it, on behalf of the caller's side. Publications edited or moved since then are not approved:
+ * `stale_revision`. Publications held for lack of this approval that are at most two hours late are published now. Repeating it changes nothing.
  */
 export const approvePost = defineEndpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const returnPost = defineEndpoint({
   errors: ['forbidden', 'not_found', 'stale_revision', 'not_scheduled', 'being_sent', 'maybe_published'],
 })
 
-/** Approves several posts, each as it was seen. The reply contains the outcome of each post. */
+/** Approves several posts, each as the caller has seen it. The reply contains the outcome of each post. */
 export const approvePosts = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/approvals/approve',

@@ -4,7 +4,7 @@ import { documentId } from '../ids.ts'
 import { listedAssistantSchema, REDIRECT_LENGTH_MAX } from '../model/assistant.ts'
 import { apiScopesSchema } from '../rights/scopes.ts'
 
-/** The request in the address to which an assistant sends a person. The fields are those of OAuth. */
+/** OAuth authorization request, from the address to which an assistant sends a person. */
 export const assistantRequestSchema = z.object({
   responseType: z.string().max(40),
   clientId: documentId(),

@@ -7,7 +7,7 @@ import { timeZoneSchema } from '../time/zoned-time.ts'
 const identityToken = z.object({ firebase_id_token: z.string().min(1).max(8192) })
 
 const signInInput = identityToken.extend({
-  /** Counts only for an account that this sign-in creates, such as a first sign-in with Google. */
+  /** Applied only to an account that this sign-in creates, such as on a first sign-in with Google. */
   referral_code_applied: referralCodeSchema.optional(),
 })
 

@@ -36,7 +36,10 @@ export const shownSubscriptionSchema = subscriptionSchema.omit({ customerId: tru
 })
 export type ShownSubscription = z.infer<typeof shownSubscriptionSchema>
 
-/** For limits counted per workspace, `used` is that of the workspace with the most, `workspaceName`. A null `max` is unlimited. */
+/**
+ * For limits counted per workspace, `used` is the highest usage of any workspace, and `workspaceName` is the name of that workspace. A null `max` is
+ * unlimited.
+ */
 const entitlementSchema = z.object({
   limit: z.enum(PLAN_LIMITS),
   max: z.int().min(0).nullable(),

@@ -7,9 +7,9 @@ import { brandConfirmationSchema, brandQuestionSchema } from '../model/brand-ver
 import { oneLine } from '../text/text-fields.ts'
 import { whenSchema } from './posts.ts'
 
-/** A post as the caller has seen it. */
+/** A post and the revision that the caller has seen. */
 const item = z.object({ postId: documentId(), rev: revision() })
-/** A planned post as the caller has seen it, with the brand rule breaches that were confirmed. */
+/** A planned post at the revision that the caller has seen, with the brand rule breaches that were confirmed. */
 const planned = item.extend({ brand: brandConfirmationSchema.optional() })
 const items = <Item extends z.ZodType>(of: Item) => z.array(of).min(1).max(PREVIEW_ITEMS)
 const channels = z.array(documentId()).max(POST_CONNECTIONS_MAX)
@@ -23,12 +23,12 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), items: items(planned.extend({ when: whenSchema })) }),
   z.object({ kind: z.literal('schedule'), items: items(planned.extend({ when: whenSchema })) }),
   z.object({ kind: z.literal('queue'), queueId: documentId(), items: items(planned) }),
-  /** Each post takes its own slot, which restores posts to their previous places in their queues. */
+  /** Assigns a given slot to each post, to restore posts to their previous places in their queues. */
   z.object({ kind: z.literal('slots'), items: items(planned.extend({ queueId: documentId(), at: instant() })) }),
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),
-  /** Each post is assigned to the named campaign; an empty name removes it from its campaign. */
+  /** Assigns each post to the named campaign; an empty name removes it from its campaign. */
   z.object({
     kind: z.literal('campaign'),
     items: items(item.extend({ campaignId: z.union([documentId(), z.literal('')]) })),

@@ -29,15 +29,15 @@ const count = z.int().min(0)
 
 const measuredSchema = z.object({
   campaignId: documentId(),
-  /** Number of its posts by state; `open` are drafts and posts that need attention. */
+  /** Number of the campaign's posts by state; `open` are drafts and posts that need attention. */
   posts: z.object({ open: count, scheduled: count, published: count }),
-  /** Publication times of its posts, newest first. Omitted in an overview. */
+  /** Publication times of the campaign's posts, newest first. Omitted in an overview. */
   published: z.array(z.object({ postId: documentId(), publishedAt: instant() })).max(MEASURED_POSTS_MAX),
-  /** Latest metrics of its newest publications; null if unknown. */
+  /** Latest metrics of the campaign's newest publications; null if unknown. */
   publications: z
     .array(z.object({ postId: documentId(), publishedAt: instant(), values: metricsValuesSchema.nullable() }))
     .max(MEASURED_PUBLICATIONS_MAX),
-  /** True if it has more publications than were read. */
+  /** True if the campaign has more publications than were read. */
   isPartial: z.boolean(),
 })
 

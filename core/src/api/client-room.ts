@@ -24,7 +24,7 @@ export type RoomState = z.infer<typeof roomStateSchema>
 
 const roomPostRowSchema = z.object({
   id: documentId(),
-  /** An excerpt. */
+  /** Excerpt of the post's text. */
   text: z.string(),
   plannedAt: instant().nullable(),
   platforms: z.array(platformSchema),
@@ -64,7 +64,7 @@ export type RoomChannel = z.infer<typeof roomChannelSchema>
 const roomPartSchema = z.object({
   kind: partKindSchema,
   content: publishContentSchema,
-  /** Sent with a decision; null for a draft, which cannot be approved. */
+  /** Publication to send with a decision, as shown to the guest; null for a draft, which cannot be approved. */
   seen: seenPublicationSchema.nullable(),
 })
 

@@ -36,7 +36,7 @@ export const addComment = defineEndpoint({
 })
 
 /**
- * Changes the caller's own comment. Visibility belongs to the first comment of a thread and can no longer change once there is a reply: `forbidden`.
+ * Changes the caller's own comment. The first comment of a thread determines the visibility, which cannot change once there is a reply: `forbidden`.
  * Newly mentioned members are notified.
  */
 export const editComment = defineEndpoint({

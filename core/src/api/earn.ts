@@ -15,7 +15,7 @@ import { userSchema } from '../model/user.ts'
 import { billingCurrencySchema } from '../model/subscription.ts'
 
 export const REWARDS_PAGE_MAX = 50
-/** Number of referrals and payouts that an admin sees at once; the names of their people are read with them. */
+/** Number of referrals and payouts per page of the admin's list; the names of the people involved are read with each page. */
 export const REVIEW_PAGE_MAX = 30
 
 /** A reward as its person sees it, without the identity of the referred person. */
@@ -63,7 +63,7 @@ export const getEarn = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Sets another code; the previous code still counts for the caller. */
+/** Sets another code; referrals by the previous code are still credited to the caller. */
 export const setReferralCode = defineEndpoint({
   method: 'PUT',
   path: '/earn/code',
@@ -104,7 +104,7 @@ export const requestPayout = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'service_off', 'rate_limited'],
 })
 
-/** Lists referrals that await review, payouts that are not settled, the people of both, and the terms. */
+/** Lists referrals that await review, payouts that are not settled, the people involved, and the terms. */
 export const listEarnWork = defineEndpoint({
   method: 'GET',
   path: '/admin/earn',

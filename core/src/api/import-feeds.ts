@@ -5,11 +5,11 @@ import { ADDRESS_MAX, FEED_ITEM_TEXT_MAX, FEED_ITEM_TITLE_MAX, FEED_ITEMS_MAX, F
 import { manyLines } from '../text/text-fields.ts'
 
 const feedItemSchema = z.object({
-  /** The same each time the item is read: content created from it gets this id. */
+  /** Stable across reads of the item; content created from the item gets this id. */
   id: documentId(),
   title: manyLines(FEED_ITEM_TITLE_MAX),
   text: manyLines(FEED_ITEM_TEXT_MAX),
-  /** Empty without one. */
+  /** Empty if the item has no link. */
   link: manyLines(ADDRESS_MAX),
   imageUrl: manyLines(ADDRESS_MAX),
   publishedAt: instant().nullable(),
@@ -41,7 +41,7 @@ export const readImportFeed = defineEndpoint({
   ],
 })
 
-/** Returns small versions of web images as data addresses; null for an image that cannot be shown. */
+/** Returns small versions of web images as data URLs; null for an image that cannot be shown. */
 export const previewPictures = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/pictures',

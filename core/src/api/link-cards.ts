@@ -4,13 +4,13 @@ import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { manyLines } from '../text/text-fields.ts'
 
-/** Metadata of a page from which networks draw the card of a link. */
+/** Page metadata from which networks render a link card. */
 const linkCardSchema = z.object({
   url: z.string(),
   title: z.string(),
-  /** Empty without one. */
+  /** Empty if the page has no description. */
   description: z.string(),
-  /** Small, as a data address; null if there is none that can be shown. */
+  /** Small version of the image, as a data URL; null if there is none that can be shown. */
   picture: z.string().nullable(),
 })
 

@@ -6,7 +6,7 @@ import { noticeReasonSchema } from '../model/notice-preferences.ts'
 const token = z.string().min(1).max(400)
 const choice = z.object({ scope: z.union([noticeReasonSchema, z.literal('all')]), isMailed: z.boolean() })
 
-/** Returns the mails that the address in a mail unsubscribes from, without unsubscribing. */
+/** Returns the kind of mail that an unsubscribe link covers, without unsubscribing. */
 export const readMailChoice = defineEndpoint({
   method: 'GET',
   path: '/mail-choices/:token',
@@ -16,7 +16,7 @@ export const readMailChoice = defineEndpoint({
   errors: ['not_found', 'rate_limited'],
 })
 
-/** Unsubscribes from these mails, without a session. Repeating it changes nothing. */
+/** Unsubscribes from the kind of mail that the link covers, without a session. Repeating it changes nothing. */
 export const setMailChoice = defineEndpoint({
   method: 'POST',
   path: '/mail-choices/:token',

@@ -10,13 +10,13 @@ const withReason = target.extend({ reason: z.string().trim().min(1).max(SWITCH_R
 const breakerErrorSchema = z.object({ at: instant(), kind: publishErrorKindSchema, service: z.string() })
 const networkSchema = z.object({
   platform: platformSchema,
-  /** Time of the stop by an admin, and the admin. */
+  /** Time of the stop by an admin, and the name of that admin. */
   stoppedAt: instant().nullable(),
   stoppedBy: z.string().nullable(),
-  /** Time since which calls are suspended because too many failed, and time of the next attempt. */
+  /** Start of the suspension of calls after too many failures, and time of the next attempt. */
   openedAt: instant().nullable(),
   probeAt: instant().nullable(),
-  /** Number of failed test calls since then. */
+  /** Number of failed test calls since the start of the suspension. */
   probes: z.int().min(0),
   /** Recent failures, latest first. */
   lastErrors: z.array(breakerErrorSchema).max(BREAKER_ERRORS_KEPT),

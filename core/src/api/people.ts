@@ -46,8 +46,8 @@ const personRowSchema = personEntrySchema
 export type PersonRow = z.infer<typeof personRowSchema>
 
 /**
- * Lists a page of people, matched by any part of name, address, username or workspace. `planId` belongs to the filter `plan`, and the filter `new`
- * sorts newest first.
+ * Lists a page of people, matched by any part of name, address, username or workspace. `planId` is used by the filter `plan` only, and the filter
+ * `new` sorts newest first.
  */
 export const listPeople = defineEndpoint({
   method: 'GET',

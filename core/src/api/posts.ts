@@ -124,7 +124,7 @@ export const resolveVariant = defineEndpoint({
     variantId: documentId(),
     rev: revision(),
     resolution: z.enum(['it_went_out', 'send_again', 'dismiss']),
-    /** Address at which a person published it. */
+    /** Address at which a person published the post. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(1024)

@@ -5,7 +5,7 @@ import { PLAN_LIMITS, PLANS_MAX, planLimitsSchema, planSchema, planTermsSchema }
 
 /** Maximum number of people whose usage is read for one limits check. */
 export const WHAT_IF_PEOPLE_MAX = 100
-/** Maximum number of people named in its answer. */
+/** Maximum number of people named in the response of a limits check. */
 export const WHAT_IF_NAMED_MAX = 10
 
 /** Lowercase letters, digits and hyphens, because it is used in addresses and invoices. */

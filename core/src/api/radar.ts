@@ -39,7 +39,7 @@ export const previewRadarSource = defineEndpoint({
     /** Address of the page for people. */
     address: z.string(),
     followers: z.int().min(0).nullable(),
-    /** Posts of the last 90 days among those read. */
+    /** Number of posts from the last 90 days among those read. */
     count: z.int().min(0),
     posts: z.array(radarPostSchema).max(RADAR_PREVIEW_MAX),
     isFollowed: z.boolean(),
@@ -140,7 +140,7 @@ const ownDaySchema = z.object({
   /** In the time zone of the workspace. */
   day: isoDay(),
   publications: z.int().min(0),
-  /** Null if no publication of the day reports it. */
+  /** Null if no publication of the day reports engagement. */
   engagement: z.int().min(0).nullable(),
   measured: z.int().min(0),
 })
@@ -155,14 +155,14 @@ export const readRadar = defineEndpoint({
   output: z.object({
     /** Newest first. */
     posts: z.array(readPostSchema).max(RADAR_READ_MAX),
-    /** True if there are more posts than one answer can include. */
+    /** True if there are more posts than one response can include. */
     isCut: z.boolean(),
     own: z.object({
       days: z.array(ownDaySchema).max(RADAR_DAYS + 1),
       /** Newest first. */
       posts: z.array(z.object({ text: z.string(), publishedAt: instant() })).max(RADAR_OWN_MAX),
     }),
-    /** Number of documents that the answer was computed from. */
+    /** Number of documents that the response was computed from. */
     documents: z.int().min(0),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

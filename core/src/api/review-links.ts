@@ -6,8 +6,8 @@ import { REVIEW_LINK_DAYS, reviewLinkDraftSchema, reviewLinkSchema } from '../mo
 const lasting = z.literal(REVIEW_LINK_DAYS)
 
 /**
- * Creates an address that shows posts and decks to people without an account. It is returned only once. Only people who may approve posts can create
- * a link on which guests decide; a link that shows nothing is `validation_failed`.
+ * Creates a review link, which shows posts and decks to people without an account. The link is returned only once. Only people who may approve posts
+ * can create a link on which guests decide; a link that shows nothing is `validation_failed`.
  */
 export const createReviewLink = defineEndpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ import {
 /** Options for the browser's `credentials`, as WebAuthn JSON. */
 const passkeyQuestion = z.record(z.string(), z.unknown())
 
-/** The codes are shown only this once; the server stores only their hashes. */
+/** Recovery codes are shown only once; the server stores only their hashes. */
 const changed = z.object({ facts: secondFactorFactsSchema, recoveryCodes: z.array(z.string()).nullable() })
 
 const idToken = z.string().min(1).max(8192)
@@ -72,7 +72,7 @@ export const addPasskey = defineEndpoint({
   errors: ['unauthenticated', 'validation_failed', 'list_full', ...proofErrors],
 })
 
-/** Sensitive. To remove the last method, turn off the second factor. */
+/** Removes a passkey (sensitive). To remove the last method, turn off the second factor. */
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/second-factor/passkeys/:passkeyId',

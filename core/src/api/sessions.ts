@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 
-/** A sign-in of the caller on a device. */
+/** A session of the caller on a device. */
 const sessionFactsSchema = z.object({
   id: documentId(),
   /** True if this call was made with this session. */
   current: z.boolean(),
   userAgent: z.string(),
   createdAt: instant(),
-  /** Last time it received a new access token. */
+  /** Last time the session received a new access token. */
   lastUsedAt: instant(),
-  /** Two-letter country code of its last use, if Hosting reports it. */
+  /** Two-letter country code of the session's last use, if Hosting reports it. */
   place: z.string().nullable(),
 })
 

@@ -20,7 +20,7 @@ const shownModelSchema = z.object({
   model: modelNameSchema,
   /** Tokens per month for each person without their own key. */
   monthlyTokens: monthlyTokensSchema,
-  /** True if people without their own key can use it; at most one provider is offered. */
+  /** True if people without their own key can use the provider; at most one provider is offered. */
   isOffered: z.boolean(),
   /** The last four characters of the key. */
   keyEnd: z.string().max(4),
@@ -38,13 +38,13 @@ const attemptSchema = z.object({
   problem: z.enum(MODEL_PROBLEMS).nullable(),
   /** The provider's own message about a problem, without the key. */
   detail: z.string().max(MODEL_DETAIL_MAX),
-  /** Null if nothing was stored. */
+  /** Null if nothing was stored because the provider refused the key. */
   model: shownModelSchema.nullable(),
 })
 export type SharedModelAttempt = z.output<typeof attemptSchema>
 
 const usesSchema = z.object({
-  /** Number of people who have used it this month, and their tasks. */
+  /** Number of people who have used the provider this month, and number of their tasks. */
   people: z.int().min(0),
   tasks: z.int().min(0),
   /** Number of people with a task in progress. */

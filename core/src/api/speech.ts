@@ -17,9 +17,9 @@ export const readSpeechOffer = defineEndpoint({
   output: z.object({
     isOffered: z.boolean(),
     voices: z.array(z.string()),
-    /** Maximum per text. */
+    /** Maximum number of characters per text. */
     charactersMax: z.int().min(0),
-    /** Remaining in the caller's month. */
+    /** Number of characters that the caller has left this month. */
     charactersLeft: z.int().min(0),
   }),
   errors: ['not_found', 'forbidden', 'rate_limited'],

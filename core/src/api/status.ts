@@ -17,14 +17,14 @@ export const getStatus = defineEndpoint({
     services: z.object({ database: serviceState, signIn: serviceState }),
     /** Networks on which this installation publishes; null if the database did not answer. */
     networks: z.array(networkStatusSchema).nullable(),
-    /** Null before its first run, and if the database did not answer. */
+    /** Null before the scheduler's first run, and if the database did not answer. */
     scheduler: z
       .object({
         lastRunAt: instant(),
-        /** Due time of the oldest post that its last run found still waiting. */
+        /** Due time of the oldest post that was still waiting at the scheduler's last run. */
         oldestDueAt: instant().nullable(),
         lateness: latenessSchema.omit({ count: true }).nullable(),
-        /** Times of the last 30 days when it did not run although it should have, latest first. */
+        /** Times of the last 30 days when the scheduler did not run although it should have, latest first. */
         pauses: z.array(pauseSchema),
       })
       .nullable(),

@@ -65,7 +65,7 @@ export const retryStuckPayment = defineEndpoint({
   input: z.object({ paymentId: documentId(), eventId: documentId().nullable() }),
   output: z.object({
     status: paymentSchema.shape.status,
-    /** True if it still needs an admin. */
+    /** True if the payment still needs an admin. */
     isHeld: z.boolean(),
   }),
   errors: ['route_not_found', 'not_found', 'payments_off', 'payments_unreachable', 'rate_limited'],

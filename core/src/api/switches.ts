@@ -16,7 +16,7 @@ const shownSwitchSchema = z.object({
   /** 0 before the first change. */
   rev: z.int().min(0),
   settings: switchSettingsSchema,
-  /** Usernames of the people in its rules, by uid. */
+  /** Usernames of the people in the rules, by uid. */
   names: z.record(z.string(), z.string()),
   /** Earliest first. */
   windows: z.array(maintenanceWindowSchema).max(SERVICE_WINDOWS_MAX),
@@ -53,7 +53,7 @@ export const setSwitch = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'stale_revision', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Lists the work that a stop of a service pauses: its own first, then that of the services that depend on it. */
+/** Lists the work that a stop of a service pauses: the service's own work first, then that of the services that depend on it. */
 export const getServiceImpact = defineEndpoint({
   method: 'GET',
   path: '/admin/switches/:id/impact',
@@ -65,7 +65,7 @@ export const getServiceImpact = defineEndpoint({
         z.object({
           id: serviceIdSchema,
           count: z.int().min(0),
-          /** People of the next items, and whether later items are excluded from the count. */
+          /** Number of people affected by the next items, and whether later items are excluded from the count. */
           people: z.int().min(0),
           hasMorePeople: z.boolean(),
           nextAt: instant().nullable(),
@@ -113,7 +113,7 @@ const serviceOffSchema = z.object({
   /** The service that is off: this one, or one of its dependencies. */
   because: serviceIdSchema,
   message: z.string(),
-  /** Time when it is turned on again automatically. */
+  /** Time when the service is turned on again automatically. */
   until: instant().nullable(),
 })
 export type ShownServiceOff = z.infer<typeof serviceOffSchema>

@@ -9,13 +9,13 @@ const subject = { kind: z.enum(TAKEDOWN_KINDS), subjectId: documentId() }
 
 const effectsSchema = z.object({
   title: z.string(),
-  /** Empty if the product itself made it. */
+  /** Empty if the item was made by the product itself. */
   makerName: z.string(),
-  /** Number of people who used it from the gallery. */
+  /** Number of people who used the item from the gallery. */
   uses: z.int().min(0),
-  /** Counted up to `TAKEDOWN_COUNT_MAX`. */
+  /** Number of workspaces, counted up to `TAKEDOWN_COUNT_MAX`. */
   workspaces: z.int().min(0),
-  /** Decks with a theme that uses a font, counted up to `TAKEDOWN_COUNT_MAX`; null for kinds that decks hold copies of. */
+  /** Number of decks whose theme uses a font, counted up to `TAKEDOWN_COUNT_MAX`; null for kinds that are copied into decks. */
   decks: z.int().min(0).nullable(),
   /** Templates that use a font; null for other kinds. */
   templates: z.int().min(0).nullable(),

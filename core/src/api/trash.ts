@@ -44,7 +44,7 @@ export const deleteForGood = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Permanently deletes the contents of the trash at `until`, a bounded part with each call. */
+/** Permanently deletes the documents that were in the trash at `until`, a bounded number with each call. */
 export const emptyTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash/empty',

@@ -8,7 +8,7 @@ import { fileNameSchema } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/uploads'
 const upload = { workspaceId: documentId(), uploadId: documentId() }
-/** Number of bytes received, in order; the rest can be sent until the upload expires. */
+/** Progress of an upload: `received` is the number of bytes received so far; the rest can be sent until the upload expires. */
 const progress = z.object({ uploadId: documentId(), received: z.int().min(0), expiresAt: instant() })
 
 /** Starts the upload of a video, a document or a sound, which is then sent in parts of `UPLOAD_PART_BYTES`. */
@@ -36,7 +36,7 @@ export const beginUpload = defineEndpoint({
   status: 201,
 })
 
-/** Returns the received bytes, to continue after an interruption. */
+/** Returns the number of received bytes, to continue after an interruption. */
 export const readUpload = defineEndpoint({
   method: 'GET',
   path: `${path}/:uploadId`,

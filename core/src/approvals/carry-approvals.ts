@@ -8,16 +8,16 @@ type Replanned = Pick<Variant, 'contentHash' | 'scheduled' | 'partIndex'>
 type Change = {
   /** True if all content published on the channel is unchanged. */
   isSameContent: boolean
-  /** True if it is retried after its due time, which does not count as a new plan. */
+  /** True if the publication is retried after its due time, which does not count as a new plan. */
   isRetry?: boolean
-  /** The person who chose the new time, if that person's decision is an approval from inside. */
+  /** The person who chose the new time, if that person's decision counts as an internal approval. */
   movedBy?: string | null
   now: number
 }
 
 /**
- * Carries the approvals of a publication over to its next plan. Changed content voids them, and so does another time, unless the person who moves it
- * gives the approval from inside. A client's approval is voided in both cases.
+ * Carries the approvals of a publication over to its next plan. Changed content voids them, and so does another time, unless the person who moves the
+ * publication also gives the internal approval. A client's approval is voided in both cases.
  */
 export function carryApprovals(
   before: Variant,

@@ -3,7 +3,7 @@ import type { Participant } from '../model/participant.ts'
 import type { Variant } from '../model/variant.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
 
-/** An approval that is still missing: from inside, from a client, or from anyone but the person who asked. */
+/** An approval that is still missing: internal, from a client, or from anyone but the person who asked. */
 export type NeededApproval = ApprovalSide | 'anyone'
 
 type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex' | 'brand'>
@@ -23,7 +23,7 @@ export function findNeededApprovals(rules: ApprovalRules, publication: Publicati
   return needed
 }
 
-/** Returns whether its breaches of brand rules wait for an approver from inside who has seen them. */
+/** Returns whether a publication's breaches of brand rules wait for an internal approver who has seen them. */
 function lacksBrandApproval({ brand }: Pick<Variant, 'brand'>, given: readonly Approval[]): boolean {
   return brand?.needsApproval === true && !given.some((each) => each.side === 'internal' && each.brand === brand.seen)
 }
@@ -56,7 +56,7 @@ export function waitsForApproval(
   return isUndecided(variant) && findNeededApprovals(rules, variant).length > 0
 }
 
-/** Returns whether an approval from this side is one of the needed ones. */
+/** Returns whether one of the needed approvals can be given by this side. */
 export function isNeededOf(side: ApprovalSide, needed: readonly NeededApproval[]): boolean {
   return needed.includes(side) || needed.includes('anyone')
 }

@@ -2,10 +2,10 @@ import { AUDIT_PSEUDONYM, type AuditEntry } from '../model/audit-entry.ts'
 
 const ADDRESS = /[^\s@,;<>()"']+@[^\s@,;<>()"']+/g
 
-/** Returns the text that replaces a name after the account is deleted. The hash of an entry uses it from the beginning. */
+/** Returns the pseudonym that replaces a name after the account is deleted. The hash of an entry is computed with it from the beginning. */
 export type MarkOf = (name: string) => string
 
-/** Lists the names in an entry that are replaced by marks: ids of its people, and addresses in its facts. */
+/** Lists the names in an entry that are replaced by pseudonyms: ids of its people, and addresses in its facts. */
 export function namesIn({ people, subject, facts }: Pick<AuditEntry, 'people' | 'subject' | 'facts'>): string[] {
   const texts = [subject, ...Object.values(facts).filter((value) => typeof value === 'string')]
   const named = [...people.filter((uid) => !uid.startsWith(AUDIT_PSEUDONYM)), ...texts.flatMap(addressesIn)]
@@ -28,7 +28,7 @@ type Named = Pick<
   'id' | 'createdAt' | 'createdBy' | 'action' | 'actorUid' | 'workspaceId' | 'subject' | 'facts' | 'people'
 >
 
-/** Returns the fields of an entry with names replaced, which is all that a deletion changes. */
+/** Returns the fields of an entry with names replaced; a deletion changes no other fields. */
 export function renamedFields(entry: Named, marks: ReadonlyMap<string, string>) {
   const renamed = (text: string) => replaceNames(text, marks)
   return {
@@ -43,8 +43,8 @@ export function renamedFields(entry: Named, marks: ReadonlyMap<string, string>) 
 }
 
 /**
- * Builds the text that an entry's hash (SHA-256 in hexadecimal) is computed from. It contains marks instead of names, so it stays the same when a
- * deletion writes the marks into the entry.
+ * Builds the text that an entry's hash (SHA-256 in hexadecimal) is computed from. It contains pseudonyms instead of names, so it stays the same when
+ * a deletion writes the pseudonyms into the entry.
  */
 export function auditEntryText(entry: Named, markOf: MarkOf): string {
   const marks = new Map(namesIn(entry).map((name) => [name, markOf(name)]))

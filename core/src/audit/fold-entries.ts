@@ -1,11 +1,11 @@
 import type { AuditEntry } from '../model/audit-entry.ts'
 
-/** Frequent actions with little information. */
+/** Frequent actions with little information, which are folded in the log. */
 export const NOISE_ACTIONS: readonly string[] = ['session_ended', 'payment.proof_read']
 
 const HOUR = 3_600_000
 
-/** Entries shown as one row: a single one, or the same noise by the same actor within an hour, latest first. */
+/** Entries shown as one row: a single entry, or the same frequent action by the same actor within an hour, latest first. */
 export type FoldedRow<Entry> = {
   first: Entry
   entries: readonly Entry[]
@@ -16,8 +16,8 @@ export type FoldedRow<Entry> = {
 type Foldable = Pick<AuditEntry, 'action' | 'actorUid' | 'createdAt'>
 
 /**
- * Folds the noise of entries that are sorted latest first. Each entry is in one row, and rows are sorted by their latest entry. `hasMore`: entries of
- * later pages may belong to rows that are open at the end.
+ * Folds frequent actions in entries that are sorted latest first. Each entry is in one row, and rows are sorted by their latest entry. `hasMore`:
+ * entries of later pages may continue the rows that are open at the end.
  */
 export function foldEntries<Entry extends Foldable>(entries: readonly Entry[], hasMore = false): FoldedRow<Entry>[] {
   const rows: { first: Entry; entries: Entry[] }[] = []

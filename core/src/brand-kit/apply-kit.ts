@@ -19,15 +19,15 @@ export type AppliedKit = Pick<BrandKit, 'colors' | 'fonts'> & { id: string; logo
 
 type Surroundings = Pick<LintOptions, 'measure' | 'luminanceOf'>
 
-/** Every format, the most common ones last, because the last fix takes precedence. */
+/** All formats, the most common ones last, because the last fix takes precedence. */
 const FORMATS_TRIED: readonly Format[] = FORMAT_NAMES.toReversed()
 
-/** Findings that other colours and fonts can cause. */
+/** Checks that can fail because of new colours and fonts. */
 const BROUGHT: readonly LintCheck[] = ['contrast', 'legibility', 'overflow']
 
 /**
- * Applies a brand kit to a deck as one change: its colours by role, its fonts, and its logo on the first and the last slide. Words that would be hard
- * to read get another colour or size, in every format, so the deck's own check has no additional findings.
+ * Applies a brand kit to a deck as one change: its colours by role, its fonts, and its logo on the first and the last slide. Text that would be hard
+ * to read gets another colour or size, in every format, so the deck's own check has no additional findings.
  */
 export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundings): Change | null {
   const themed = runSteps(scene, [
@@ -70,7 +70,7 @@ type LookEverywhere = (scene: Scene, slideId: string | null) => Finding[]
 
 /**
  * Fixes, one by one, the findings that a fix in one format alone cannot resolve without harm in another. Colours of the kit are preferred. If no
- * colour is readable in every format, the words get a plate.
+ * colour is readable in every format, the text gets a backing plate.
  */
 function settleFindings(scene: Scene, look: LookEverywhere): Edit[] {
   const edits: Edit[] = []
@@ -95,7 +95,7 @@ function harmIn(found: readonly Finding[]): { harm: number; strange: number } {
   return { harm: found.length - strange, strange }
 }
 
-/** Sets the words in the text colour on a plate of the background colour, which themes keep legible. */
+/** Sets the text in the theme's text colour on a plate of the background colour, which themes keep legible. */
 function withPlate(scene: Scene, { slideId, layerId, format }: Finding): Change | null {
   return changeChain(scene, [
     (now) =>
@@ -107,7 +107,7 @@ function withPlate(scene: Scene, { slideId, layerId, format }: Finding): Change 
   ])
 }
 
-/** Adds a plate below a layer, at the layer's place in each format. */
+/** Adds a plate below a layer, at the layer's position in each format. */
 function backed(slide: SceneSlide, layerId: string): SceneSlide {
   const id = `${layerId.slice(0, 11)}plate`
   const fill = { kind: 'solid', color: '@background' } as const

@@ -2,7 +2,7 @@ import type { BrandColor } from '../model/brand-kit.ts'
 import { contrastRatio } from '../scene/drawing/colors.ts'
 import { nearestPassingColor } from './nearest-passing-color.ts'
 
-/** Uses of a colour on another one, with the contrast that WCAG 2.2 requires (1.4.3 and 1.4.11, level AA). */
+/** Minimum contrast that WCAG 2.2 requires for each use of a colour on another one (1.4.3 and 1.4.11, level AA). */
 export const CONTRAST_LEAST = { text: 4.5, largeText: 3, graphics: 3 } as const
 
 export type ContrastUse = keyof typeof CONTRAST_LEAST

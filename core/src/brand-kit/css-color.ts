@@ -57,7 +57,7 @@ export function readCssColor(text: string): ColorRead {
   if (!SPACES.has(color.mode)) return { refused: 'space' }
   if ((color.alpha ?? 1) < 1) return { refused: 'transparent' }
   const rgb = toRgb(color)
-  // An exponent can make a number infinite; `none` has no number at all.
+  // An exponent can make a component infinite; `none` is not a number.
   const hasNumbers = [rgb.r, rgb.g, rgb.b].every((share) => Math.abs(share ?? 0) < Infinity)
   return hasNumbers ? { hex: formatHex(rgb) } : { refused: 'value' }
 }

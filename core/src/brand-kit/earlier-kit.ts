@@ -22,8 +22,8 @@ export function toEarlierKit(before: WrittenKit | null, after: WrittenKit | null
 }
 
 /**
- * Returns whether a candidate replaces the known one: a later day replaces an earlier one, and on the same day the earliest counts. The result is the
- * same for any order and any number of repeated writes.
+ * Returns whether a candidate replaces the known one: a later day replaces an earlier one, and on the same day the earliest revision is kept. The
+ * result is the same for any order and any number of repeated writes.
  */
 export function isFurther(candidate: Candidate, known: Candidate | null): boolean {
   if (known === null) return true

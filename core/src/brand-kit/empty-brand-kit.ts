@@ -1,6 +1,5 @@
 import type { BrandKitDraft } from '../model/brand-kit.ts'
 
-/** Returns an empty kit. */
 export function emptyBrandKit(name: string, place: number): BrandKitDraft {
   return {
     name,

@@ -13,8 +13,8 @@ export function listWords({ title, text, poll, media }: PublishContent): string[
 }
 
 /**
- * Finds the rule breaches that hold a publication, in all its texts: each word once, those that need an approval first. A required word can be in any
- * of the texts.
+ * Finds the rule breaches that hold a publication, in all its texts: each banned word is listed once, and breaches that need an approval come first.
+ * A required word can be in any of the texts.
  */
 export function findBreaches(brand: BrandRules, texts: readonly string[]): BrandBreach[] {
   const held = STRICT_RULES.flatMap((rule) => {

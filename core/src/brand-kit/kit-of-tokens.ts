@@ -21,7 +21,7 @@ export type KitTokens = {
   widths: { path: string; role: BrandLogo['role']; minWidth: number }[]
   /** Tokens that a kit cannot use. */
   unused: string[]
-  /** Colours of the file that also have an earlier path. */
+  /** Colours of the file with the same value as an earlier token. */
   same: { path: string; as: string }[]
 }
 

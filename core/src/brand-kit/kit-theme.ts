@@ -5,16 +5,16 @@ import { nearestPassingColor } from './nearest-passing-color.ts'
 import type { Theme } from '../scene/theme.ts'
 import type { LintOptions } from '../scene/lint/lint-context.ts'
 
-/** Shares of the ground mixed into muted words, tried in order until one is legible. */
+/** Proportions of the ground mixed into muted text, tried in order until one is legible. */
 const MUTED = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1]
-/** Shares of the text mixed into a surface if the kit's own would be illegible; none as the last attempt. */
+/** Proportions of the text colour mixed into a surface if the kit's own surface would be illegible; zero as the last attempt. */
 const SURFACE = [0.08, 0.05, 0.03, 0]
-/** Below this contrast, a colour cannot be distinguished from its ground. */
+/** Minimum contrast at which a colour can be distinguished from its ground. */
 const DISTINCT = 1.2
 
 /**
  * Applies a kit's colours and fonts to another theme; values that the kit does not define stay. Text is always legible on the background and the
- * surface: if the kit's own text colour is not, another of its colours is used, or the same one lighter or darker. Applying the kit to the result
+ * surface: if the kit's own text colour is not, another of its colours is used, or the same colour lighter or darker. Applying the kit to the result
  * changes nothing.
  */
 export function themeOfKit({ colors, fonts }: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): Theme {
@@ -58,7 +58,7 @@ function readablePair(
   return { background, text: textOn(background, saidText, own, colors.text) }
 }
 
-/** Returns the ground that the kit does not define: that of the theme if the text is legible on it. */
+/** Returns the first ground on which the text is legible: the theme's, one of the kit's, white or black. */
 function groundFor(text: string, own: readonly string[], ground: string): string {
   return [ground, ...own, '#ffffff', '#000000'].find((each) => isReadable(text, each)) ?? nearestPassing(ground, text)
 }

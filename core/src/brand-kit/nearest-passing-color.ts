@@ -4,7 +4,7 @@ import { contrastRatio } from '../scene/drawing/colors.ts'
 /** Number of lightness steps tried. */
 const STEPS = 500
 
-/** Tolerance for rounding that takes a colour out of sRGB. */
+/** Tolerance for rounding errors that take a colour out of sRGB. */
 const ROUNDING = 0.0005
 
 /**

@@ -7,7 +7,7 @@ import { themeOfKit } from './kit-theme.ts'
 /** Place of a colour that is not in the kit: a slide by its number, or the theme. */
 export type OffKitColor = { color: string; slide: number | null }
 
-/** Finds the colours of a deck that are neither a kit's nor derived from it for its theme. */
+/** Finds the colours of a deck that are neither in the kit nor derived from it for the theme. */
 export function findOffKitColors({ deck, slides }: Scene, kit: Pick<BrandKit, 'colors' | 'fonts'>): OffKitColor[] {
   const made = themeOfKit(kit, deck.theme).colors
   const own = new Set([...kit.colors.map(({ hex }) => hex), ...Object.values(made)])

@@ -29,7 +29,7 @@ export type DeckLogo = {
 /** Logos that a deck may show, and their alternative text. */
 export type DeckLogos = { logos: readonly DeckLogo[]; alt: string }
 
-/** Size of a logo on a slide whose shorter side has 1080 pixels, and its margin from the edges of the slide. */
+/** Size of a logo and its margin from the edges, on a slide whose shorter side has 1080 pixels. */
 const LOGO = { width: 260, height: 104, margin: 64, plate: 20 }
 /** Scales tried if a corner is narrow. */
 const SCALES = [1, 0.8, 0.6]
@@ -38,7 +38,7 @@ const LIGHT = 0.3
 
 /**
  * Places a kit's logo on the first and the last slide: in the template's placeholder, otherwise in the first free corner of each format, starting at
- * the upper right. In a format without a free corner it is hidden. Null if nothing changes.
+ * the upper right. In a format without a free corner the logo is hidden. Null if nothing changes.
  */
 export function placeLogo(scene: Scene, { logos, alt }: DeckLogos, measure: MeasureText): Change | null {
   if (logos.length === 0) return null
@@ -118,7 +118,7 @@ function contextOf(scene: Scene, slide: SceneSlide, format: Format, measure: Mea
   return lintContext(scene, slide, { format, measure, zones: [], brand: null, luminanceOf: () => null })
 }
 
-/** Returns a plate with the ground that a logo needs, for slides with the opposite or an uneven ground. */
+/** Returns a backing plate in the brightness that a logo needs, for slides with an unsuitable or uneven background. */
 function plateOf(
   id: string,
   { deck: { theme } }: Scene,
@@ -135,7 +135,7 @@ type Corner = { box: Box; isBusy: boolean }
 
 /**
  * Finds a corner of the slide, or the middle of an edge, where a logo touches nothing, in the largest size that fits; otherwise a place where it
- * covers no words. Null if there is none.
+ * covers no text. Null if there is none.
  */
 function findCorner({ size, seen, options }: LintContext, logo: DeckLogo | undefined): Corner | null {
   if (!logo) return null
@@ -183,7 +183,7 @@ function places(area: Box, { width, height }: { width: number; height: number },
   }))
 }
 
-/** Returns whether a box is under the whole place. */
+/** Returns whether a box covers the whole place. */
 function covers(box: Box, place: Box, rotation: number): boolean {
   return (
     rotation === 0 &&

@@ -64,7 +64,7 @@ export function readTokens(text: string): TokensRead {
 
 function collectTokens(text: string): RawTokens | FileRefusal {
   const json = parseJson(text)
-  // A stylesheet is not JSON, and starts with none of its characters.
+  // A stylesheet is not JSON: it starts with none of the characters of a JSON value.
   if (json === null && !/^[[{"]/.test(text.trimStart()) && text.includes('--')) return collectCssProperties(text)
   const root = groupSchema.safeParse(json)
   if (!root.success) return 'json'
@@ -193,10 +193,10 @@ const colorValueSchema = z.object({
     .optional(),
 })
 
-/** Colours in Figma's notation: shares of sRGB from 0 to 1. */
+/** Colours in Figma's notation: sRGB components from 0 to 1. */
 const rgbSchema = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number().default(1) })
 
-/** Reads a colour token's value as `#rrggbb`: CSS text, shares of red, green and blue, or a colour space with its components. */
+/** Reads a colour token's value as `#rrggbb`: CSS text, components for red, green and blue, or a colour space with its components. */
 function readTokenColor(value: unknown): ColorRead {
   if (typeof value === 'string') return readCssColor(value)
   const shares = rgbSchema.safeParse(value)
@@ -209,7 +209,7 @@ function readTokenColor(value: unknown): ColorRead {
   const { colorSpace, components, alpha, hex } = read.data
   if (alpha < 1) return { refused: 'transparent' }
   const own = readSpace(colorSpace, components, alpha)
-  // The file's own value is exact if components were rounded, and shows how other spaces look on current screens.
+  // The file's own hexadecimal value is exact if components were rounded, and shows how colours of other spaces look on current screens.
   const isOwn = hex === undefined || ('hex' in own && colorSpace === 'srgb' && !isNear(own.hex, hex))
   return isOwn ? own : { hex: hex.toLowerCase() }
 }

@@ -3,7 +3,10 @@ import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import { fingerprintOf } from '../checks/brand/fingerprint.ts'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../checks/text/text-analysis.ts'
 
-/** Returns the text rules of a kit, in the form that checks read. NOTE its samples are analysed again with each call: keep the result. */
+/**
+ * Returns the text rules of a kit, in the form that checks read. NOTE its samples are analysed again with each call, so callers should keep the
+ * result.
+ */
 export function brandRulesOf({
   voice,
   hashtags,

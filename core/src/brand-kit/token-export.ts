@@ -1,13 +1,13 @@
 import { BRAND } from '../brand.ts'
 import { BRAND_FONT_ROLES, type BrandKitDraft } from '../model/brand-kit.ts'
 
-/** Returns the names that lead to a token, as an alias writes them: `{color.ink}`. */
+/** Returns the path of the token that an alias refers to, as in `{color.ink}`. */
 export function aliasTarget(value: unknown): string | null {
   const match = typeof value === 'string' ? /^\{([^{}]{1,400})\}$/.exec(value.trim()) : null
   return match?.[1]?.trim() ?? null
 }
 
-/** Returns a valid token name: no dots, braces, leading sign of the format, or number, which would change its position. */
+/** Returns a valid token name: no dots, braces or leading `$`, and not a number, which would change its position. */
 export function tokenName(name: string): string {
   const cut = name
     .toLowerCase()

@@ -3,7 +3,7 @@ import { DAY, dayOf, startOfDay } from '../time/utc-day.ts'
 
 const MINUTE = 60_000
 const WEEK = 7
-/** 1970-01-01 was a Thursday: this many days after a Monday. */
+/** Number of days from Monday to the weekday of 1970-01-01, a Thursday. */
 const AFTER_MONDAY = 3
 
 /** Returns the number of days since 1970-01-01. */

@@ -9,8 +9,8 @@ import { fractionsOf } from './soft/share-score.ts'
 type Order = (spots: readonly Spot[], wanted: number) => readonly Spot[]
 
 /**
- * Builds the largest plan that follows all hard rules: key dates first, then week by week each channel in turn. Spots are spread over their week, or
- * the earliest ones are used if more posts fit that way: no other order leaves more space.
+ * Builds the largest plan that follows all hard rules: key dates first, then week by week each channel in turn. Posts are spread over their week, or
+ * moved to the earliest spots if more posts fit that way.
  */
 export function constructPlan(kept: readonly Placed[], context: PlanContext): Placed[] {
   const begun = placeKeyDates(kept, context)
@@ -33,7 +33,7 @@ function placeKeyDates(kept: readonly Placed[], context: PlanContext): Placed[] 
     const window = keyDates[keyDate]
     if (!window) continue
     let count = placed.filter((each) => each.keyDate === keyDate).length
-    // Backwards from the day itself, one channel after the other.
+    // Spots are tried backwards from the key date, one channel after the other.
     const spots = context.spots
       .flat()
       .filter(({ day }) => day >= window.from && day <= window.day)
@@ -89,7 +89,7 @@ function asTheyCome(spots: readonly Spot[]): readonly Spot[] {
   return spots
 }
 
-/** Orders spots by distance to the middle of the first part, after dividing the week into as many equal parts as posts are still wanted. */
+/** Orders the spots of a week by their distance to an ideal position: the middle of the first of as many equal parts as posts are still wanted. */
 function spreadOverWeek(spots: readonly Spot[], wanted: number): readonly Spot[] {
   const [first] = spots
   const last = spots.at(-1)
@@ -125,7 +125,7 @@ export function placeAt(
     const found = { ...rest, pillar }
     const broken = findBreak(found, placed, context)
     if (!broken) return found
-    // Another pillar would break every other rule in the same way.
+    // A different pillar can only help against the distance rule; every other rule would be broken in the same way.
     if (broken.rule !== 'alike_distance') return null
   }
   return null
@@ -143,7 +143,7 @@ function byNeed(
   return parts.map((_, at) => at).toSorted((a, b) => (needs[b] ?? 0) - (needs[a] ?? 0) || a - b)
 }
 
-/** Returns the stage whose share of the time includes the day. */
+/** Returns the stage of the campaign on the day of a spot. */
 function stageAt({ day }: Spot, { brief, from, until }: PlanContext): number {
   const at = (day - from) / Math.max(1, until - from)
   const distances = centresOf(brief.stages).map((centre) => Math.abs(at - centre.at) - centre.half)

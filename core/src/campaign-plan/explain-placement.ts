@@ -3,7 +3,7 @@ import { fromInstant } from '../time/zoned-time.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { fractionsOf } from './soft/share-score.ts'
 
-/** A reason for the time or the parts of a post; the texts are in the locale files. */
+/** A reason for the time or the parts of a post; the locale files contain its texts. */
 export type Reason = {
   code:
     | 'kept'

@@ -3,7 +3,7 @@ import { findBreak } from './hard/hard-rules.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { objectiveOf, scoreRules } from './soft/soft-rules.ts'
 
-/** Steps per placement, and in total: the search is limited for every brief. */
+/** Maximum number of steps per placement and in total, which limits the search for every brief. */
 const STEPS_EACH = 100
 const STEPS_MAX = 12_000
 /** Number of steps between two progress reports. */
@@ -15,7 +15,7 @@ const PARTS = ['pillar', 'stage', 'format', 'persona'] as const
 type Part = (typeof PARTS)[number]
 
 /**
- * Improves a plan by small changes within the hard rules: another time in the same week, another pillar, stage, format or reader, or two posts that
+ * Improves a plan by small changes within the hard rules: another time in the same week, another pillar, stage, format or persona, or two posts that
  * swap one of these. Kept posts are not changed, and no post is added or removed.
  */
 export function improvePlan(

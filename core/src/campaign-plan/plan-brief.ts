@@ -30,7 +30,7 @@ export const SOFT_RULE_IDS = [
 ] as const
 export type SoftRuleId = (typeof SOFT_RULE_IDS)[number]
 
-/** Shares are relative to each other. */
+/** Share relative to the other shares. */
 const share = z.int().min(0).max(100)
 const weight = z.int().min(0).max(max.PLAN_WEIGHT_MAX)
 

@@ -70,7 +70,7 @@ function toPlacement(post: Placed, { brief, channelOf }: PlanContext, ids: Set<s
   }
 }
 
-/** Returns an id derived from time and channel, so that solving again gives the same post the same id; another id if it is taken. */
+/** Returns an id derived from time and channel, so that solving again gives the same post the same id; a numbered one if the id is taken. */
 function newId(wanted: string, ids: Set<string>): string {
   const base = wanted.slice(0, 100)
   let id = base

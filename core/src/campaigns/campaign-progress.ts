@@ -4,7 +4,7 @@ import { countDays, addDays } from '../time/utc-day.ts'
 
 type Values = PublicationMetrics['values']
 
-/** Returns the gain of one publication for a goal. Metrics that its network does not report add nothing. */
+/** Returns the contribution of one publication to a goal. Metrics that its network does not report add nothing. */
 export function gainOf(metric: GoalMetric, values: Values | null): number {
   if (metric === 'posts' || values === null) return 0
   return metric === 'engagement' ? engagementOf(values) : (values[metric] ?? 0)
@@ -15,14 +15,14 @@ export function goalShare({ goalTarget }: Pick<Campaign, 'goalTarget'>, reached:
   return goalTarget === 0 ? null : Math.min(1, reached / goalTarget)
 }
 
-/** Returns the elapsed part of its time, from 0 to 1; null without dates. */
+/** Returns the elapsed share of a campaign's time, from 0 to 1; null without dates. */
 export function timeShare({ startDay, endDay }: Pick<Campaign, 'startDay' | 'endDay'>, today: string): number | null {
   const days = countDays(startDay, endDay)
   if (days === 0) return null
   return Math.min(1, countDays(startDay, today) / days)
 }
 
-/** Returns whether its share of the goal has reached its share of the time; null if one of them is unknown. */
+/** Returns whether the reached share of the goal is at least the elapsed share of the time; null if one of them is unknown. */
 export function isOnTrack(
   campaign: Pick<Campaign, 'goalTarget' | 'startDay' | 'endDay'>,
   reached: number,
@@ -32,13 +32,13 @@ export function isOnTrack(
   return goal === null || time === null ? null : goal >= time
 }
 
-/** Maximum number of days shown of a longer campaign, from its first day. */
+/** Maximum number of days shown in the chart of a campaign, from its first day. */
 const BURN_UP_DAYS_MAX = 366
 
 /** A publication that counts for the goal, and its result so far. */
 type Gain = { publishedAt: number; value: number }
 
-/** State at the end of a day: the value reached, null for future days, and the value of an even course. */
+/** State at the end of a day: the value reached (null for future days), and the value of a constant pace. */
 type BurnUpPoint = { day: string; reached: number | null; ideal: number }
 
 type BurnUpInput = {
@@ -53,7 +53,7 @@ type BurnUpInput = {
 }
 
 /**
- * Returns the course of a campaign, one point per day. The results of a publication count on the day that it was published; publications before the
+ * Returns the burn-up of a campaign, one point per day. The results of a publication count on the day that it was published; publications before the
  * first day count on the first, those after the last day do not count.
  */
 export function getBurnUp({ startDay, endDay, target, gains, today, dayOf }: BurnUpInput): BurnUpPoint[] {

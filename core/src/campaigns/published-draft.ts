@@ -7,8 +7,8 @@ import { channelDraft } from '../posts/channel-versions.ts'
 import { type CampaignUtm, utmOf, addUtm } from './utm.ts'
 
 /**
- * The draft as one channel publishes it: with what the channel has of its own, and the UTM values of its campaign in its links.
- * Counters, previews, checks and frozen content all come from here.
+ * The draft as one channel publishes it: with the channel's own content and settings, and the UTM values of its campaign in its links. Counters,
+ * previews, checks and frozen content all use this function.
  */
 export function publishedDraft(
   draft: PostDraft,
@@ -30,7 +30,7 @@ export function publishedDraft(
   }
 }
 
-/** A setting whose addresses are links of the post, such as buttons. */
+/** Finds a setting whose addresses are links of the post, such as buttons. */
 function findLinkSetting(platform: Platform, key: string) {
   const settings: readonly SettingField[] = PLATFORM_CONTRACTS[platform].settings
   return settings

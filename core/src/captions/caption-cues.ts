@@ -21,7 +21,7 @@ export function readCaptions(file: string): Cue[] | null {
     if (lines.length === 0 || SILENT.test(lines.join('\n'))) continue
     const at = lines.findIndex((line) => TIMING.test(line))
     const [, from = '', to = ''] = TIMING.exec(lines[at] ?? '') ?? []
-    // The line before the times contains a number or a name of the cue.
+    // The line before the times may contain the number or identifier of the cue.
     if (at < 0 || at > 1) return null
     const words = lines.slice(at + 1).join('\n')
     const cue = { from: milliseconds(from), to: milliseconds(to), text: words }
@@ -47,14 +47,14 @@ function milliseconds(time: string): number {
   return Math.round(seconds * SECOND) + minutes * MINUTE + hours * HOUR
 }
 
-/** Formats a time of a video for WebVTT: hours, minutes, seconds and milliseconds. */
+/** Formats a time for WebVTT: hours, minutes, seconds and milliseconds. */
 export function cueTime(time: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const seconds = `${two((time % MINUTE) / SECOND)}.${String(time % SECOND).padStart(3, '0')}`
   return `${two(time / HOUR)}:${two((time % HOUR) / MINUTE)}:${seconds}`
 }
 
-/** Writes the cues as a SubRip file, numbered from 1. Cues without words are omitted; an arrow between words would be read as times. */
+/** Writes the cues as a SubRip file, numbered from 1. Cues without text are omitted; an arrow in the text would be read as times. */
 export function writeSubRip(cues: readonly Cue[]): string {
   return cues
     .map(({ from, to, text }) => ({ from, to, words: plainWords(text).replaceAll('-->', '→') }))
@@ -80,7 +80,7 @@ const CHARACTERS: Record<string, string> = {
 
 const NAMED = new RegExp(Object.keys(CHARACTERS).join('|'), 'g')
 
-/** Returns the readable words of a WebVTT cue, without tags and with named characters decoded; lines without words are omitted. */
+/** Returns the readable text of a WebVTT cue, without tags and with named character references decoded; lines without text are omitted. */
 export function plainWords(cue: string): string {
   const words = cue.replaceAll(TAG, '').replaceAll(NAMED, (name) => ownValue(CHARACTERS, name) ?? name)
   const lines = words.split('\n').map((line) => line.trim())

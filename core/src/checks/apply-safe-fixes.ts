@@ -3,12 +3,12 @@ import type { Finding } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
-/** Every fix resolves a finding, so the number of rounds cannot exceed the number of words that can be found. */
+/** Maximum number of rounds. Every fix resolves a finding, so the number cannot exceed the number of words that can be found. */
 const ROUNDS_MAX = 500
 
 /**
- * Applies every fix that does not change the meaning, one after the other, because each moves the text after it. A fix after which another check
- * would find more is left to a person.
+ * Applies every fix that does not change the meaning, one after the other, because each fix shifts the text after it. A fix that causes findings of
+ * other checks is left to a person.
  */
 export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; applied: readonly Finding[] } {
   const applied: Finding[] = []

@@ -19,21 +19,24 @@ export type Fix =
 export type Finding = {
   check: string
   source: CheckSource
-  /** Null if it concerns the whole draft. */
+  /** Null if the finding concerns the whole draft. */
   place: FindingPlace | null
   /** The matched text, as in the draft; empty if the finding is about something missing. */
   evidence: string
-  /** A locale key below the check's. */
+  /** Locale key of the message, below the key of the check. */
   reason: string
   values: Readonly<Record<string, string | number>>
   fix: Fix | null
   /** True if the fix is right in any sentence: it changes spacing, doubled punctuation, the form of letters, tags or links, but no words. */
   isSafe: boolean
-  /** Share of the check's weight that it costs, from 0 to 1. */
+  /** Share of the check's weight that the finding costs, from 0 to 1. */
   loss: number
-  /** Share of 100 points that a draft with this finding can reach at most; 1 for most findings. The ceilings of several findings are multiplied. */
+  /**
+   * Maximum score that a draft with this finding can reach, as a share of 100 points; 1 for most findings. The ceilings of several findings are
+   * multiplied.
+   */
   ceiling: number
-  /** For a breach of a brand rule that holds posts: asks at scheduling, or needs an approval. */
+  /** Consequence of a breach of a brand rule that holds posts: a confirmation at scheduling, or an approval. */
   strength?: HoldingStrength
 }
 
@@ -44,11 +47,11 @@ export type Found = Pick<Finding, 'reason'> &
 /** A rule for drafts: its properties as data, and one function. */
 export type Check = {
   id: string
-  /** Increased when its findings change, so that stored results identify their rule. */
+  /** Increased when the findings of the check change, so that stored results identify their rule. */
   version: number
   source: CheckSource
-  /** Points of the check, relative to other checks. */
+  /** Maximum points of the check, relative to other checks. */
   weight: number
-  /** @returns null if the check does not apply to such a draft: then it has no points either */
+  /** @returns null if the check does not apply to the draft and therefore has no points */
   run(draft: CheckedDraft, text: TextAnalysis): readonly Found[] | null
 }

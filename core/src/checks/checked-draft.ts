@@ -6,18 +6,18 @@ import type { Proof } from './language/proof.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
 import type { KnownLanguage } from './text/text-analysis.ts'
 
-/** Fields of a draft's file that checks read. */
+/** Fields of an attached file that checks read. */
 export type CheckedFile = { mediaId: string; kind: MediaKind; alt: string; name: string }
 
 /** A draft with all data that rules use. */
 export type CheckedDraft = {
   text: string
   files: readonly CheckedFile[]
-  /** Contract of the channel that it is checked for; null for no channel in particular. */
+  /** Contract of the channel that the draft is checked for; null for no channel in particular. */
   contract: PlatformContract | null
   brand: BrandRules | null
   persona: PersonaRules | null
-  /** The workspace's other posts, each with the hash of its text and its first words. */
+  /** The workspace's other posts, each with the hash and the beginning of its text. */
   earlier: readonly ({ id: string } & Pick<EarlierPost, 'sum' | 'words' | 'plannedAt'>)[]
   /** Languages of the workspace, most likely first: a short text is assumed to be in one of them. */
   languages: readonly KnownLanguage[]

@@ -11,32 +11,32 @@ export type CheckRow = {
   check: string
   version: number
   source: CheckSource
-  /** Share of the 100 points: the maximum of the check, and the points reached. */
+  /** Maximum points of the check, as a share of 100, and the points reached. */
   max: number
   points: number
   findings: readonly Finding[]
 }
 
-/** A draft that cannot be scheduled without a confirmation or an approval is not good, even if everything else is right. */
+/** Score ceiling: a draft that cannot be scheduled without a confirmation or an approval is not good, even if everything else is right. */
 const HELD_CEILING = 0.75
 
 export type CheckReport = {
   /** From 0 to 100, rounded; null if no check applies to the draft, for example if it is empty. */
   score: number | null
-  /** Maximum score with these findings, from 0 to 100: it limits the score if the rows give more. */
+  /** Maximum score with these findings, from 0 to 100; it limits the sum of the rows. */
   ceiling: number
   /** A row for each check that applies, in the order of `CHECKS`. */
   rows: readonly CheckRow[]
   /** All findings in text order; those without a place last. */
   findings: readonly Finding[]
-  /** True if its words are in a language other than English: then the checks of English words do not apply. */
+  /** True if the text is in a language other than English, so that the checks of English words do not apply. */
   isForeign: boolean
 }
 
 /**
- * Checks a draft with every applicable rule. Each check has its weight's share of 100 points, and loses a part of it for its findings, at most all.
- * Serious findings, such as bait or a banned word, also set a ceiling that no other check compensates for; so does a breach of a brand rule that
- * holds the post.
+ * Checks a draft with every applicable rule. Each check has a share of the 100 points according to its weight, and loses a part of it for its
+ * findings, at most all. Serious findings, such as bait or a banned word, also set a ceiling that no other check compensates for; so does a breach of
+ * a brand rule that holds the post.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
   const text = analyzeText(draft.text, draft.languages)

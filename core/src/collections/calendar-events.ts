@@ -8,7 +8,7 @@ import { defineCollection } from './collection.ts'
 /** A workspace's own event, shown in the calendar beside the posts, `workspaces/{wid}/calendarEvents/{id}`. */
 const calendarEventSchema = documentBase.extend({
   title: oneLine(CALENDAR_EVENT_TITLE_MAX),
-  /** Its first day, in days since 1970-01-01: the same date in every time zone. */
+  /** First day of the event, in days since 1970-01-01: the same date in every time zone. */
   startDay: z.int().min(0).max(CALENDAR_DAY_MAX),
   /** Duration in days. */
   days: z.int().min(1).max(CALENDAR_EVENT_DAYS_MAX),

@@ -2,7 +2,7 @@ import { campaignDraftSchema, campaignSchema, CAMPAIGNS_MAX } from '../model/cam
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Clients write the brief. The server writes the spelling of its links, and refuses one that another campaign has. */
+/** Campaigns of a workspace. Clients write the brief; the server writes the UTM spelling of its links, and refuses one that another campaign has. */
 export const campaigns = defineCollection({
   name: 'campaigns',
   path: paths.campaigns,

@@ -30,13 +30,13 @@ export type EditorWrites<Field extends string = string> = {
   initial?: Readonly<Record<string, string | number | null>>
   /** The field with the uid of the last editor: a client writes its own uid with every change. */
   editor?: string
-  /** The client can change a document only while this field has one of these values. */
+  /** Values of a field that allow the client to change the document. */
   editableWhile?: { field: string; in: readonly string[] }
-  /** Values of that field for which the right alone is sufficient; for the others `right` is also needed. */
+  /** Values of that field for which the editors' right is sufficient; for the others `otherwise` is also needed. */
   freelyWhile?: { in: readonly string[]; otherwise: Right }
   /** Oldest version that clients may write; older ones are refused. If omitted, only the current version is accepted. */
   acceptedFrom?: number
-  /** True if only its creator can change and remove a document. */
+  /** True if only the creator of a document can change and remove it. */
   isOwn?: boolean
   /** True if editors remove documents themselves; documents that go to the trash are moved there by the server. */
   removable: boolean
@@ -54,7 +54,7 @@ export type MediaField = { ids: string; neededWhile?: { field: string; in: reado
 /**
  * Effect of the deletion of a workspace or an account. `below`: the documents are below one that is deleted with everything under it. `of`: documents
  * whose field names the workspace, the person or their address; or whose id is that of a variant. `renamed`: the documents stay, without the name.
- * `kept`: they contain nothing that belongs to a workspace or a person.
+ * `kept`: the documents contain no data of a workspace or a person.
  */
 export type Deletion =
   | 'below'
@@ -72,9 +72,9 @@ export type Imported<Field extends string = string> = {
   editor?: string
   /** Values that are valid only where the document was created, with their replacements. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The collection whose document ids it shares. */
+  /** The collection that uses the same ids for its documents. */
   idOf?: string
-  /** True if a document keeps its id from the workspace of the file, which others of its kind reference. */
+  /** True if a document keeps its id from the workspace of the file, because other documents of the collection reference it. */
   keepsIds?: boolean
 }
 
@@ -84,7 +84,7 @@ type Place<Parents extends string[]> = {
   path: (...parents: Parents) => string
   /** Name of the document id in the rules. */
   id: string
-  /** Comment above its block in the rules, line by line. */
+  /** Comment above the collection's block in the rules, line by line. */
   about?: readonly string[]
   deletion: Deletion
 }
@@ -99,16 +99,16 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   read: { get: Reader; list: Reader }
   write?: EditorWrites<Field> | PersonMarks
   imported?: Imported
-  /** The sort order of its lists, if all have the same. */
+  /** Sort order of lists of the collection, if all have the same. */
   order?: { by: string; direction: 'asc' | 'desc' }
-  /** Maximum number of documents per parent. Rules cannot count: the client counts before it creates one. */
+  /** Maximum number of documents per parent. Rules cannot count, so the client counts before it creates a document. */
   cap?: number
   media?: readonly MediaField[]
   /** Fields with ids of channels, as in `media`. */
   channels?: readonly string[]
   /**
-   * The field with the id of the document that this one belongs to, as in `media`, and the name of its collection; several if it can belong to one of
-   * several kinds.
+   * The field with the id of the document that a document is part of, as in `media`, and the name of that document's collection; several if the
+   * parent can be of several kinds.
    */
   partOf?: readonly { field: string; collection: string }[]
   /** Fields that reference other documents of the workspace, as in `media`, and the name of their collection. */
@@ -129,7 +129,10 @@ export type Collection<
 /** A collection that only the server uses; its schema is beside its store. */
 export type ServerCollection<Parents extends string[] = string[]> = Place<Parents>
 
-/** @throws RangeError if a version has no migration to the next */
+/**
+ * Defines a collection whose documents have a schema.
+ * @throws RangeError if a version has no migration to the next
+ */
 export function defineCollection<
   Schema extends z.ZodType<object>,
   Parents extends string[],

@@ -6,7 +6,7 @@ import { platformSchema } from '../platforms/platform.ts'
 import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
-/** Name of a contact on one network as used in a post there, without the leading sign. */
+/** Name of a contact on one network as used in a post there, without the leading character, such as `@`. */
 const contactHandleSchema = z.object({
   platform: platformSchema,
   handle: oneLine(CONTACT_HANDLE_MAX).regex(/^[^\s@][^\s]*$/u),

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { deckDraftSchema } from '../scene/deck.ts'
 import { defineCollection } from './collection.ts'
 
-/** Maximum number of versions per deck; an author's changes within the time range of a slide version are one version. */
+/** Maximum number of versions per deck; an author's changes within the interval of one slide version are one version. */
 export const DECK_VERSIONS_MAX = 30
 
 const slideInVersion = z.object({
@@ -57,7 +57,7 @@ export const deckVersions = defineCollection({
   version: 1,
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
-  // Versions only serve to go back while a deck is edited; the deck itself is exported.
+  // Versions are only used to restore earlier states while a deck is edited; the deck itself is exported.
   export: 'nothing',
   deletion: 'below',
 })

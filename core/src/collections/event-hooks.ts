@@ -12,7 +12,7 @@ export const eventHooks = defineCollection({
   schema: eventHookSchema,
   version: 1,
   read: { get: 'server', list: 'server' },
-  // Their secrets are sealed for the workspace in which they were created.
+  // Webhook secrets are sealed for the workspace in which they were created.
   export: 'nothing',
   deletion: 'below',
 })

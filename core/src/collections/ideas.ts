@@ -16,11 +16,11 @@ const ideaSchema = documentBase.extend({
   /** Source of the idea: an address, or any text. */
   source: manyLines(ADDRESS_MAX),
   laneId: documentId(),
-  /** Position within its lane. */
+  /** Position of the idea within its lane. */
   place: placeSchema,
-  /** The post created from it; empty if there is none. */
+  /** The post created from the idea; empty if there is none. */
   postId: manyLines(128),
-  /** Its campaign; empty for none. */
+  /** The campaign of the idea; empty for none. */
   campaignId: manyLines(128),
 })
 

@@ -25,6 +25,6 @@ export const invites = defineCollection({
       'channelIds',
     ],
   },
-  // Invites for a person's address in the workspaces of others; those in their own are deleted with the workspace.
+  // Deletes the person's invites to other workspaces; those in the person's own workspaces are deleted with the workspace.
   deletion: { of: 'address', field: 'address' },
 })

@@ -10,6 +10,6 @@ export const members = defineCollection({
   version: MEMBER_SCHEMA,
   read: { get: 'members', list: 'members' },
   export: 'whole',
-  // A person's memberships in the workspaces of others; those in their own are deleted with the workspace.
+  // Deletes the person's memberships in other workspaces; those in the person's own workspaces are deleted with the workspace.
   deletion: { of: 'person', field: 'uid' },
 })

@@ -14,7 +14,7 @@ export const plans = defineCollection({
   schema: planSchema,
   version: PLAN_SCHEMA,
   migrations: [
-    // Plans of version 1 had limits that were not enforced, and could not be chosen: they are no longer offered.
+    // Plans of version 1 had limits that were not enforced, and could not be chosen, so they are no longer offered.
     { fields: ['isVisible'], up: () => ({ isVisible: false }) },
     {
       fields: ['versions', 'draft'],

@@ -7,11 +7,11 @@ import { formatSchema } from '../scene/format.ts'
 import { defineCollection } from './collection.ts'
 import { manyLines } from '../text/text-fields.ts'
 
-/** Fields that a client writes about the deck that a post was made from. */
+/** Fields that a client writes about the deck from which a post was made. */
 export const postDeckDraftSchema = z.object({
   deckId: documentId(),
   format: formatSchema,
-  /** Images of its slides, or all of them as one document. */
+  /** File type: images of the slides, or one document with all slides. */
   type: z.enum(['png', 'jpeg', 'webp', 'pdf']),
   scale: z.int().min(1).max(2),
   /** Hash of the slides as they were sent: slides that look the same have equal hashes. */

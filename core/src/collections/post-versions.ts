@@ -8,12 +8,12 @@ import { defineCollection } from './collection.ts'
 
 /**
  * A version of a post saved by a person, `workspaces/{wid}/posts/{post}/postVersions/{id}`: the draft as the person left it. Author and time are
- * those of its last change.
+ * those of the last change in it.
  */
 const postVersionSchema = documentBase.extend({
-  /** Revision of the stored post; part of its id. */
+  /** Revision of the stored post; part of the version's id. */
   postRev: revision(),
-  /** Revision on which it is based; 0 for none. */
+  /** Revision of the post on which the version is based; 0 for none. */
   basedOn: z.int().min(0),
   /** Hash of the draft: equal drafts have equal hashes. */
   contentHash: z.string().length(64),
@@ -31,7 +31,7 @@ export const postVersions = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'postRev', direction: 'desc' },
   cap: POST_VERSIONS_MAX,
-  // Versions only serve to go back while a post is written; the post itself is exported.
+  // Versions are only used to restore earlier states while a post is written; the post itself is exported.
   export: 'nothing',
   deletion: 'below',
 })

@@ -2,7 +2,7 @@ import { radarSourceSchema, RADAR_SOURCES_MAX } from '../model/radar.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Written by the server: an address is checked and read before it is followed. */
+/** Radar sources of a workspace. The server writes them, because it checks and reads an address before it is followed. */
 export const radarSources = defineCollection({
   name: 'radarSources',
   path: paths.radarSources,
@@ -10,7 +10,7 @@ export const radarSources = defineCollection({
   schema: radarSourceSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  // Posts stay with the account that read them: after an import each source is read again.
+  // Posts are not imported: each source is read again after an import.
   imported: {
     fields: ['name', 'kind', 'platform', 'address', 'readUrl'],
     initial: {

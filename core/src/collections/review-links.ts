@@ -2,7 +2,7 @@ import { reviewLinkSchema, REVIEW_LINKS_MAX } from '../model/review-link.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Their secrets are not stored: each id is a hash. */
+/** Review links of a workspace. Their secrets are not stored: each id is a hash. */
 export const reviewLinks = defineCollection({
   name: 'reviewLinks',
   path: paths.reviewLinks,
@@ -12,7 +12,7 @@ export const reviewLinks = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
   cap: REVIEW_LINKS_MAX,
-  // An address expires with its workspace: an import could not open it again.
+  // A review link expires with its workspace, so an import could not open it again.
   export: 'nothing',
   deletion: 'below',
 })

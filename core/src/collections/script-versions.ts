@@ -10,12 +10,12 @@ export const SCRIPT_VERSIONS_MAX = 30
 
 /**
  * A version of a script saved by a person, `workspaces/{wid}/scripts/{script}/scriptVersions/{id}`: its text and the choices of its scenes, without
- * the works made from it. Author and time are those of its last change.
+ * the posts and decks made from it. Author and time are those of the last change in it.
  */
 const scriptVersionSchema = documentBase.extend({
-  /** Revision of the stored script; part of its id. */
+  /** Revision of the stored script; part of the version's id. */
   scriptRev: revision(),
-  /** Revision on which it is based; 0 for none. */
+  /** Revision of the script on which the version is based; 0 for none. */
   basedOn: z.int().min(0),
   /** Hash of the draft: equal drafts have equal hashes. */
   contentHash: z.string().length(64),
@@ -33,7 +33,7 @@ export const scriptVersions = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'scriptRev', direction: 'desc' },
   cap: SCRIPT_VERSIONS_MAX,
-  // Versions only serve to go back while a script is written; the script itself is exported.
+  // Versions are only used to restore earlier states while a script is written; the script itself is exported.
   export: 'nothing',
   deletion: 'below',
 })

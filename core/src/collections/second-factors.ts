@@ -9,7 +9,7 @@ export const secondFactors = defineCollection({
   schema: secondFactorSchema,
   version: SECOND_FACTOR_SCHEMA,
   read: { get: 'server', list: 'server' },
-  // Secrets of another product instance are only useful to a thief.
+  // Secrets of a second factor are not valid in another installation, and only useful to a thief.
   export: { only: ['id', 'createdAt'] },
   deletion: { of: 'person', field: 'uid' },
 })

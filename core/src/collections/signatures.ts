@@ -10,9 +10,9 @@ import { defineCollection } from './collection.ts'
 const signatureSchema = documentBase.extend({
   name: oneLine(LIBRARY_NAME_MAX),
   text: manyLines(SIGNATURE_TEXT_MAX),
-  /** True if new posts get it automatically. */
+  /** True if new posts get the signature automatically. */
   isAutomatic: z.boolean(),
-  /** Channels whose new posts get it; empty means every channel. */
+  /** Channels whose new posts get the signature; empty means every channel. */
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
 })
 

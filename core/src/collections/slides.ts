@@ -21,7 +21,7 @@ export const slides = defineCollection({
   id: 'id',
   schema: slideSchema,
   version: 3,
-  // Version 2 added effects of layers and highlights of words; version 3 added layers that continue on adjacent slides, charts and tables. An older
+  // Version 2 added effects of layers and text highlights; version 3 added layers that continue on adjacent slides, charts and tables. An older
   // client would save a slide without them, or not read it at all.
   migrations: [
     { fields: [], up: () => ({}) },

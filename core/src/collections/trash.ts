@@ -12,7 +12,7 @@ export const trash = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
   media: [{ ids: 'mediaIds.*' }],
-  // Deleted content is not exported.
+  // Contents of the trash are not exported.
   export: 'nothing',
   deletion: 'below',
 })

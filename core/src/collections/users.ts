@@ -10,6 +10,6 @@ export const users = defineCollection({
   version: USER_SCHEMA,
   read: { get: 'person', list: 'server' },
   export: 'whole',
-  // Deleted with everything below it, and last: an unfinished deletion is found again while the account exists.
+  // The account is deleted with everything below it, and last: an unfinished deletion is found again while the account exists.
   deletion: 'below',
 })

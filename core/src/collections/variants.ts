@@ -6,10 +6,10 @@ import { variantStateSchema } from '../publishing/variant-state.ts'
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** A published or cancelled variant no longer needs its images. */
+/** States in which a variant needs its images; a published or cancelled one no longer does. */
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
 
-/** An older approval was given by one member, for the current content and time of the publication. */
+/** Approvals of older versions were given by one member, for the current content and time of the publication. */
 const approvalsOfSides: Migration = {
   fields: ['approvals', 'lapsed', 'labels', 'askedBy', 'isUnseen'],
   removes: ['approvedBy'],

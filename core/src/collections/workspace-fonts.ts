@@ -3,7 +3,7 @@ import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** The API adds the files, after checking them, and removes them. */
+/** Fonts of a workspace. The API adds the files, after checking them, and removes them. */
 export const workspaceFonts = defineCollection({
   name: 'workspaceFonts',
   path: paths.workspaceFonts,

@@ -1,6 +1,6 @@
 import type { LayerAnchor } from '../model/comment.ts'
 
-/** Current place of a layer, or the part that is missing. */
+/** Current slide of a layer, or the part that is missing. */
 export type LayerPlace =
   | { kind: 'found'; slideId: string }
   | { kind: 'layer_removed'; slideId: string }
@@ -9,7 +9,7 @@ export type LayerPlace =
 type Slide = { id: string; layers: readonly { id: string }[] }
 
 /**
- * Finds the layer of a comment: on its slide, or on the only other slide that has it. Copies of a slide have layers with the same names: a layer that
+ * Finds the layer of a comment: on its slide, or on the only other slide that has it. Copies of a slide have layers with the same ids: a layer that
  * is missing from its slide but found on several others counts as missing.
  */
 export function locateLayer(

@@ -5,11 +5,11 @@ export type TextPlace = { kind: 'found'; from: number; to: number; isEdited: boo
 
 type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
 
-/** Number of context characters that distinguish one of several equal quotes. */
+/** Number of matching context characters that is sufficient to distinguish one of several equal quotes. */
 const CONTEXT_ENOUGH = 6
-/** Length of context that must match on both sides of edited words. */
+/** Length of context that must match on both sides of an edited range. */
 const KEY_LENGTH = 16
-/** Length from which a quote is found without its context, unless there are words between its two sides. */
+/** Minimum length at which a quote is found without its context, unless there is text between its two sides. */
 const QUOTE_ALONE = 12
 /** Maximum number of characters by which an edited range may be longer than the quote. */
 const GROWTH_MAX = 200
@@ -28,7 +28,7 @@ export function anchorText(text: string, from: number, to: number): Anchored {
   }
 }
 
-/** Finds the words of an anchor in the current text: by the quote if its context or length distinguishes it, otherwise by the text on both sides. */
+/** Finds the text range of an anchor in the current text: by the quote if its context or length distinguishes it, otherwise by the text on both sides. */
 export function locateText(anchor: Anchored, text: string): TextPlace {
   const exact = bestOccurrence(anchor, text)
   const { length } = anchor.quote
@@ -44,12 +44,12 @@ function found(from: number, to: number, isEdited: boolean): TextPlace {
   return { kind: 'found', from, to, isEdited }
 }
 
-/** Returns whether both sides are long enough to locate words that also occur elsewhere. */
+/** Returns whether both sides are long enough to locate a text range that also occurs elsewhere. */
 function hasContext({ before, after }: Anchored): boolean {
   return Math.min(before.length, after.length) >= CONTEXT_ENOUGH
 }
 
-/** Returns the occurrence of the quote with the most matching context, or of several the one nearest to its old position. */
+/** Returns the occurrence of the quote with the most matching context, or, if several match equally, the one nearest to the original position. */
 function bestOccurrence(
   { quote, before, after, from }: Anchored,
   text: string,
@@ -82,7 +82,7 @@ function trimmed(text: string, { from, to }: { from: number; to: number }): Text
   return found(start, start + inside.trim().length, true)
 }
 
-/** Returns the positions of a part in a text, up to the limit for comments. */
+/** Returns the positions of a substring in a text, up to the limit for comments. */
 function occurrencesOf(part: string, text: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(part); at >= 0 && places.length < 100; at = text.indexOf(part, at + 1)) places.push(at)
@@ -111,7 +111,7 @@ function wordsOf(text: string): Set<string> {
   return new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase()))
 }
 
-/** Returns the same position, or the next one that splits no character. */
+/** Returns the given position, or the next one if it would split a character. */
 function wholeStart(text: string, at: number): number {
   return isInside(text, at) ? at + 1 : at
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Kinds of columns in a file. `part`: one part of a thread, in the order of the columns. `variable`: only for `{{its name}}` in texts. */
+/**
+ * Kinds of columns in a file. `part`: one part of a thread, in the order of the columns. `variable`: only used for `{{name}}` in texts, where the
+ * name is the column's header.
+ */
 export const COLUMN_KINDS = [
   'text',
   'title',
@@ -25,7 +28,7 @@ export function isSingle(kind: ColumnKind): boolean {
   return kind !== 'part' && kind !== 'variable'
 }
 
-/** Header words of this product and others, in lowercase and without signs. The first matching column gets the kind. */
+/** Column headers of this product and others, in lowercase and without punctuation. The first matching column gets the kind. */
 const HEADERS: Record<Exclude<ColumnKind, 'part' | 'variable'>, readonly string[]> = {
   text: ['text', 'message', 'content', 'caption', 'post', 'posttext', 'body', 'copy', 'description', 'tweet'],
   title: ['title', 'headline', 'posttitle', 'subject'],

@@ -1,4 +1,4 @@
-/** Start of a formula in a spreadsheet, after any number of apostrophes that were put before it. */
+/** Start of a formula in a spreadsheet, after any number of escaping apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
 /**
@@ -9,7 +9,7 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((value) => quoted(guarded(value))).join(',')}\r\n`).join('')
 }
 
-/** Returns a value of a file without the apostrophe that prevents spreadsheets from executing it. */
+/** Returns a cell's value without the apostrophe that prevents spreadsheets from executing it. */
 export function plainCell(value: string): string {
   return value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value
 }

@@ -17,7 +17,7 @@ type Names = Record<'withNetwork' | 'alone' | 'network', Map<string, Channel[]>>
 
 const NAME_MAX = 600
 
-/** Returns an unambiguous name of a channel in a file: its network and handle, or its id if others share them. */
+/** Returns an unambiguous name of a channel in a file: its network and handle, or its id if the name is ambiguous or contains a separator. */
 export function channelName(channel: Channel, channels: readonly Channel[]): string {
   const name = `${channel.platform}/${channel.handle}`
   const isSplit = /[|\n]/.test(name)
@@ -65,7 +65,7 @@ function namesOf(channels: readonly Channel[]): Names {
   return names
 }
 
-/** Lists the forms in which screens and files of the product name a channel with its network. */
+/** Lists the forms in which screens and files of the product write the name of a channel with its network. */
 function writtenWith(network: string, own: readonly string[], { name, handle }: Channel): string[] {
   const single = own.flatMap((each) => [
     ...['/', ':', '·', ' '].map((sign) => `${network}${sign}${each}`),

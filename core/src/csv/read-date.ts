@@ -5,8 +5,8 @@ export const DATE_ORDERS = ['day', 'month', 'year'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /**
- * A date at the beginning of a text, and the rest of the text. `readings`: the possible days by the order of its parts; several if a person must
- * choose.
+ * A date at the beginning of a text, and the rest of the text. `readings`: the possible days by the order of day, month and year; several if a person
+ * must choose.
  */
 export type FoundDate = { readings: ReadonlyMap<DateOrder, string>; rest: string }
 
@@ -27,7 +27,7 @@ export function findDate(text: string): FoundDate | null {
   if (iso) return found(plain, iso[0], [['year', iso[1], iso[2], iso[3]]])
   const [whole, first, dot, afterDot, , afterSign, year] = NUMBERS.exec(plain) ?? []
   if (whole === undefined || year === undefined) return null
-  // With dots, the day always comes first; a leading two-digit year also has one behind it, and is not a date here.
+  // With dots, the day always comes first; a two-digit number that is followed by another year is not a year.
   if (dot !== undefined) return found(plain, whole, [['day', year, afterDot, first]])
   const orders: Written[] = [
     ['day', year, afterSign, first],
@@ -36,7 +36,7 @@ export function findDate(text: string): FoundDate | null {
   return found(plain, whole, year.length === 4 ? orders : [...orders, ['year', first, afterSign, year]])
 }
 
-/** Returns the chosen day; null if the choice is still open, or there is none. */
+/** Returns the day for the chosen order; null if the order is ambiguous and not chosen, or there is no day. */
 export function chooseDay({ readings }: FoundDate, order: DateOrder | null): string | null {
   const days = new Set(readings.values())
   if (days.size === 1) return [...days][0] ?? null
@@ -75,13 +75,12 @@ let months: Map<string, number | null> | undefined
 
 let weekdays: Set<string> | undefined
 
-/** Returns the month of a name, 1 to 12; null if it is not a name, or means different months in different languages. */
+/** Returns the number of a month's name, 1 to 12; null if it is not a month, or means different months in different languages. */
 function monthOf(name: string): number | null {
   months ??= listMonths()
   return months.get(plain(name)) ?? null
 }
 
-/** Returns whether a word is a weekday. */
 function isWeekday(word: string): boolean {
   weekdays ??= new Set(listNames('weekday', 7).map(([name]) => name))
   return weekdays.has(plain(word))
@@ -152,9 +151,9 @@ const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?|h(\d{2})?)?(?: 
 const CLOCK_MAX = 40
 
 /**
- * Reads the wall-clock time of a row from its cells. Dates are read as `2026-11-30`, `30.11.2026`, `30 Nov 2026`, `Nov 30, 2026`, or with numbers
- * between slashes and dashes; `order` determines the first part if several days are possible. Times are read as `9:30`, `9.30`, `9h30`, `9:30 Uhr`,
- * `9 am` or `9:30 PM`. A date may include its time. Without a time, nine o'clock is used.
+ * Reads the wall-clock time of a row from its cells. Dates are read as `2026-11-30`, `30.11.2026`, `30 Nov 2026`, `Nov 30, 2026`, or as numbers
+ * separated by slashes or dashes; `order` determines the first part if several days are possible. Times are read as `9:30`, `9.30`, `9h30`, `9:30
+ * Uhr`, `9 am` or `9:30 PM`. A date may include its time. Without a time, nine o'clock is used.
  */
 export function readWhen(
   cells: { date: string; time: string; zone: string },

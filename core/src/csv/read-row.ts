@@ -21,9 +21,9 @@ export type RowContext = {
   timeZone: string
   /** First part of ambiguous dates in the file; null until a person has chosen. */
   dateOrder: DateOrder | null
-  /** Channels for rows that name none. */
+  /** Channels for rows without a channel. */
   connectionIds: readonly string[]
-  /** Default values for empty cells of a row; its variables are the columns. */
+  /** Default values for empty cells of a row; its variables are filled from the columns. */
   template: Pick<PostDraft, 'text' | 'title' | 'comment' | 'thread' | 'labels'>
 }
 
@@ -44,7 +44,7 @@ export type ReadRow = {
   draft: PostDraft
   pictures: RowPicture[]
   when: { local: string; tzid: string } | null
-  /** Possible first parts of its date, if they give different days. */
+  /** Possible first parts of the row's date, if they give different days. */
   dateOrders: readonly DateOrder[]
   faults: RowFault[]
 }
@@ -100,7 +100,7 @@ export function readRow({ headers, columns }: Table, cells: readonly string[], c
 }
 
 function channelsOf(cell: string, { channels, sets }: RowContext, faults: RowFault[]): string[] {
-  // A name may contain the signs that separate names.
+  // A name may contain the characters that separate names.
   const whole = findChannels(cell, channels, sets)
   if (whole.kind === 'found') return whole.ids
   const ids = namesIn(cell).flatMap((name) => {
@@ -136,7 +136,7 @@ function picturesOf(cell: string, alts: string, { media }: RowContext, faults: R
     })
 }
 
-/** Returns the draft without values that it cannot store. */
+/** Returns the draft without values that cannot be stored. */
 function storable(draft: PostDraft, faults: RowFault[]): PostDraft {
   const parsed = postDraftSchema.safeParse(draft)
   if (parsed.success) return parsed.data

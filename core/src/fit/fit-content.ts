@@ -27,7 +27,7 @@ export function fittedPostOf({ text, title, comment, media, thread, threadMedia 
   return { parts: [{ text, media }, ...threadOf({ thread, threadMedia })], title, comment }
 }
 
-/** Converts the parts back: the first is the post, the others are its thread. */
+/** Converts the parts back to content: the first is the post, the others are its thread. */
 export function contentOf({ parts, title, comment }: FittedPost): Content {
   const [first = { text: '', media: [] }, ...thread] = parts
   return {

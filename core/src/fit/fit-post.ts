@@ -32,12 +32,15 @@ export type Fit = {
   problems: readonly ContentProblem[]
 }
 
-/** Rules can create work for earlier ones, such as the room left by a moved link: they are applied again until nothing changes. */
+/**
+ * Maximum number of rounds. A rule can create work for earlier ones, for example if a moved link leaves room, so the rules are applied again until
+ * nothing changes.
+ */
 const ROUNDS_MAX = 6
 
 /**
- * Fits a post to a channel with rules that each report their change and its reason. No word is lost: content that fits nowhere stays, and is reported
- * as a problem. The same post, channel and book always give the same result, which needs no further changes.
+ * Fits a post to a channel with rules that each report their change and its reason. No text is lost: content that fits nowhere stays, and is reported
+ * as a problem. The same post, channel and contacts always give the same result, which needs no further changes.
  * @param left ids of changes that are left out
  */
 export function fitPost(source: Content, context: FitContext, left: ReadonlySet<string> = new Set()): Fit {

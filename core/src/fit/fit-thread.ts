@@ -8,7 +8,7 @@ import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countText } from '../publishing/count-text.ts'
 import { utf8Length } from '../text/text-lengths.ts'
 
-/** Maximum number of bytes of a UTF-16 code unit in UTF-8. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const BYTES_MAX = 3
 
 /** Returns the reason why a text is too long for one post on a channel, or null if it fits. */
@@ -31,7 +31,7 @@ const LONGEST_NUMBER = ' (99/99)'
 
 const NUMBER = /\s*\((\d{1,2})\/(\d{1,2})\)$/u
 
-/** Adds its number to the text of each part, as in “(2/5)”. */
+/** Adds the number of each part to its text, as in “(2/5)”. */
 function withNumbers(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => ({ ...part, text: `${part.text} (${at + 1}/${parts.length})`.trimStart() }))
 }
@@ -47,8 +47,8 @@ function withoutNumbers(parts: readonly Part[]): readonly Part[] {
 }
 
 /**
- * On networks with threads, splits a text that is too long into parts. The same applies to a part, and to a first comment that is published as
- * another post: it becomes the last parts.
+ * Splits a text that is too long into parts, on networks with threads. Applies to the post, to a part of its thread, and to a first comment that is
+ * published as another post, which becomes the last parts.
  */
 const splitParts: Rule = (post, context, propose) => {
   const { contract } = context
@@ -90,7 +90,7 @@ function split(parts: readonly Part[], { contract }: FitContext, max: number): P
   return pieces
 }
 
-/** On networks with threads, moves files that exceed the limit of a post to the next part, each with its description. */
+/** Moves files that exceed the limit of a post to the next part, each with its description, on networks with threads. */
 const moveFiles: Rule = (post, context, propose) => {
   const { contract } = context
   if (contract.thread === null) return post
@@ -130,7 +130,7 @@ function reasonOf({ parts }: FittedPost, { contract: { media, poll: polls }, pol
   return isPictures ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
 }
 
-/** Joins short neighbours in a thread with more parts than the network accepts, if this makes them few enough. */
+/** Joins short neighbouring parts in a thread with more parts than the network accepts, if this reduces them to the limit. */
 const joinParts: Rule = (post, { contract }, propose) => {
   const { thread } = contract
   const max = partsMax(contract, post.comment)
@@ -161,7 +161,7 @@ function joined(parts: readonly Part[], fits: (text: string) => boolean): Part[]
   return fewer
 }
 
-/** Fits the parts of a post: no more than the network accepts, none too long, with the files that each may have; numbered after a split. */
+/** Fits the parts of a post: not more than the network accepts, none too long, each with no more files than allowed; numbered after a split. */
 export const fitThread: Rule = (post, context, propose) => {
   const joined = joinParts(post, context, propose)
   const split = splitParts(joined, context, propose)

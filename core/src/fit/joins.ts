@@ -2,7 +2,7 @@ import { joinTexts } from '../text/join-texts.ts'
 import { isStorable, withText } from './fit-content.ts'
 import type { Rule } from './rule.ts'
 
-/** If nothing can follow a post, appends its first comment to the text. */
+/** Appends the first comment to the text if the network accepts nothing after a post. */
 export const joinComment: Rule = (post, { contract }, propose) => {
   const { comment, parts } = post
   if (contract.comment !== null || contract.thread !== null || comment.trim() === '') return post
@@ -20,7 +20,7 @@ export const joinComment: Rule = (post, { contract }, propose) => {
   return isTaken ? joined : post
 }
 
-/** On networks without threads, joins the parts as paragraphs of the post, with their files after its own. */
+/** Joins the parts as paragraphs of the post, with their files after its own, on networks without threads. */
 export const joinThread: Rule = (post, { contract }, propose) => {
   const [first, ...others] = post.parts
   if (contract.thread !== null || !first || others.length === 0) return post

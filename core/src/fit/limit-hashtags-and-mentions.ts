@@ -2,7 +2,7 @@ import { countMentions } from '../text/count-mentions.ts'
 import { findFacets } from '../text/facets.ts'
 import type { FitContext, Propose, Rule } from './rule.ts'
 
-/** Kind of plain word after a sign, the limit of such words in one post, and how they are counted. */
+/** Hashtags or mentions of a post: the change that converts them to plain text, the limit per post, and the way they are counted. */
 type Sign = {
   kind: 'hashtag_plain' | 'mention_plain'
   code: 'hashtag_limit' | 'mention_limit'
@@ -11,7 +11,7 @@ type Sign = {
   count: (text: string) => number
 }
 
-/** Length of the prefix of a word that decides whether it counts. */
+/** Maximum length of the prefix of a word that decides whether it counts. */
 const WORD_MAX = 256
 
 const SIGNS: readonly Sign[] = [
@@ -31,7 +31,7 @@ const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** Converts hashtags and mentions above the network's limit to plain words, last ones first. */
+/** Converts hashtags and mentions above the network's limit to plain text, last ones first. */
 export const limitSigns: Rule = (post, context, propose) => ({
   ...post,
   parts: post.parts.map((part, at) => ({

@@ -8,8 +8,8 @@ import { isHashtag } from './move-hashtags.ts'
 type Place = { start: number; end: number }
 
 /**
- * If links belong in the first comment, moves links at the end of a line there. A link inside a sentence stays, and so do several links that each
- * have their own words before them.
+ * Moves links at the end of a line to the first comment, if the network's links belong there. A link inside a sentence stays, and so do several links
+ * that each have their own text before them.
  */
 export const moveLinks: Rule = (post, context, propose) => {
   if (context.contract.habits.links !== 'comment' || context.contract.comment === null) return post
@@ -74,7 +74,7 @@ function lineAfter(text: string, at: number): string {
   return text.slice(at, end === -1 ? undefined : end)
 }
 
-/** Removes a text range and the spaces before it; a line that becomes empty is also removed. */
+/** Removes a text range and the spaces before it, and the line if it becomes empty. */
 function takeOut(text: string, start: number, end: number): string {
   const before = text.slice(0, start).replace(/[^\S\n]+$/u, '')
   const after = text.slice(end).replace(/^[^\S\n]+(?=\n|$)/u, '')

@@ -7,8 +7,8 @@ type File = Part['media'][number]
 type Placed = { kept: File[]; over: File[] }
 
 /**
- * Distributes files to the parts: files above a part's limit move to the next part, and to new ones at the end. Files of a kind that the network does
- * not accept stay, because no other part accepts them either. Null if a file fits nowhere.
+ * Distributes files over the parts: files above a part's limit move to the next part, and to new parts at the end. Files of a kind that the network
+ * does not accept stay, because no other part accepts them either. Null if a file fits nowhere.
  */
 export function placeFiles(parts: readonly Part[], context: FitContext): Part[] | null {
   const placed: Part[] = []
@@ -35,7 +35,7 @@ function keep(files: readonly File[], context: FitContext, isFirst: boolean): Pl
   return placed
 }
 
-/** Returns the kind of a file that the network accepts; null for one that it does not accept, or that is still unknown. */
+/** Returns the kind of a file if the network accepts it; null if the network does not accept it, or its kind is still unknown. */
 function takenKind({ mediaId }: File, { files, contract: { media } }: FitContext): MediaKind | null {
   const file = files.get(mediaId)
   if (!file) return null

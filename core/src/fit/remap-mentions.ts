@@ -4,7 +4,7 @@ import type { ContactBook, FitContext, Rule, ChangeReason } from './rule.ts'
 /** An @ with everything that can follow it on any network: a name, a domain, an account with its server. */
 const MENTION = /(?<=^|[\s([])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?)/gu
 
-/** Replaces mentions of contacts in the book with their handle on this network, otherwise with their name. Other mentions stay. */
+/** Replaces mentions of contacts with their handle on this network, otherwise with their name. Other mentions stay. */
 export const remapMentions: Rule = (post, context, propose) => {
   const { book } = context
   if (book.length === 0) return post

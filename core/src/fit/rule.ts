@@ -34,9 +34,9 @@ type ChangedPart = 'text' | 'title' | 'comment' | 'thread' | 'media'
 export type ChangeReason =
   /** The contact has a handle on this network. */
   | { code: 'handle_here' }
-  /** The contact has no handle here, so the one in the text would name another account. */
+  /** The contact has no handle on this network, so the handle in the text would mention another account. */
   | { code: 'handle_missing' }
-  /** A handle in a text has no target here. */
+  /** Handles have no link target on this network. */
   | { code: 'names_only' }
   | { code: 'title_required' }
   | { code: 'title_limit'; count: number; max: number }

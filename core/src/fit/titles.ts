@@ -31,7 +31,7 @@ function beginningOf(text: string, graphemes: number): string {
     .join('')
 }
 
-/** If a post needs a title and has none, uses the first line of its text, which also stays in the text. */
+/** Uses the first line of the text as the title if a post needs one and has none; the line also stays in the text. */
 export const makeTitle: Rule = (post, { contract: { title: rules } }, propose) => {
   if (rules === null || !rules.required || post.title.trim() !== '') return post
   const line = cleanTitle(firstLine(post.parts[0]?.text ?? '') ?? '', rules.forbidden)

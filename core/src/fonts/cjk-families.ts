@@ -18,14 +18,14 @@ const CJK =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 
-/** Returns whether a text has characters that need these families. */
+/** Returns whether a text has characters that need the Chinese, Japanese and Korean families. */
 export function hasCjk(text: string): boolean {
   return CJK.test(text)
 }
 
 /**
- * Returns the families in the order in which they are tried for a text: the same character is drawn differently in the three languages, and kana and
- * hangul identify the language.
+ * Returns the families in the order in which they are tried for a text, because the same character is drawn differently in the three languages; kana
+ * and hangul identify the language.
  * @param language the person's language, for a text that contains only Han characters
  */
 export function cjkOrder(text: string, language: string): readonly CjkFamily[] {

@@ -2,7 +2,7 @@ import type { FontCategory, FontFamily } from './font-family.ts'
 
 const LETTERS = ' etaoinshrdlcumwfgypbvkjxqz'
 
-/** Frequency of each character in English text, in hundredths of a percent of its letters; the space separates words. */
+/** Weight of each character in English text: its frequency in hundredths of a percent of all letters, or, for the space, of word breaks. */
 const WEIGHTS = [
   1918, 1270, 906, 817, 751, 697, 675, 633, 609, 599, 425, 403, 278, 276, 241, 236, 223, 202, 197, 193, 149, 98, 77, 15,
   15, 10, 7,
@@ -17,7 +17,7 @@ export function averageWidth(widthOf: (character: string) => number): number {
   return WEIGHTS.reduce((sum, weight, place) => sum + widthOf(LETTERS.charAt(place)) * weight, 0) / total
 }
 
-/** A system font, with the font-face descriptors in percent that make it take the same space as another font. */
+/** A system font, and the font-face descriptors in percent that make its text as wide and high as in another font. */
 export type FallbackMetrics = {
   font: string
   sizeAdjust: number
@@ -26,7 +26,7 @@ export type FallbackMetrics = {
   lineGapOverride: number
 }
 
-/** Average widths from the published metrics of fonts with the same advances: Helvetica, Times and Courier. */
+/** System fonts with their average widths, from the published metrics of fonts with the same advances: Helvetica, Times and Courier. */
 const SYSTEM_FONTS = {
   sans: { font: 'Arial', averageWidth: 0.4452 },
   serif: { font: 'Times New Roman', averageWidth: 0.4036 },

@@ -173,7 +173,10 @@ export const BUNDLED_FAMILIES: readonly BundledFamily[] = [
 
 type Numbers = readonly [ascent: number, descent: number, lineGap: number, averageWidth: number]
 
-/** @param further subsets of the family besides Latin */
+/**
+ * Returns a bundled family.
+ * @param further subsets of the family besides Latin
+ */
 function bundled(
   name: string,
   version: string,

@@ -1,8 +1,8 @@
 /** Maximum size of an uploaded font file. */
 export const FONT_BYTES_MAX = 5 * 1024 * 1024
-/** Maximum size without compression. */
+/** Maximum size of a decompressed font file. */
 export const FONT_UNPACKED_BYTES_MAX = 24 * 1024 * 1024
-/** Maximum number of subset shapes made from one font. */
+/** Maximum number of subset files made from one font. */
 export const FONT_FILES_MAX = 50
 /** Time limit in milliseconds for reading a font and making its subsets. */
 export const FONT_CHECK_TIME_MAX = 60 * 1000
@@ -17,20 +17,20 @@ export const FONT_REFUSALS = [
   /** Several fonts in one file (TTC). */
   'collection',
   'broken',
-  /** Unpacked, it exceeds the size limit, or reading needs more memory than available. */
+  /** The unpacked file exceeds the size limit, or reading it needs more memory than available. */
   'too_complex',
   'too_slow',
-  /** Its licence does not allow embedding (`fsType`). */
+  /** The font's licence does not allow embedding (`fsType`). */
   'embedding_restricted',
   'subsetting_forbidden',
   'bitmaps_only',
-  /** All its letters are images. */
+  /** All letters of the font are images. */
   'no_outlines',
-  /** It does not contain its name. */
+  /** The font does not contain its name. */
   'no_family',
   /** A family of the product has the same name. */
   'name_taken',
-  /** It has no letters of a supported script. */
+  /** The font has no letters of a supported script. */
   'no_script',
 ] as const
 
@@ -38,17 +38,17 @@ export type FontRefusal = (typeof FONT_REFUSALS)[number]
 
 /** Problems of a font that can still be used. */
 export const FONT_WARNINGS = [
-  /** Its licence allows reading and printing documents with it, but not editing them (`fsType`). */
+  /** The font's licence allows reading and printing documents with it, but not editing them (`fsType`). */
   'preview_and_print',
   'editable_only',
   'no_postscript_name',
-  /** A word such as `false`, or characters that document programs do not accept. */
+  /** The PostScript name is a keyword such as `false`, or has characters that document programs do not accept. */
   'bad_postscript_name',
   'duplicate_names',
   'no_licence',
   'pictures_removed',
   'no_latin',
-  /** It has letters of unsupported scripts, which are left out. */
+  /** The font has letters of unsupported scripts, which are left out. */
   'letters_left_out',
   'instances_made',
 ] as const

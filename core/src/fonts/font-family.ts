@@ -4,13 +4,13 @@ export const FONT_CATEGORIES = ['sans', 'serif', 'display', 'hand', 'mono'] as c
 
 export type FontCategory = (typeof FONT_CATEGORIES)[number]
 
-/** Metrics shared by all faces of a family, relative to their size. */
+/** Metrics shared by all faces of a family, relative to the font size. */
 export type FamilyMetrics = {
   /** Distances of lines above and below the baseline, from the files; both are positive. */
   ascent: number
   descent: number
   lineGap: number
-  /** Average for English text, including spaces. */
+  /** Average character width of English text, including spaces. */
   averageWidth: number
 }
 
@@ -18,7 +18,7 @@ export type FamilyMetrics = {
 export type FontFamily = {
   name: string
   category: FontCategory
-  /** In ascending order. */
+  /** Available weights, in ascending order. */
   weights: readonly number[]
   /** Weights that have an italic. */
   italics: readonly number[]
@@ -30,8 +30,8 @@ export type FontFamily = {
 export type FontShape = { weight: number; isItalic: boolean }
 
 /**
- * Returns the shape of a family that is nearest to the requested one, by the rules that browsers follow. It is used instead, so that letters are not
- * artificially thickened or slanted, which documents could not reproduce.
+ * Returns the shape of a family that is nearest to the requested one, by the rules that browsers follow. Using it avoids artificially thickened or
+ * slanted letters, which documents could not reproduce.
  */
 export function nearestShape(family: Pick<FontFamily, 'weights' | 'italics'>, wanted: FontShape): FontShape {
   const isItalic = wanted.isItalic && family.italics.length > 0

@@ -32,7 +32,7 @@ export const SUBSET_RANGES = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
 } satisfies Record<FontSubset, string>
 
-/** Characters that have a meaning and can be drawn. */
+/** Assigned characters that can be drawn. */
 const DRAWN = /[^\p{Cn}\p{Cc}\p{Cs}\p{Co}]/u
 
 const known = new Map<FontSubset, ReadonlySet<number>>()

@@ -9,7 +9,7 @@ export type FontSource = { family: string; subset: FontSubset }
 /** Combining marks belong to the preceding letter. */
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters shown as emoji, independent of the contents of fonts. */
+/** Characters shown as emoji, even if a font contains them. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u
 
 /**
@@ -40,7 +40,7 @@ function isSame(a: FontSource | null, b: FontSource | null): boolean {
   return a?.family === b?.family && a?.subset === b?.subset
 }
 
-/** Fallback families: if a family lacks a script, the first of these that has it is used, on every machine alike. */
+/** Fallback families: if a family lacks a script, the first of these families that has it is used, on every machine alike. */
 export const FALLBACK_FAMILIES = ['Inter', 'Cairo', 'Heebo', 'Poppins'] as const
 
 /**

@@ -5,7 +5,7 @@ import type { TemplateDesign, TemplateSlot } from '../scene/templates/deck-templ
 import { containsWebAddress } from './contains-web-address.ts'
 import { galleryContentSchema, type GalleryContent } from './gallery-item.ts'
 
-/** Reasons why something cannot be offered in its current form. */
+/** Reasons why content cannot be offered in its current form. */
 export const OFFER_FAULTS = [
   'unreadable',
   'tooLarge',
@@ -24,10 +24,7 @@ type Words = { title: string; description: string }
 /** Abusive words. Subtler cases are left to the reviewer. */
 const ABUSE = /\b(?:fuck\w*|cunts?|nigg(?:er|a)s?|fagg?ots?|whores?|sluts?|kys|retards?)\b/i
 
-/**
- * Finds the faults that can be detected by counting and reading, without a person and without stored data. The server finds duplicates, and texts
- * that do not fit.
- */
+/** Finds the faults of content that can be detected automatically, without stored data. The server finds duplicates, and texts that do not fit. */
 export function checkContent({ title, description }: Words, content: GalleryContent): OfferFault[] {
   if (JSON.stringify(content).length > OFFER_BYTES_MAX) return ['tooLarge']
   if (!galleryContentSchema.safeParse(content).success) return ['unreadable']
@@ -60,7 +57,7 @@ function wordsOf({ slides }: TemplateDesign): string {
   return slides.flatMap(({ layers, notes }) => [notes, ...layers.map(wordsIn)]).join('\n')
 }
 
-/** A handle is not an address. */
+/** Returns the text of a layer in which addresses are searched; empty for handles, which are not addresses. */
 function wordsIn(layer: Layer): string {
   const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
   if ('handle' in layer) return words.replace(/(^|\s)@/, '$1')

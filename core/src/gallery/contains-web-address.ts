@@ -1,4 +1,4 @@
-/** Hosts used in examples, without a real site (RFC 2606). */
+/** Example hosts without a real site (RFC 2606). */
 const EXAMPLES = new Set(['example.com', 'example.org', 'www.example.com', 'www.example.org'])
 const BEGINNING = /(?=https?:\/\/|www\.)/i
 const SCHEME = /^https?:\/\//i
@@ -15,7 +15,7 @@ function isAddress(part: string): boolean {
   const isWhole = SCHEME.test(part)
   if (!isWhole && !part.toLowerCase().startsWith('www.')) return false
   const rest = part.replace(SCHEME, '').replace(LAST_MARKS, '')
-  // A scheme alone is followed by a part that begins with `www.`, or by nothing.
+  // A scheme without a host is not an address: the text was split before `www.`, or ends there.
   if (rest === '' || rest.toLowerCase() === 'www') return false
   // The part before an @ is a username, and a backslash is read as a slash: neither belongs to an example.
   if (/[@\\]/.test(rest)) return true

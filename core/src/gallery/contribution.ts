@@ -24,7 +24,7 @@ export const contributionSchema = documentBase.extend({
   ...galleryWords,
   makerName: z.string().min(1).max(FULL_NAME_MAX),
   licence: z.enum(OPEN_LICENCES),
-  /** Time when its maker confirmed that the work is their own and may be offered under the licence. */
+  /** Time when the maker confirmed that the work is their own and may be offered under the licence. */
   acceptedAt: instant(),
   content: galleryContentSchema,
   /** Last reviewed content, for comparison with the current offer. */
@@ -32,13 +32,13 @@ export const contributionSchema = documentBase.extend({
   state: z.enum(CONTRIBUTION_STATES),
   /** Note of the reviewer to the maker. */
   note: manyLines(OFFER_NOTE_MAX),
-  /** Id of its version in the gallery, after approval. */
+  /** Id of the contribution's version in the gallery, after approval. */
   itemId: documentId().nullable(),
-  /** Reason why the operator removed it from the gallery, until it is restored. */
+  /** Reason why the operator removed the contribution from the gallery, until it is restored. */
   takedown: takedownSchema.nullable().default(null),
-  /** Null if it is not a design, and for offers from before results were stored. */
+  /** Null if the content is not a design, and for offers from before results were stored. */
   fit: fitResultSchema.nullable().default(null),
-  /** The same for equal contents. */
+  /** Hash of the content: equal contents have equal hashes. */
   fingerprint: z.string().max(64),
 })
 

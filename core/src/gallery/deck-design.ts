@@ -49,7 +49,7 @@ function withoutOwner(layer: Layer): Layer {
   return bare.type === 'group' ? bare : kindOf(bare).anonymous(bare)
 }
 
-/** Minimum and maximum length of a template's texts, relative to the original. */
+/** Minimum length of a template's texts, relative to the original. */
 const SHORTER = 0.4
 
 const LONGER = 1.1

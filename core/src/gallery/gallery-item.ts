@@ -16,12 +16,11 @@ export type GalleryKind = (typeof GALLERY_KINDS)[number]
 /** Licences for contributed work: CC0 1.0 and CC BY 4.0. */
 export const OPEN_LICENCES = ['cc0', 'ccBy'] as const
 
-/** `product`: made for the product. */
+/** Licence of a gallery item; `product` means made for the product. */
 export const licenceSchema = z.enum(['product', ...OPEN_LICENCES])
 
 export const galleryTagsSchema = z.array(hashtagSchema).min(GALLERY_TAGS_MIN).max(HASHTAG_GROUP_TAGS_MAX)
 
-/** Content of the gallery. */
 export const galleryContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('template'), design: templateDesignSchema }),
   z.object({ kind: z.literal('palette'), colors: themeColorsSchema }),
@@ -30,7 +29,7 @@ export const galleryContentSchema = z.discriminatedUnion('kind', [
 
 export type GalleryContent = z.infer<typeof galleryContentSchema>
 
-/** Title, description and other words of a gallery item. */
+/** Title, description and other texts of a gallery item. */
 export const galleryWords = {
   title: oneLine(OFFER_TITLE_MAX),
   description: oneLineOrNothing(OFFER_DESCRIPTION_MAX),
@@ -46,9 +45,9 @@ export const galleryItemSchema = documentBase.extend({
   licence: licenceSchema,
   content: galleryContentSchema,
   version: z.int().min(1),
-  /** Id of the deck template or the contribution that it comes from. */
+  /** Id of the deck template or contribution from which the item was made. */
   sourceId: documentId(),
-  /** False after a newer version is published or it is retired; decks created from it keep their copies. */
+  /** False after a newer version is published or the item is retired; decks created from it keep their copies. */
   isOffered: z.boolean(),
   uses: z.int().min(0),
 })
@@ -67,9 +66,9 @@ export const deckTemplateRecordSchema = documentBase.extend({
   state: z.enum(DECK_TEMPLATE_STATES),
   /** Last published version; 0 before the first. */
   version: z.int().min(0),
-  /** Id of that version in the gallery. */
+  /** Id of the last published version in the gallery. */
   itemId: documentId().nullable(),
-  /** Reason for its removal from the gallery, until it is restored or published again. */
+  /** Reason why the template was removed from the gallery, until it is restored or published again. */
   takedown: takedownSchema.nullable().default(null),
 })
 

@@ -6,7 +6,7 @@ import { defineJob, inWorkspace } from './define-job.ts'
 
 /**
  * Reasons why a website gave no result. `refused`: its address must not be called. `type`: its reply is not a page. `unreadable`: reading it ended
- * the process repeatedly. `not_allowed`: the person may no longer edit there.
+ * the process repeatedly. `not_allowed`: the person may no longer edit in the workspace.
  */
 export const AUTOFILL_PROBLEMS = [
   'refused',

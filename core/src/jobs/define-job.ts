@@ -5,9 +5,9 @@ import type { ServiceId } from '../model/service-switch.ts'
 import type { Right } from '../rights/rights.ts'
 
 /**
- * Reasons why a job failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run returned no outcome.
+ * Reasons why a job failed. `interrupted`: each of its workers was terminated. `error`: each run failed. `no_outcome`: a run returned no outcome.
  * `not_allowed`: the person no longer has the right. `file_missing`: its input file was deleted. `unreadable`: its input cannot be read. `outdated`:
- * its subject has changed since the start. `refused`: the reason is in its result.
+ * its subject has changed since the start. `refused`: its result contains the reason.
  */
 export const JOB_CAUSES = [
   'interrupted',
@@ -24,20 +24,18 @@ export type JobCause = (typeof JOB_CAUSES)[number]
 
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** Fields of every job. */
 const jobBase = documentBase.extend({
   status: z.enum(JOB_STATUSES),
-  /** Percent. It only increases until the job is restarted. */
+  /** Progress in percent, which only increases until the job is restarted. */
   progress: z.int().min(0).max(100),
   /** Number of runs since the last progress. */
   runs: z.int().min(0),
-  /** Cause of a failure. */
   cause: z.enum(JOB_CAUSES).nullable(),
   /** Time until which the job, its result and its files are kept. */
   expiresAt: instant(),
 })
 
-/** People who may start a job: only its person, or members of its workspace with a right; admins if it has no workspace. */
+/** People who may start a job: only its owner, or members of its workspace with a right; admins if it has no workspace. */
 export type Beginners = 'person' | Right
 
 /** Number of runs without progress after which a job fails. */
@@ -50,19 +48,19 @@ type Definition<Kind extends string, Facts extends z.ZodType, Result extends z.Z
   kind: Kind
   /** Input of the job, which never changes. */
   facts: Facts
-  /** Outcome so far. */
+  /** Outcome of the job so far. */
   result: Result
   /** The result before the first run. */
   initial: z.output<Result>
-  /** People who may start and restart it. */
+  /** People who may start and restart the job. */
   beginners: Beginners
-  /** True if its person may cancel it. */
+  /** True if its owner may cancel the job. */
   canCancel: boolean
-  /** Returns the result with which it restarts after a failure; null if a person has to start a new one instead. */
+  /** Returns the result with which the job restarts after a failure; null if a person has to start a new job instead. */
   again: ((result: z.output<Result>) => z.output<Result>) | null
   runsMax?: number
   keptFor?: number
-  /** While this service is off, a waiting job continues to wait. */
+  /** Service that the job needs: while it is off, a waiting job continues to wait. */
   service?: ServiceId
 }
 
@@ -107,5 +105,5 @@ export function defineJob<const Kind extends string, Facts extends z.ZodType, Re
   }
 }
 
-/** The workspace that most jobs work on. */
+/** Facts of a job in a workspace. */
 export const inWorkspace = z.object({ workspaceId: documentId() })

@@ -11,6 +11,6 @@ export const fontJob = defineJob({
   beginners: 'edit_library',
   canCancel: false,
   again: () => ({}),
-  // Each unfinished run ended its process.
+  // Maximum number of runs: each unfinished run has terminated its process.
   runsMax: 3,
 })

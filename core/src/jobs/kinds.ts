@@ -27,7 +27,7 @@ export type JobKind = keyof typeof JOB_KINDS
 const [first, ...rest] = Object.values(JOB_KINDS).map(({ schema }) => schema)
 if (!first) throw new RangeError('There is no kind of jobs.')
 
-/** Long work for one person, `users/{uid}/jobs/{id}`: its owner sees it live, the server writes it. */
+/** A long-running job of one person, `users/{uid}/jobs/{id}`: its owner sees it live, the server writes it. */
 export const jobSchema = z.discriminatedUnion('kind', [first, ...rest])
 
 type Jobs = { [Kind in JobKind]: z.infer<(typeof JOB_KINDS)[Kind]['schema']> }
@@ -49,12 +49,12 @@ export function isUnfinished({ status }: Pick<Job, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** Returns whether its person may cancel it now. */
+/** Returns whether the owner of a job may cancel it now. */
 export function canCancel(job: Pick<Job, 'kind' | 'status'>): boolean {
   return isUnfinished(job) && JOB_KINDS[job.kind].canCancel
 }
 
-/** Returns whether it can be restarted. */
+/** Returns whether a job can be restarted. */
 export function canRetry({ kind, status }: Pick<Job, 'kind' | 'status'>): boolean {
   return status === 'failed' && JOB_KINDS[kind].canRetry
 }

@@ -35,7 +35,7 @@ export const mediaReplaceJob = defineJob({
   }),
   initial: { changed: 0, kept: [] },
   beginners: 'edit_library',
-  // A replacement in only half of the documents is worse than all or none.
+  // Not cancellable: a replacement in only half of the documents is worse than in all or none.
   canCancel: false,
   again: ({ changed }) => ({ changed, kept: [] }),
 })

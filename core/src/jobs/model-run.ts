@@ -10,6 +10,6 @@ export const modelRunJob = defineJob({
   initial: NO_REPLY,
   beginners: 'write_drafts',
   canCancel: true,
-  // Each call uses tokens, so a person has to ask again.
+  // Not repeatable: each call uses tokens, so a person has to ask again.
   again: null,
 })

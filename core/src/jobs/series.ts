@@ -10,7 +10,7 @@ export const seriesJob = defineJob({
   result: z.object({}),
   initial: {},
   beginners: 'plan_posts',
-  // Cancelling would have no effect: the maintenance job creates the missing posts anyway.
+  // Not cancellable: the maintenance job creates the missing posts anyway.
   canCancel: false,
   again: () => ({}),
 })

@@ -14,7 +14,7 @@ export const zoneMoveJob = defineJob({
   }),
   initial: { total: null, kept: 0 },
   beginners: 'manage_workspace',
-  // Plans split between two time zones are worse than all in either.
+  // Not cancellable: plans split between two time zones are worse than all plans in either.
   canCancel: false,
   again: (result) => result,
 })

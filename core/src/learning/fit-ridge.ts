@@ -6,20 +6,19 @@ export type RidgeFit = {
   /** Standard deviation of each coefficient. */
   deviations: readonly number[]
   lambda: number
-  /** Share of the variance that is predicted for rows left out; at most 1, below 0 if nothing is predicted. */
+  /** Share of the variance that is predicted for rows left out; at most 1, below 0 if predictions are worse than the mean. */
   foretold: number
 }
 
 /**
- * Penalties per column. Larger ones would predict slightly better if most columns have no effect, but would shrink a single strong column and its
- * interval.
+ * Penalties tried, per column. Larger ones would predict slightly better if most columns have no effect, but would shrink a single strong column and
+ * its interval.
  */
 const PENALTIES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1]
 
 /**
- * Fits a ridge regression of centred outcomes on standardised rows. The penalty is the one with which each row is predicted best by the others
- * (leave-one-out, in closed form). The deviations are those of the posterior that corresponds to the penalty, so columns with little information are
- * uncertain and near zero.
+ * Fits a ridge regression of centred outcomes on standardised rows. The penalty is chosen by leave-one-out cross-validation, in closed form. The
+ * deviations are those of the posterior that corresponds to the penalty, so columns with little information are uncertain and near zero.
  */
 export function fitRidge(rows: readonly (readonly number[])[], outcomes: readonly number[]): RidgeFit {
   const size = rows[0]?.length ?? 0
@@ -49,7 +48,7 @@ export function fitRidge(rows: readonly (readonly number[])[], outcomes: readonl
 
 const NOTHING: RidgeFit = { coefficients: [], deviations: [], lambda: 0, foretold: 0 }
 
-/** Returns the squared errors of the rows, those of each row predicted by the others, and the degrees of freedom used by the fit. */
+/** Returns the sum of the squared errors, the sum of the squared leave-one-out errors, and the degrees of freedom used by the fit. */
 function errorsOf(
   columns: Matrix,
   outcomes: readonly number[],
@@ -71,7 +70,7 @@ function errorsOf(
 
 const TOO_SMALL = 1e-12
 
-/** Inverts a symmetric, positive definite matrix with its Cholesky factor; null if it is not one, or too close to singular. */
+/** Inverts a symmetric, positive definite matrix with its Cholesky factor; null for other matrices, or one too close to singular. */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] | null {
   const factored = new CholeskyDecomposition(new Matrix(matrix))
   const isFar = factored.lowerTriangularMatrix.diagonal().every((root) => root ** 2 >= TOO_SMALL)

@@ -9,9 +9,9 @@ export function hourKey(weekday: number, hour: number): string {
 export type HourRate = {
   weekday: number
   hour: number
-  /** Number of posts published in it. */
+  /** Number of posts published in the hour. */
   count: number
-  /** Performance of its posts relative to the usual post: 0.2 means a fifth more engagement. */
+  /** Performance of the hour's posts relative to the usual post: 0.2 means a fifth more engagement. */
   lift: number
   /** Bounds of the interval that contains the true lift 19 times out of 20. */
   low: number
@@ -29,8 +29,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const NINETEEN_OF_TWENTY = 1.96
 
 /**
- * Returns all 168 hours of the week in a time zone. The lift of an hour is the sum of the effects of its time of day, its weekday and itself on the
- * usual post, each shrunk towards zero; so an hour without posts uses its neighbours' values, with their uncertainty.
+ * Returns all 168 hours of the week in a time zone. The lift of an hour is the sum of the effects of its time of day, its weekday and the hour
+ * itself, each shrunk towards zero; so an hour without posts uses its neighbours' values, with their uncertainty.
  */
 export function hourRates(posts: readonly MeasuredPost[], tzid: string): HourRates {
   const count = posts.length
@@ -78,9 +78,9 @@ type ShrunkMeans<Key> = {
 }
 
 /**
- * Shrinks the means of groups towards zero, the mean of all; the fewer and noisier the values of a group, the more (empirical Bayes, with the
- * variance between the groups estimated from the groups themselves by its moments). If the groups differ no more than expected by chance, all means
- * are zero; the variances allow for the estimate being too small.
+ * Shrinks the means of groups towards zero, the overall mean; the fewer and noisier the values of a group, the stronger the shrinkage (empirical
+ * Bayes, with a method-of-moments estimate of the variance between the groups). If the groups differ no more than expected by chance, all means are
+ * zero; the variances account for an underestimated variance between groups.
  * @param values with the mean zero
  */
 export function shrinkMeans<Key>(values: readonly { key: Key; value: number }[]): ShrunkMeans<Key> {
@@ -107,7 +107,7 @@ function shareOf(between: number, noise: number, count: number): number {
 
 type Group = { mean: number; within: number; count: number }
 
-/** Returns the variance between the groups, and within them: the moments of a one-way layout. */
+/** Returns the variance between the groups and within them, estimated by the moments of a one-way layout. */
 function variancesOf(groups: readonly Group[], total: number): { between: number; atMost: number; noise: number } {
   const inner = total - groups.length
   const outer = groups.length - 1
@@ -117,13 +117,13 @@ function variancesOf(groups: readonly Group[], total: number): { between: number
   const spread = groups.reduce((sum, { mean, count }) => sum + count * (mean - grand) ** 2, 0) / outer
   const usual = (total - groups.reduce((sum, { count }) => sum + count ** 2, 0) / total) / outer
   const between = Math.max(0, (spread - noise) / usual)
-  // One standard error of the moment above it.
+  // `atMost` is one standard error above the moment estimate.
   return { between, atMost: between + (Math.sqrt(2 / outer) * (spread + noise)) / 2 / usual, noise }
 }
 
 const BEST_HOURS = 3
 
-/** Hours in which a trial is suggested: most people are asleep in the others. */
+/** Waking hours, in which a trial is suggested. */
 const AWAKE = { from: 7, until: 23 }
 
 /** Minimum number of posts to judge an hour by its lift: fewer could be luck. */

@@ -5,17 +5,17 @@ import { type MeasuredPost, LEARNED_FROM_MIN, outcomesOf, type PostTraits } from
 /** A measured post with its features. */
 export type DescribedPost = MeasuredPost & { features: FeatureValues }
 
-/** Effect of a feature on engagement: per step, or for having it. */
+/** Effect of a feature on engagement: per step for a numeric feature, otherwise for having the feature. */
 export type Effect = {
   feature: Feature
-  /** 0.2 means a fifth more engagement. */
+  /** Relative change in engagement: 0.2 means a fifth more. */
   lift: number
   /** Bounds of the interval that contains the true lift 19 times out of 20. */
   low: number
   high: number
-  /** True if it differs significantly from zero, corrected for the number of features tested. */
+  /** True if the lift differs significantly from zero, corrected for the number of features tested. */
   isClear: boolean
-  /** Number of posts that have it, or have more of it than usual. */
+  /** Number of posts that have the feature, or have more of it than usual. */
   count: number
 }
 
@@ -28,13 +28,13 @@ export type Learned =
       effects: readonly Effect[]
       /** Effect of a unit of each feature on the logarithm of the engagement. */
       weights: Partial<Record<FeatureName, number>>
-      /** Minimum and maximum of each feature in the posts: beyond them nothing is known. */
+      /** Minimum and maximum of each feature in the posts; nothing is known about values outside this range. */
       ranges: Partial<Record<FeatureName, readonly [least: number, most: number]>>
-      /** Share of the differences between posts that the features predict for posts left out. */
+      /** Share of the variance between posts that the features predict for posts left out. */
       foretold: number
     }
 
-/** Minimum number of posts with a feature, and without it, for an effect. */
+/** Minimum number of posts with a feature, and of posts without it, for an effect. */
 const SEEN_MIN = 3
 const NINETEEN_OF_TWENTY = 1.96
 
@@ -71,7 +71,7 @@ export function learnEffects(posts: readonly DescribedPost[]): Learned {
   return { status: 'known', count: used.length, effects, weights, ranges, foretold }
 }
 
-/** Returns a feature relative to the usual post of each channel; nothing if too few posts differ in it. */
+/** Returns a feature's values relative to the usual post of each channel; nothing if too few posts differ in it. */
 function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[])[]) {
   const values = channels.flatMap((posts) => {
     const own = posts.map(({ features }) => features[feature.name])
@@ -84,15 +84,15 @@ function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[]
   return isSeen && spread > 0 ? [{ feature, values, spread, count }] : []
 }
 
-/** Probability that any effect is called clear although there is none, for any number of tests: 1 in 20. */
+/** Maximum probability that any effect is reported as clear although there is none, for any number of tests: 1 in 20. */
 const FALSE_AT_MOST = 0.05
 
 /** An estimate with its standard deviation. */
 type Estimate = { mean: number; deviation: number }
 
 /**
- * Returns which of several estimates differ from zero, corrected for their number (Holm's procedure): the clearest is tested against the number of
- * all estimates, the next against the number of the remaining ones.
+ * Returns whether each of several estimates differs significantly from zero, corrected for their number (Holm's procedure): the clearest is tested
+ * against the number of all estimates, the next against the number of the remaining ones.
  */
 export function findClear(estimates: readonly Estimate[]): boolean[] {
   const tested = estimates.map((each, at) => ({ at, chance: chanceOf(each) })).toSorted((a, b) => a.chance - b.chance)

@@ -12,7 +12,7 @@ export type PostTraits = {
 /** A publication with its engagement. */
 export type MeasuredPost = Pick<PublicationMetrics, 'variantId' | 'connectionId' | 'publishedAt' | 'values'>
 
-/** Minimum number of posts of a channel: with fewer, a single lucky post would determine the result. */
+/** Minimum number of posts of a channel; with fewer, a single lucky post would determine the result. */
 export const LEARNED_FROM_MIN = 30
 
 /**

@@ -4,9 +4,9 @@ import { gradeOf } from '../checks/text/text-analysis.ts'
 import { firstLine } from '../text/excerpt.ts'
 import type { PostTraits } from './measured-post.ts'
 
-/** Features that describe a post, each by a name that screens have words for. */
+/** Features that describe a post, each by a name for which screens have a text. */
 export const FEATURES = [
-  /** Length of its first line, relative to a line of 60 characters. */
+  /** Length of the post's first line, relative to a line of 60 characters. */
   { name: 'firstLine', of: 'hook', step: 20 },
   { name: 'question', of: 'hook', step: null },
   { name: 'number', of: 'hook', step: null },
@@ -29,7 +29,7 @@ export const FEATURES = [
 
 type FeatureKind = {
   name: string
-  /** Part of a post that it describes: its first line, its words, its form, or its publication time. */
+  /** Part of a post that the feature describes: its first line, its text, its form, or its publication time. */
   of: 'hook' | 'text' | 'form' | 'time'
   /** Increase that makes a difference worth mentioning; null if a post either has it or not. */
   step: number | null
@@ -39,7 +39,7 @@ export type Feature = (typeof FEATURES)[number]
 export type FeatureName = Feature['name']
 export type FeatureValues = Readonly<Record<FeatureName, number>>
 
-/** Minimum number of words for a meaningful grade. */
+/** Minimum number of words for a meaningful reading grade. */
 const GRADED_WORDS_MIN = 5
 
 const GRADE_MAX = 20

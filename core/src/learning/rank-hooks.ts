@@ -8,7 +8,7 @@ export type Contribution = { name: FeatureName; lift: number }
 
 export type RankedHook = HookOption & { lift: number; contributions: readonly Contribution[] }
 
-/** The publication time is the same for all first lines of a text. */
+/** Publication time used for all first lines of a text, so that it does not affect their ranking. */
 const ANY_TIME = { weekday: 2, hour: 12 }
 
 /**

@@ -7,13 +7,13 @@ declare const URL: new (address: string) => { hostname: string; pathname: string
 export type LinkFault = 'empty' | 'unreadable' | 'scheme' | 'credentials' | 'host' | 'lookalike' | 'own_page'
 
 const SCHEME = /^https?:\/\//i
-/** Browsers drop spaces and control characters, and read a backslash as a slash: the visible address would differ from the opened one. */
+/** Characters that make the visible address differ from the opened one: browsers drop spaces and control characters, and read a backslash as a slash. */
 const UNSEEN = /[\s\\\p{C}]/u
 const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains)
 
 /**
  * Returns the first fault of a link, or null if it may be published.
- * @param ownHost the host of the product: a link to one of its pages could lead in a circle
+ * @param ownHost the host of the product, whose link pages cannot be linked because such links could form a loop
  */
 export function findLinkFault(address: string, ownHost: string): LinkFault | null {
   const typed = address.trim()
@@ -32,7 +32,7 @@ export function findLinkFault(address: string, ownHost: string): LinkFault | nul
   return url.hostname === ownHost && leadsToPage(url.pathname) ? 'own_page' : null
 }
 
-/** Returns the host of a link as shown beside it; empty if it is not an address. */
+/** Returns the host of a link as shown next to the link; empty if the text is not an address. */
 export function hostOf(address: string): string {
   return parse(address.trim())?.hostname.replace(/^www\./, '') ?? ''
 }
@@ -45,7 +45,7 @@ function parse(address: string) {
   }
 }
 
-/** Returns a label as people read it; null if it cannot be decoded. */
+/** Returns a label of a host name in its decoded form; null if it cannot be decoded. */
 function labelOf(label: string): string | null {
   return label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label
 }
@@ -78,19 +78,19 @@ const SCRIPTS = [
 ] as const
 
 const SCRIPT_OF = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
-/** Scripts written together, and with Latin letters. */
+/** Scripts that are used together, and with Latin letters. */
 const EAST_ASIAN: ReadonlySet<string> = new Set(['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'])
-/** Letters without a listed script are rare enough to be mistaken for others. */
+/** Placeholder for a script that is not listed; its letters are rare enough to be mistaken for others. */
 const OTHER = 'other'
-/** Letters that look Latin if a word consists only of them. */
+/** Words that look Latin because they consist only of letters similar to Latin ones. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαγικνορτυχωη\d-]+$/u
-/** Latin letters that look like others: the dotless i, phonetic and medieval ones. */
+/** Latin letters that look like others: the dotless i, phonetic and medieval letters. */
 const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
 /** Top-level domains of countries that write Cyrillic or Greek. */
 const LOCAL_ENDINGS: ReadonlySet<string> = new Set(['ru', 'ua', 'by', 'bg', 'kz', 'mn', 'rs', 'mk', 'gr', 'cy', 'eu'])
 const ASCII = /^[a-z0-9-]*$/
 
-/** Returns whether a label may be mistaken for another: it mixes scripts that are not written together, or its words look like Latin ones. */
+/** Returns whether a label may be mistaken for another: it mixes scripts that are not used together, or its words look like Latin ones. */
 function isLookalike(label: string, ending: string): boolean {
   if (ASCII.test(label)) return false
   if (RARE_LATIN.test(label)) return true

@@ -57,7 +57,7 @@ function contentOf(block: Shown): PageNode[] {
 
 function labelled({ label, note }: { label: string; note: string }): PageNode[] {
   const name = element('span', { class: 'label' }, [label])
-  // A space separates the name and the note if there are no styles.
+  // Separates the name and the note with a space, for pages without styles.
   return note === '' ? [name] : [name, ' ', element('span', { class: 'note' }, [note])]
 }
 

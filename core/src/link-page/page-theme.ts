@@ -4,7 +4,7 @@ import { type BundledFamily, BUNDLED_FAMILIES } from '../fonts/families.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import { mixColors, contrastRatio } from '../scene/drawing/colors.ts'
 
-/** Colours and fonts of a link page. Every pair of text and ground has the contrast that WCAG 2.2 AA requires. */
+/** Colours and fonts of a link page. Every text colour has the contrast to its background that WCAG 2.2 AA requires. */
 export type PageTheme = {
   background: string
   /** Background of posts, decks and feeds. */
@@ -47,7 +47,7 @@ export function pageThemeOf(kit: Kit | null): PageTheme {
   }
 }
 
-/** Returns the logo for a background: the one for its brightness, otherwise the sign, otherwise any. */
+/** Returns the logo for a background: the one for its brightness, otherwise the logo mark, otherwise any. */
 export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'background'>): string | null {
   const isDark = contrastRatio(background, WHITE) > contrastRatio(background, BLACK)
   const roles = ['mark', isDark ? 'dark' : 'light'] as const
@@ -101,10 +101,10 @@ export function fontFacesOf(
 
 const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif'
 
-/** Letters, digits and spaces: a name with other characters is not accepted as a font name. */
+/** Accepted font names: letters, digits, spaces and hyphens only. */
 const FAMILY = /^[\p{L}\p{N} -]+$/u
 
-/** Returns the whole stylesheet of a page. All rules apply to `.page` and its contents, so that a preview can adopt them. */
+/** Returns the whole stylesheet of a page. All rules are limited to `.page` and its contents, so that a preview can use them. */
 export function pageStyleOf(theme: PageTheme): string {
   const { background, surface, text, muted, button, onButton, line } = theme
   const [body, heading] = [familyOf(theme.body), familyOf(theme.heading)]

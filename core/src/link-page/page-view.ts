@@ -39,7 +39,7 @@ type Block =
 /** Everything shown on a page, in order and as text. */
 export type PageView = { title: string; bio: string; logo: string | null; blocks: Block[] }
 
-/** Words that the product adds to every page. */
+/** Texts that the product adds to every page. */
 export type PageWords = Record<
   'posts' | 'deck' | 'feed' | 'contact' | 'subscribe' | 'madeWith' | 'missing' | 'missingText',
   string

@@ -80,7 +80,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Returns data for search engines. Data in a script element ends at the first `</`, so it contains no `<`. */
+/** Returns JSON-LD data for search engines, in which each `<` is escaped, because a script element ends at the first `</`. */
 function structuredData({
   title,
   description,

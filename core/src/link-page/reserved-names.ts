@@ -1,6 +1,6 @@
 import { isReservedUsername } from '../model/reserved-usernames.ts'
 
-/** Addresses of development servers begin with `/@` too. */
+/** Other reserved names: addresses of development servers begin with `/@` too. */
 const OTHERS: ReadonlySet<string> = new Set([
   'vite',
   'fs',

@@ -28,8 +28,8 @@ const TASKS: Record<ModelTask, (choice: string) => string> = {
 }
 
 /**
- * Builds the messages sent to a model for a request: first the part that applies to every text of this brand, these readers and this network, then
- * the task with the text. Nothing else is ever sent.
+ * Builds the messages sent to a model for a request: first the part that is the same for all texts of this brand, persona and network, then the task
+ * with the text. Nothing else is ever sent.
  */
 export function buildPrompt({ task, text, finding, choice, contract, brand, persona }: PromptParts): ModelMessage[] {
   const isList = isListTask(task)
@@ -78,7 +78,7 @@ const PROOF: Record<PersonaRules['proof'][number], string> = {
   name: 'names of customers',
 }
 
-/** Describes the target readers of a text, line by line; empty lines have no meaning. */
+/** Describes the target readers of a text, line by line; empty lines are dropped by the caller. */
 function personaLines({ name, uses, avoids, gradeMax, pains, objections, proof }: PersonaRules): string[] {
   return [
     `Readers: ${name}.`,

@@ -1,6 +1,6 @@
 import type { ModelDialect } from '../model/model-settings.ts'
 
-/** A commonly used service: its address, its dialect, and the pages for its keys and prices. */
+/** A commonly used model service: its address, its API dialect, and the pages for its keys and prices. */
 type ModelPreset = {
   id: 'openai' | 'anthropic' | 'ollama'
   dialect: ModelDialect
@@ -10,7 +10,7 @@ type ModelPreset = {
 }
 
 /**
- * Addresses from their documentation, read on 2026-11-29: https://platform.openai.com/docs/api-reference/introduction,
+ * Presets with addresses from the services' documentation, read on 2026-11-29: https://platform.openai.com/docs/api-reference/introduction,
  * https://platform.claude.com/docs/en/api/overview and https://docs.ollama.com/api/openai-compatibility.
  */
 export const MODEL_PRESETS: readonly ModelPreset[] = [
@@ -31,7 +31,7 @@ export const MODEL_PRESETS: readonly ModelPreset[] = [
   { id: 'ollama', dialect: 'completions', address: 'http://localhost:11434/v1', keysAt: null, pricesAt: null },
 ]
 
-/** Returns the preset that an address was taken from; undefined for a user's own service. */
+/** Returns the preset whose address and dialect were entered; undefined for a user's own service. */
 export function findPreset(address: string, dialect: ModelDialect): ModelPreset | undefined {
   const typed = address.trim().replace(/\/$/, '')
   return MODEL_PRESETS.find((preset) => preset.address === typed && preset.dialect === dialect)

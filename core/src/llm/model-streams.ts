@@ -5,7 +5,7 @@ import { parseJson } from '../text/parse-json.ts'
 const count = z.int().min(0).max(MODEL_USAGE_MAX)
 const usageSchema = z.object({ prompt_tokens: count, completion_tokens: count })
 
-/** In the last chunk, some services set the choices to null or omit them. */
+/** Chunk of a streamed completion. In the last one, some services set the choices to null or omit them. */
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -26,7 +26,7 @@ export type CompletionChunk =
   | { kind: 'error'; message: string }
   | { kind: 'unreadable' }
 
-/** Reads the data of one event of a streamed answer. */
+/** Reads the data of one event of a streamed response. */
 export function readCompletionChunk(data: string): CompletionChunk {
   if (data.trim() === '[DONE]') return { kind: 'done' }
   const value = parseJson(data)
@@ -44,7 +44,7 @@ export function readCompletionChunk(data: string): CompletionChunk {
   }
 }
 
-/** Returns the message in the body of a refusal; empty if none can be read. */
+/** Returns the message in the body of an error response; empty if none can be read. */
 export function readServiceError(body: string): string {
   const failed = errorSchema.safeParse(parseJson(body))
   return failed.success ? messageOf(failed.data.error) : ''
@@ -55,8 +55,8 @@ function messageOf(error: z.infer<typeof errorSchema>['error']): string {
 }
 
 /**
- * Reads server-sent events from text that arrives in pieces, split at any position.
- * @returns a function that receives the next piece and returns the data of the events that it completes
+ * Creates a reader of server-sent events for text that arrives in chunks, split at any position.
+ * @returns a function that receives the next chunk and returns the data of the events that it completes
  */
 export function createEventReader(): (piece: string) => string[] {
   let rest = ''
@@ -94,7 +94,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), error: z.object({ message: z.string() }) }),
 ])
 
-/** Services add kinds of events, which readers should ignore. */
+/** Event of an unknown kind: services add kinds of events, which clients should ignore. */
 const otherSchema = z.object({ type: z.string() })
 
 const FINISHES: ReadonlyMap<string, string> = new Map([
@@ -140,7 +140,7 @@ function part(fields: Partial<Part>): Part {
   return { kind: 'part', text: '', finish: null, usage: null, ...fields }
 }
 
-/** An event of a known kind with invalid content does not count as another kind. */
+/** Returns whether an event is of an unknown kind; an event of a known kind with invalid content is not. */
 function isOther(value: unknown): boolean {
   const other = otherSchema.safeParse(value)
   return other.success && !KINDS.has(other.data.type)

@@ -5,7 +5,7 @@ import { type BrandKit, TONE_AXES, TONE_MAX, type ToneAxis } from '../model/bran
 /** A brand kit as described in a prompt. `notes`: its tone and its own writing rules, one per line. */
 export type PromptBrand = { name: string; rules: BrandRules; notes: readonly string[] }
 
-/** Both ends of each axis, negative first. */
+/** Names of both ends of each tone axis, negative first. */
 const ENDS: Record<ToneAxis, readonly [string, string]> = {
   casual: ['formal', 'casual'],
   playful: ['serious', 'playful'],
@@ -26,7 +26,7 @@ function toneWord(axis: ToneAxis, value: number): string[] {
   return [Math.abs(value) === TONE_MAX ? `very ${end}` : end]
 }
 
-/** Maximum number of words of one kind: a prompt is billed by its length. */
+/** Maximum number of words per list in a prompt, because a prompt is billed by its length. */
 const WORDS_MAX = 60
 
 const EMOJI: Record<BrandRules['emoji'], string> = { any: '', few: 'Few emoji.', none: 'No emoji.' }
@@ -43,7 +43,7 @@ const COMMA: Record<BrandRules['oxfordComma'], string> = {
   never: 'No comma before the last "and" of a list.',
 }
 
-/** Describes the voice of a brand, line by line; empty lines have no meaning. */
+/** Describes the voice of a brand, line by line; empty lines are dropped by the caller. */
 export function brandLines({ name, rules, notes }: PromptBrand): string[] {
   return [
     `Brand: ${name}.`,

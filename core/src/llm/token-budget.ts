@@ -4,7 +4,7 @@ import type { ModelMessage, ModelTask } from '../model/model-run.ts'
 
 type Counted = Pick<ModelUsage, 'tokensIn' | 'tokensOut' | 'reserved'>
 
-/** Token usage of one call. `isEstimated`: the service has not reported it. */
+/** Token usage of one call. `isEstimated`: the service did not report the usage. */
 export type Spent = { tokensIn: number; tokensOut: number; isEstimated: boolean }
 
 /** Returns the month whose budget a call uses, as `2026-11`: in UTC, so that it is the same for all members. */
@@ -17,7 +17,7 @@ export function tokensLeft(monthlyTokens: number, { tokensIn, tokensOut, reserve
   return Math.max(0, monthlyTokens - tokensIn - tokensOut - reserved)
 }
 
-/** Returns a month with the tokens of one call reserved, or null if not enough are left; then nothing may be called. */
+/** Returns a month with the tokens of one call reserved, or null if not enough are left and no call may be made. */
 export function withReserved<Usage extends Counted>(usage: Usage, tokens: number, monthlyTokens: number): Usage | null {
   if (tokens > tokensLeft(monthlyTokens, usage)) return null
   return { ...usage, reserved: usage.reserved + tokens }
@@ -39,13 +39,13 @@ export function withSpent<Usage extends Counted & Pick<ModelUsage, 'calls' | 'es
   }
 }
 
-/** In most languages and vocabularies a token has more bytes than this, so estimates are high. */
+/** Bytes per token, lower than in most languages and vocabularies, so that estimates are high. */
 const BYTES_PER_TOKEN = 3
 
 /** Tokens of a message besides its text. */
 const MESSAGE_TOKENS = 8
 
-/** Estimates the number of tokens of messages, rather too high than too low. */
+/** Estimates the number of tokens of messages; errors are on the high side. */
 export function estimateTokens(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + MESSAGE_TOKENS + Math.ceil(utf8Length(text) / BYTES_PER_TOKEN), 0)
 }
@@ -62,12 +62,12 @@ export function costOf(
   return (tokensIn * sent + tokensOut * received) / TOKENS_OF_A_PRICE / PARTS_OF_A_CURRENCY
 }
 
-/** Returns the maximum cost of a call, from the same count as its reservation. */
+/** Returns the maximum cost of a call, from the same estimate as its reservation. */
 export function costAtMost(price: ModelPrice, messages: readonly ModelMessage[], outputMax: number): number {
   return costOf(price, { tokensIn: estimateTokens(messages.map(({ content }) => content)), tokensOut: outputMax })
 }
 
-/** Maximum length of the answer relative to the text. */
+/** Maximum length of the response relative to the text, by task. */
 const GROWTH: Record<ModelTask, number> = {
   rewrite: 1.5,
   shorten: 1,
@@ -78,7 +78,7 @@ const GROWTH: Record<ModelTask, number> = {
   hooks: 1,
 }
 
-/** Returns the maximum number of tokens for the answer to a task. */
+/** Returns the maximum number of output tokens for a task. */
 export function outputLimit(task: ModelTask, text: string): number {
   const wanted = Math.ceil(estimateTokens([text]) * GROWTH[task])
   return Math.min(MODEL_OUTPUT_MAX, Math.max(MODEL_OUTPUT_MIN, wanted))

@@ -11,7 +11,7 @@ import {
 
 export type MediaKind = 'image' | 'video' | 'document' | 'audio'
 
-/** Returns the kind of a file as people see it, by its type. */
+/** Returns the kind of a file by its media type. */
 export function mediaKind(mime: MediaType): MediaKind {
   if (videoTypeSchema.safeParse(mime).success) return 'video'
   if (audioTypeSchema.safeParse(mime).success) return 'audio'
@@ -31,7 +31,7 @@ export function isAudio<File extends { mime: MediaType }>(file: File): file is F
 }
 
 /**
- * Maximum stored file size of each kind; the limits of networks are in their contracts. Twenty minutes of uncompressed speech (48 kHz, mono) take 110
+ * Maximum stored file size of each kind; the limits of networks are in their contracts. Twenty minutes of uncompressed speech (48 kHz, mono) need 110
  * MB.
  */
 export const BYTES_MAX = {

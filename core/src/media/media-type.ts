@@ -15,7 +15,7 @@ export const AUDIO_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg',
 export const audioTypeSchema = z.enum(AUDIO_TYPES)
 export type AudioType = z.infer<typeof audioTypeSchema>
 
-/** Media types allowed in posts: networks publish no sounds. */
+/** Media types allowed in posts; no network publishes audio files. */
 export const POST_MEDIA_TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES] as const
 export const postMediaTypeSchema = z.enum(POST_MEDIA_TYPES)
 
@@ -35,7 +35,7 @@ const SAME_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['audio/vnd.wave', 'audio/wav'],
 ])
 
-/** Returns the usual name of a media type, without parameters such as codecs. */
+/** Returns the canonical name of a media type, without parameters such as codecs. */
 export function tidyMediaType(type: string): string {
   const bare = (type.split(';', 1)[0] ?? '').trim().toLowerCase()
   return SAME_TYPES.get(bare) ?? bare

@@ -1,11 +1,11 @@
-/** Columns and rows of brightness from which a hash is computed: each of eight columns is compared with the next one. */
+/** Columns and rows of brightness values from which a hash is computed: each of eight columns is compared with the next one. */
 export const LOOK_COLUMNS = 9
 export const LOOK_ROWS = 8
 
 /** Maximum number of different bits for similar images. */
 export const HASH_DISTANCE_MAX = 5
 
-/** With one band more than the distance, two hashes within it share a whole band. */
+/** Sizes of the bands of a hash in bits. There is one band more than the distance, so two hashes within that distance share a whole band. */
 const BAND_BITS = [11, 11, 11, 11, 10, 10] as const
 
 /**
@@ -23,7 +23,7 @@ export function getPerceptualHash(pixels: ArrayLike<number>): string {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
-/** Returns parts of a hash for finding similar ones. An image of a single tone looks like every other such image, so it has none. */
+/** Returns the bands of a hash, used to find similar ones. An image of a single tone has none, because it looks like every other such image. */
 export function getLookBands(hash: string): string[] {
   const bits = toBits(hash)
   if (!bits.includes('1') || !bits.includes('0')) return []

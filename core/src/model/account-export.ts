@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 
 export const EXPORT_VERSION = 2
 
-/** A stored document, in the version given by its `schema`; `parents` are the ids above it, from the second on. */
+/** A stored document, in the version given by its `schema`; `parents` are the ids of its parent documents, from the second level on. */
 export const exportedDocumentSchema = z.looseObject({ id: z.string().max(1_500) })
 
 export type ExportedDocument = z.infer<typeof exportedDocumentSchema>

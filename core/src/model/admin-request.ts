@@ -9,7 +9,7 @@ export const ADMIN_REQUEST_SCHEMA = 1
 export const ADMIN_REQUEST_TTL = 7 * 24 * 60 * 60 * 1000
 export const ADMIN_REASON_MAX = 500
 
-/** The account is deleted after the usual days of grace, or at once if required by law. */
+/** Time of the deletion: after the usual grace period, or at once if required by law. */
 export const deletionTimeSchema = z.enum(['after_grace', 'at_once'])
 export type DeletionTime = z.infer<typeof deletionTimeSchema>
 
@@ -23,7 +23,7 @@ export type AdminAct = z.infer<typeof adminActSchema>
 export const adminRequestStateSchema = z.enum(['waiting', 'approved', 'refused', 'withdrawn'])
 export type AdminRequestState = z.infer<typeof adminRequestStateSchema>
 
-/** An admin's request for an action that a second admin must approve, `adminRequests/{id}`. Its id is derived from kind and subject. */
+/** An admin's request for an action that a second admin must approve, `adminRequests/{id}`. Its id is derived from the kind of action and its subject. */
 export const adminRequestSchema = documentBase.extend({
   act: adminActSchema,
   /** Id of the affected person or payout. */
@@ -36,7 +36,7 @@ export const adminRequestSchema = documentBase.extend({
   decidedBy: documentId().nullable(),
   /** Reason for the refusal. */
   note: z.string().max(ADMIN_REASON_MAX),
-  /** Time when it expires, or when it was decided. */
+  /** Time when the request expires, or when it was decided. */
   closesAt: instant(),
 })
 export type AdminRequest = z.infer<typeof adminRequestSchema>
@@ -52,8 +52,8 @@ export function getRequestState({ state, closesAt }: Pick<AdminRequest, 'state' 
 export type DecisionProblem = 'request_closed' | 'second_admin_needed'
 
 /**
- * Returns why an admin may not decide on a request, or null if they may. The requester can withdraw it; any other admin can approve or refuse it,
- * except the affected person, who cannot decide.
+ * Returns the reason why an admin may not decide on a request, or null if they may. The requester can withdraw it; any other admin can approve or
+ * refuse it, except the affected person, who cannot decide.
  */
 export function findDecisionProblem(
   request: Pick<AdminRequest, 'state' | 'closesAt' | 'askedBy' | 'personUid'>,

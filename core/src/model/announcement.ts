@@ -10,9 +10,9 @@ export const ANNOUNCEMENT_LINK_MAX = 500
 /** Maximum number of planned or live announcements: more banners would leave too little room for work. */
 export const ANNOUNCEMENTS_OPEN_MAX = 3
 export const ANNOUNCEMENT_PLANS_MAX = 20
-/** Maximum including ended announcements. */
+/** Maximum number of announcements, including ended ones. */
 export const ANNOUNCEMENTS_KEPT_MAX = 20
-/** Maximum time from start to end. */
+/** Maximum time from the start of an announcement to its end. */
 export const ANNOUNCEMENT_TIME_MAX = 90 * 24 * 60 * 60_000
 
 export const announcementToneSchema = z.enum(['info', 'warning'])
@@ -23,9 +23,9 @@ export const announcementFieldsSchema = z.object({
   text: z.string().trim().min(1).max(ANNOUNCEMENT_TEXT_MAX),
   tone: announcementToneSchema,
   audience: announcementAudienceSchema,
-  /** Plans whose people see it, for the audience `plans`. */
+  /** Plans whose subscribers see the announcement, for the audience `plans`. */
   planIds: z.array(documentId()).max(ANNOUNCEMENT_PLANS_MAX).default([]),
-  /** True if it appears in the public changelog before it has ended; an announcement for everybody appears there afterwards in any case. */
+  /** True if the announcement appears in the public changelog before it has ended; an announcement for everybody appears there afterwards in any case. */
   isNews: z.boolean().default(false),
   link: z
     .object({
@@ -41,7 +41,10 @@ export type AnnouncementFields = z.infer<typeof announcementFieldsSchema>
 export const announcementSchema = announcementFieldsSchema.extend({ id: documentId(), changedAt: instant() })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** All announcements, `announcements/board`: a single document, so that showing them costs a person one read, and every change sees all others. */
+/**
+ * All announcements, `announcements/board`: a single document, so that showing them costs one read per person, and every write is checked against all
+ * of them.
+ */
 export const announcementBoardSchema = documentBase.extend({
   items: z.array(announcementSchema).max(ANNOUNCEMENTS_KEPT_MAX),
 })

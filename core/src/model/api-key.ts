@@ -18,7 +18,7 @@ export const apiKeyNameSchema = oneLine(API_KEY_NAME_MAX)
 
 /**
  * A key of the public API, `apiKeys/{hash of the key}`: server only. The key itself is never stored. It acts on behalf of the member who created it,
- * limited to that member's role at the time of the call and to its own scopes.
+ * limited to that member's role at the time of the call and to the key's own scopes.
  */
 export const apiKeySchema = documentBase.extend({
   workspaceId: documentId(),

@@ -50,7 +50,7 @@ export const approvalRequestSchema = documentBase.extend({
   /** Time of the next reminder; null if none is due. */
   reminderAt: instant().nullable(),
   decidedAt: instant().nullable(),
-  /** Sorted from oldest to newest. */
+  /** Decisions, oldest first. */
   decisions: z.array(approvalDecisionSchema).max(APPROVAL_DECISIONS_MAX),
 })
 

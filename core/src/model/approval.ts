@@ -6,14 +6,14 @@ import { participantSchema } from './participant.ts'
 import { POST_LABEL_MAX } from '../limits.ts'
 import { oneLine } from '../text/text-fields.ts'
 
-/** Side that approves: inside the workspace, or one of its clients (a member with the client role or a guest of a review link). */
+/** Side that approves: internal, or one of the workspace's clients (a member with the client role or a guest of a review link). */
 export const approvalSideSchema = z.enum(['internal', 'client'])
 export type ApprovalSide = z.infer<typeof approvalSideSchema>
 
-/** One approval per side. */
+/** Maximum number of approvals: one per side. */
 export const APPROVALS_MAX = approvalSideSchema.options.length
 
-/** Permission for a publication as one person has seen it: on its channel, with this content, at this time. */
+/** Approval of a publication as one person has seen it: on its channel, with this content, at this time. */
 export const approvalSchema = z.object({
   by: participantSchema,
   side: approvalSideSchema,
@@ -68,7 +68,7 @@ export const APPROVAL_REMINDERS = 3
 /** Maximum number of channels and labels whose posts need other approvals than those of their workspace. */
 export const APPROVAL_EXCEPTIONS_MAX = 50
 
-/** Sorted from the least to the most required approval. */
+/** Approval modes, from the least to the most strict. */
 export const approvalModeSchema = z.enum(['none', 'optional', 'internal', 'internal_and_client'])
 
 export type ApprovalMode = z.infer<typeof approvalModeSchema>

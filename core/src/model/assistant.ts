@@ -18,11 +18,11 @@ export const ASSISTANT_CODE_TTL = 5 * 60 * 1000
 export const UNUSED_CLIENT_TTL = 7 * 24 * 60 * 60 * 1000
 export const USED_CLIENT_TTL = 400 * 24 * 60 * 60 * 1000
 
-/** A program that registered itself, `assistantClients/{id}`: server only. The name is the one the program gave itself. */
+/** A program that registered itself, `assistantClients/{id}`: server only. The program chose its name itself. */
 export const assistantClientSchema = documentBase.extend({
   name: oneLine(ASSISTANT_NAME_MAX),
   redirectUris: z.array(z.string().max(REDIRECT_LENGTH_MAX)).min(1).max(REDIRECTS_MAX),
-  /** A TTL policy removes the document some time after this. */
+  /** Expiry time; a TTL policy removes the document some time later. */
   expiresAt: instant(),
 })
 
@@ -64,7 +64,7 @@ export const assistantSchema = documentBase.extend({
   /** Hash of the previous refresh token, which the assistant may send again after a lost reply. */
   earlierRefreshHash: z.string().length(64).nullable(),
   refreshedAt: instant(),
-  /** Extended by every refresh; a TTL policy removes the document some time after this. */
+  /** Expiry time, extended by every refresh; a TTL policy removes the document some time later. */
   expiresAt: instant(),
   lastUsedAt: instant().nullable(),
   revokedAt: instant().nullable(),

@@ -171,7 +171,7 @@ export const auditEntrySchema = documentBase.extend({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** The part of the log that is shown or exported; null means no filter on that field. Times are in milliseconds, `until` is exclusive. */
+/** Filter for the entries shown or exported; null means no filter on that field. Times are in milliseconds, `until` is exclusive. */
 export const auditFilterSchema = z.object({
   person: documentId().nullable(),
   action: auditEntrySchema.shape.action.nullable(),
@@ -183,7 +183,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>
 
 export const WHOLE_LOG: AuditFilter = { person: null, action: null, workspaceId: null, from: null, until: null }
 
-/** Returns the action with that name, or null for one that this version does not know. */
+/** Returns the action with a name, or null if this version does not know it. */
 export function knownAction(name: string): AuditAction | null {
   return AUDIT_ACTIONS.find((action) => action === name) ?? null
 }

@@ -21,7 +21,7 @@ export const auditSealSchema = documentBase.extend({
   /** Start of the span in milliseconds, inclusive; `until` is exclusive. */
   from: time(),
   until: time(),
-  /** Id of the key for the marks that replace names. */
+  /** Id of the key with which the pseudonyms that replace names are computed. */
   keyId: z.string().min(1).max(32),
   leaves: z.array(auditLeafSchema).min(1).max(SEALED_AT_ONE_TIME_MAX),
   /** Hash of the previous seal; zeros for the first. */

@@ -12,7 +12,7 @@ const WORDS_MAX = 600
 /** Maximum length of a small image as a data URL. */
 const PICTURE_MAX = 40_000
 
-/** Place where something was found: a page or stylesheet, a selector or element in it, and a property of that. */
+/** Place where a value was found: a page or stylesheet, a selector or element in it, and a property. */
 const foundAtSchema = z.object({
   source: manyLines(ADDRESS_MAX),
   selector: z.string().max(SELECTOR_MAX),

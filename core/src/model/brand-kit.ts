@@ -60,7 +60,7 @@ const brandVoiceSchema = z.object({
 
 export type BrandVoice = z.infer<typeof brandVoiceSchema>
 
-/** For light backgrounds, for dark ones, or the mark alone. */
+/** Roles of a logo: for light backgrounds, for dark ones, or the mark alone. */
 export const LOGO_ROLES = ['light', 'dark', 'mark'] as const
 export const BRAND_COLOR_ROLES = ['primary', 'secondary', 'accent', 'background', 'surface', 'text', 'other'] as const
 export const BRAND_FONT_ROLES = ['heading', 'body', 'accent'] as const
@@ -69,7 +69,7 @@ const brandLogoSchema = z.object({
   id: documentId(),
   role: z.enum(LOGO_ROLES),
   mediaId: documentId(),
-  /** Minimum clear space on each side, in percent of the logo's height, and its minimum width in pixels. */
+  /** Minimum clear space on each side, in percent of the logo's height, and minimum width of the logo in pixels. */
   clearSpace: z.int().min(0).max(200),
   minWidth: z.int().min(0).max(2_000),
 })
@@ -104,7 +104,7 @@ export const brandKitDraftSchema = z.object({
     banned: z.array(hashtagSchema).max(BRAND_BANNED_HASHTAGS_MAX),
   }),
   pictureStyle: manyLines(BRAND_PICTURE_STYLE_MAX),
-  /** Roles that can use only the brand's colours in decks. */
+  /** Roles of members who can use only the brand's colours in decks. */
   colorsOnlyFor: z.array(z.enum(['owner', 'editor'])).max(2),
   /** Rules whose breaches ask for a confirmation when scheduling, or need an approval. */
   strictness: brandStrictnessSchema.default([]),

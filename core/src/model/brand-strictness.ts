@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Word lists and settings of a kit that can block a post, in the order of the kit. */
 export const STRICT_RULES = ['banned', 'preferred', 'required', 'terms', 'emoji', 'hashtags'] as const
 
-/** Consequences of a breach, from the mildest to the strictest: a finding, a question when scheduling, a required approval. */
+/** Consequences of a breach, from the mildest to the strictest: a finding, a confirmation when scheduling, a required approval. */
 export const BRAND_STRENGTHS = ['tell', 'ask', 'block'] as const
 
 export type StrictRule = (typeof STRICT_RULES)[number]
@@ -13,7 +13,7 @@ export type HoldingStrength = Exclude<BrandStrength, 'tell'>
 export const strictRuleSchema = z.enum(STRICT_RULES)
 export const holdingStrengthSchema = z.enum(BRAND_STRENGTHS).exclude(['tell'])
 
-/** A rule that is not listed only creates a finding. */
+/** Strength of each strict rule. The breach of a rule that is not listed is only a finding. */
 export const brandStrictnessSchema = z
   .array(z.object({ rule: strictRuleSchema, strength: holdingStrengthSchema }))
   .max(STRICT_RULES.length)

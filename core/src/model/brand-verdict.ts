@@ -9,7 +9,7 @@ export const BRAND_BREACHES_MAX = 20
 /** Maximum length of the found or required text that is kept with a breach. */
 export const BREACH_WORDS_MAX = 200
 
-/** A rule of a brand kit that a publication breaks and that therefore blocks it. */
+/** A breach of a brand kit's rule that holds a publication. */
 export const brandBreachSchema = z.object({
   rule: strictRuleSchema,
   strength: holdingStrengthSchema,
@@ -23,7 +23,7 @@ export type BrandBreach = z.infer<typeof brandBreachSchema>
 
 /** The latest check of a publication against the brand kit of its channel; null if no strict kit applies to it. */
 export const brandVerdictSchema = z.object({
-  /** Fingerprint of the strict rules used for the check; other rules cause a new check. */
+  /** Fingerprint of the strict rules used for the check; if the rules change, the publication is checked again. */
   stamp: z.string().max(64),
   /** Fingerprint of the breaches; empty if there are none. */
   seen: z.string().max(64),
@@ -36,7 +36,7 @@ export const brandVerdictSchema = z.object({
 
 export type BrandVerdict = z.infer<typeof brandVerdictSchema>
 
-/** A person's confirmation to schedule despite breaches: `seen` is the fingerprint from the refusal, so an edit asks again. */
+/** A person's confirmation to schedule despite breaches: `seen` is the fingerprint from the refusal, so an edit requires a new confirmation. */
 export const brandConfirmationSchema = z.object({
   seen: z.string().length(64),
   reason: trimmedLines(REVIEW_NOTE_MAX).pipe(z.string().min(1)),
@@ -44,7 +44,7 @@ export const brandConfirmationSchema = z.object({
 
 export type BrandConfirmation = z.infer<typeof brandConfirmationSchema>
 
-/** The breaches that a refusal asks about, per channel. */
+/** The breaches that a person must confirm, per channel. */
 export const brandQuestionSchema = z.object({
   seen: z.string().length(64),
   /** True if the caller's confirmation also counts as the approval. */

@@ -20,10 +20,10 @@ export const CAMPAIGN_PILLARS_MAX = 8
 
 export const CAMPAIGN_GOAL_MAX = 1_000_000_000
 
-/** In minor units. */
+/** Maximum budget, in minor units. */
 export const CAMPAIGN_BUDGET_MAX = 100_000_000_000
 
-/** Maximum number of campaigns per workspace, including archived ones and templates: as many as one list holds. */
+/** Maximum number of campaigns per workspace, including archived ones and templates: the maximum size of a list query. */
 export const CAMPAIGNS_MAX = 50
 
 export const UTM_SOURCE_MAX = 40
@@ -45,7 +45,10 @@ export const MEASURED_PUBLICATIONS_MAX = 150
 export const CAMPAIGN_STATES = ['planned', 'running', 'done'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** Number of published posts, or the sum of one metric of their publications; `engagement` is likes, reposts, replies and clicks together. */
+/**
+ * Metrics for goals: the number of published posts, or the sum of one metric of their publications; `engagement` is likes, reposts, replies and
+ * clicks together.
+ */
 export const GOAL_METRICS = ['posts', 'engagement', 'likes', 'reposts', 'replies', 'views', 'clicks'] as const
 export type GoalMetric = (typeof GOAL_METRICS)[number]
 
@@ -53,7 +56,7 @@ export type GoalMetric = (typeof GOAL_METRICS)[number]
 export const pillarSchema = z.object({
   id: documentId(),
   name: oneLine(POST_LABEL_MAX),
-  /** Percentage of the posts. */
+  /** Percentage of the campaign's posts. */
   share: z.int().min(0).max(100),
 })
 
@@ -69,7 +72,7 @@ const utmValue = (max: number) =>
 /** UTM source for links on one channel, replacing the name of its network. */
 const utmSourceSchema = z.object({ connectionId: documentId(), source: utmValue(UTM_SOURCE_MAX).min(1) })
 
-/** `YYYY-MM-DD`; empty for none. */
+/** A day in the format `YYYY-MM-DD`; empty for none. */
 const campaignDay = () =>
   z
     .string()
@@ -82,7 +85,7 @@ export const campaignDraftSchema = z.object({
   state: z.enum(CAMPAIGN_STATES),
   /** Archived campaigns are kept and listed separately. */
   isArchived: z.boolean(),
-  /** Used to create other campaigns; no post belongs to a template. */
+  /** True if the campaign is used to create other campaigns; a template has no posts. */
   isTemplate: z.boolean(),
   goalMetric: z.enum(GOAL_METRICS),
   /** 0 means no goal. */
@@ -99,7 +102,7 @@ export const campaignDraftSchema = z.object({
   pillars: z.array(pillarSchema).max(CAMPAIGN_PILLARS_MAX),
   /** In minor units of the currency; 0 means no budget. */
   budgetAmount: z.int().min(0).max(CAMPAIGN_BUDGET_MAX),
-  /** Three lower-case letters; empty for none. */
+  /** Currency code in three lower-case letters; empty for none. */
   budgetCurrency: z
     .string()
     .max(3)
@@ -107,7 +110,7 @@ export const campaignDraftSchema = z.object({
   /** Uid of the member who is responsible for the campaign; empty for none. */
   ownerId: manyLines(128),
   utmSources: z.array(utmSourceSchema).max(POST_CONNECTIONS_MAX),
-  /** Empty means `social`. */
+  /** UTM medium of the links; empty means `social`. */
   utmMedium: utmValue(UTM_MEDIUM_MAX),
 })
 

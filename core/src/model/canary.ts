@@ -3,8 +3,8 @@ import { documentId, instant } from '../ids.ts'
 import { utcDaySchema } from '../time/utc-day.ts'
 
 /**
- * A canary post, `canaryPosts/{recordKey}`: a post that the product publishes to itself to check that publishing works. Its `receipts` are counted by
- * the internal channel that receives it.
+ * A canary post, `canaryPosts/{recordKey}`: a post that the product publishes to an internal channel to check that publishing works. The internal
+ * channel counts its `receipts`.
  */
 export const canaryPostSchema = z.object({
   id: documentId(),
@@ -26,7 +26,7 @@ export const canaryRunSchema = z.object({
 })
 export type CanaryRun = z.infer<typeof canaryRunSchema>
 
-/** One canary post is created every five minutes; repeated maintenance runs create some more. */
+/** Maximum number of canary posts per day: one is created every five minutes, and repeated maintenance runs create some more. */
 export const CANARY_RUNS_A_DAY_MAX = 600
 
 /** Outcomes of the canary posts of one UTC day, `canaryDays/{day}`. */

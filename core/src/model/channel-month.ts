@@ -15,7 +15,10 @@ export const PART_BEST_MAX = 1
 
 const count = () => z.int().min(0)
 
-/** A metric of several publications: its sum, and the number of publications that report it. A metric that a network doesn't report is in neither. */
+/**
+ * A metric of several publications: its sum, and the number of publications that report it. Publications that don't report the metric count in
+ * neither.
+ */
 const tallySchema = z.object({ sum: count(), of: count() })
 export type Tally = z.infer<typeof tallySchema>
 
@@ -43,7 +46,7 @@ export type BestPost = z.infer<typeof bestPostSchema>
 const partSchema = z.object({ sums: postSumsSchema, best: z.array(bestPostSchema).max(DAY_BEST_MAX) })
 export type DayPart = z.infer<typeof partSchema>
 
-/** The sums of one label, or of the campaign with that id. */
+/** The sums of one label (by name) or one campaign (by id). */
 const namedPartSchema = partSchema.extend({ name: z.string().max(128) })
 export type NamedPart = z.infer<typeof namedPartSchema>
 
@@ -52,7 +55,7 @@ export const channelDaySchema = z.object({
   day: isoDay(),
   all: partSchema,
   labels: z.array(namedPartSchema).max(DAY_LABELS_MAX),
-  /** Each further label of a publication counts once. */
+  /** Sums of the labels above the maximum; each such label of a publication is counted separately. */
   otherLabels: postSumsSchema.optional(),
   campaigns: z.array(namedPartSchema).max(DAY_CAMPAIGNS_MAX),
   otherCampaigns: postSumsSchema.optional(),
@@ -81,7 +84,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** Cursor of a walk over all documents of a kind, `analyticsStates/{id}`; a new round starts from the beginning. */
+/** Cursor of a scan of all documents of a kind, `analyticsStates/{id}`; a new scan starts from the beginning. */
 export const analyticsStateSchema = z.object({
   id: z.enum(['sums', 'followers']),
   round: z.string().max(40),

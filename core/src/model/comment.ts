@@ -20,7 +20,7 @@ export const COMMENT_CONTEXT_MAX = 64
 /** Maximum number of comments on one post or deck. */
 export const COMMENTS_MAX = 500
 
-/** Time after a comment was written during which people are notified of it. */
+/** Time after the writing of a comment during which people are notified of it. */
 export const COMMENT_NEWS_FOR = 7 * 24 * 60 * 60 * 1000
 
 export const COMMENT_SCHEMA = 1
@@ -74,13 +74,13 @@ export const commentSchema = documentBase.extend({
   threadId: documentId(),
   isReply: z.boolean(),
   author: participantSchema,
-  /** Empty after deletion. */
+  /** Empty once the comment is deleted. */
   text: manyLines(COMMENT_TEXT_MAX),
   /** Members mentioned in the text who may read the comment. */
   mentions: commentMentionsSchema,
   /** Same as the visibility of the thread. */
   visibility: commentVisibilitySchema,
-  /** Null in replies. */
+  /** Text range or layer that the thread is about; null in replies. */
   anchor: commentAnchorSchema.nullable(),
   /** Time at which the comment was written; kept by an import. */
   postedAt: instant(),

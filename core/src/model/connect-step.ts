@@ -10,8 +10,8 @@ export const foundChannelSchema = connectionSchema
 export type FoundChannel = z.infer<typeof foundChannelSchema>
 
 /**
- * State of connecting: done; to be continued on the network's own page; or several channels were found and a person selects some. `notice`: a secret
- * that is shown only once.
+ * Next step of connecting a channel: done; to be continued on the network's own page; or several channels were found and the person selects some.
+ * `notice`: a secret that is shown only once.
  */
 export const connectStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('connected'), connections: z.array(connectionSchema), notice: z.string().nullable() }),

@@ -41,7 +41,7 @@ export const connectionSchema = documentBase.extend({
   choices: channelChoicesSchema.default({}),
   /** Default settings of the channel's posts. */
   settings: channelSettingsSchema.default({}),
-  /** Member who last changed the settings, and time of the change; null if nobody has, or if it was not stored yet. */
+  /** Member who last changed the settings, and time of the change; null if nobody has changed them, or they were changed before this was stored. */
   settingsBy: z.string().min(1).max(128).nullable().default(null),
   settingsAt: instant().nullable().default(null),
   /** Time zone of the channel's audience; null to use the workspace's. */

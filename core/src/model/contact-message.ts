@@ -25,7 +25,7 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 export const contactMessageSchema = documentBase.extend({
   ...contactInputSchema.shape,
   name: z.string().min(1).max(FULL_NAME_MAX),
-  /** Number that was given to the sender. */
+  /** Reference number that was given to the sender. */
   receipt: z.string().length(8),
   status: z.enum(CONTACT_STATUSES),
   /** A TTL policy removes the message after this time; null for messages from before there was such a policy. */

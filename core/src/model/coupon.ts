@@ -12,7 +12,7 @@ export const COUPON_REDEMPTION_SCHEMA = 1
 export const COUPON_MONTHS_MAX = 36
 export const REDEMPTIONS_MAX = 1_000_000
 
-/** Upper-case letters, digits and dashes, so that codes are easy to type. */
+/** Code of a coupon: upper-case letters, digits and dashes, so that it is easy to type. */
 export const couponCodeText = z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/)
 
 /** Amounts in minor units, by currency. */
@@ -24,7 +24,7 @@ const amounts = () =>
 const countMax = () => z.int().min(1).max(REDEMPTIONS_MAX).nullable()
 
 export const couponOffSchema = z.discriminatedUnion('kind', [
-  /** Basis points: 2000 is 20 %. */
+  /** Discount in basis points: 2000 is 20 %. */
   z.object({ kind: z.literal('percent'), share: z.int().min(1).max(10_000) }),
   z.object({
     kind: z.literal('amount'),
@@ -33,7 +33,7 @@ export const couponOffSchema = z.discriminatedUnion('kind', [
 ])
 export type CouponOff = z.infer<typeof couponOffSchema>
 
-/** `months` counts from the purchase: invoices within this time are discounted. */
+/** Duration of a discount. `months` counts from the purchase: invoices within this time are discounted. */
 export const couponDurationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('once') }),
   z.object({ kind: z.literal('months'), months: z.int().min(1).max(COUPON_MONTHS_MAX) }),
@@ -87,7 +87,7 @@ export type CouponCode = z.infer<typeof couponCodeSchema>
 
 /**
  * A person's redemption of a coupon, `couponRedemptions/{id}`: one per person and coupon, written with the invoice that it discounts and removed when
- * that invoice is voided. Marks are hashes that reveal a person who redeems a coupon under several names.
+ * that invoice is voided. Its hashes reveal a person who redeems a coupon under several names.
  */
 export const couponRedemptionSchema = documentBase.extend({
   uid: documentId(),

@@ -22,6 +22,6 @@ export type Migration = {
   fields: readonly string[]
   /** Fields of earlier versions that the migration removes. */
   removes?: readonly string[]
-  /** Returns the values of these fields in the next version; `undefined` removes a field. */
+  /** Returns the values of the migrated fields in the next version; `undefined` removes a field. */
   up: (fields: Fields) => Fields
 }

@@ -16,9 +16,9 @@ export const EARLIER_POSTS_ID = 'latest'
 
 /** Data of a planned post that other posts are compared with. */
 const earlierPostSchema = z.object({
-  /** Hash of the post's text; see `checks/craft/text-sum.ts`. */
+  /** Hash of the post's text; see `checks/craft/text-hash.ts`. */
   sum: z.string().regex(new RegExp(`^[\\w-]{${MIN_HASH_LENGTH}}$`)),
-  /** First words of the post's text. */
+  /** Beginning of the post's text. */
   words: manyLines(EARLIER_WORDS_MAX),
   plannedAt: instant(),
   /** The series that created the post, or the evergreen post that it repeats: posts of one family repeat each other on purpose. */

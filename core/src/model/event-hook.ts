@@ -16,18 +16,18 @@ export const HOOK_BODY_MAX = 10_000
 /** Maximum characters kept of a receiver's response. */
 export const HOOK_ANSWER_MAX = 500
 export const HOOK_EXCERPT_MAX = 200
-/** Time for which a replaced secret is still used to sign, too. */
+/** Time for which a replaced secret is still used to sign, in addition to the new one. */
 export const HOOK_ROTATION = DAY
 /** Time for which deliveries are kept. */
 export const HOOK_DELIVERY_KEPT = 30 * DAY
 /** Time after which a webhook is paused if all its deliveries fail. */
 export const HOOK_FAILING_MAX = 3 * DAY
-/** Timeout of one call to a receiver, and the lease of the worker that makes it. */
+/** Timeout of one call to a receiver, and duration of the lease of the worker that makes the call. */
 export const HOOK_CALL_TIMEOUT = 10_000
 export const HOOK_LEASE = MINUTE
 export const HOOK_DELIVERIES_PAGE = 25
 
-/** Delays after each failed call, as Standard Webhooks proposes: a bit more than three days in total. */
+/** Delays after each failed call, as proposed by Standard Webhooks: a bit more than three days in total. */
 export const HOOK_PAUSES = [
   5_000,
   5 * MINUTE,
@@ -61,7 +61,7 @@ export const HOOK_EVENTS = [
 export const hookEventSchema = z.enum(HOOK_EVENTS)
 export type HookEvent = z.infer<typeof hookEventSchema>
 
-/** Sent manually, regardless of the events that the webhook has selected. */
+/** Event that is sent manually, regardless of the events that the webhook has selected. */
 export const HOOK_TEST_EVENT = 'hook.test'
 
 export const hookAddressSchema = z.url({ protocol: /^https?$/ }).max(HOOK_ADDRESS_MAX)
@@ -84,9 +84,9 @@ export const eventHookSchema = documentBase.extend({
   events: eventHookDraftSchema.shape.events,
   /** The address and its signing secrets, encrypted together. */
   sealed: z.string().max(4_000),
-  /** Time when a replaced secret is no longer used to sign; null without one. */
+  /** Time when a replaced secret is no longer used to sign; null if there is none. */
   previousKeyEndsAt: instant().nullable(),
-  /** Null while the webhook is active. */
+  /** Reason for the pause; null while the webhook is active. */
   pausedFor: hookPauseSchema.nullable(),
   /** Time since which no delivery has succeeded; null while deliveries succeed. */
   failingSince: instant().nullable(),
@@ -117,7 +117,7 @@ export type ShownHook = z.infer<typeof shownHookSchema>
 export const hookDeliveryStateSchema = z.enum(['waiting', 'sending', 'arrived', 'failed'])
 export type HookDeliveryState = z.infer<typeof hookDeliveryStateSchema>
 
-/** Reason why the last call failed, if the receiver's status does not give it. */
+/** Reason why the last call failed, if the HTTP status does not explain it. */
 export const hookProblemSchema = z.enum([
   'refused',
   'gone',
@@ -137,7 +137,7 @@ export const hookDeliverySchema = documentBase.extend({
   workspaceId: documentId(),
   hookId: documentId(),
   event: z.union([hookEventSchema, z.literal(HOOK_TEST_EVENT)]),
-  /** Receivers process each id once. */
+  /** Id of the event, by which receivers ignore repeated deliveries. */
   eventId: z.string().min(1).max(128),
   happenedAt: instant(),
   body: z.string().max(HOOK_BODY_MAX),
@@ -146,13 +146,13 @@ export const hookDeliverySchema = documentBase.extend({
   /** Time of the next attempt, or of the end of the lease during an attempt; null once the delivery is finished. */
   dueAt: instant().nullable(),
   problem: hookProblemSchema.nullable(),
-  /** HTTP status of the receiver's last response; null without one. */
+  /** HTTP status of the receiver's last response; null if there was none. */
   status: z.int().min(0).max(999).nullable(),
   answer: z.string().max(HOOK_ANSWER_MAX),
   sentAt: instant().nullable(),
   /** Duration of the last call, in milliseconds. */
   took: z.int().min(0).nullable(),
-  /** A TTL policy removes the delivery some time after this. */
+  /** Expiry time; a TTL policy removes the delivery some time later. */
   expiresAt: instant(),
 })
 

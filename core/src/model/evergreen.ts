@@ -18,17 +18,17 @@ export type EvergreenEnd = z.infer<typeof evergreenEndSchema>
  */
 export const evergreenSchema = documentBase.extend({
   queueId: documentId(),
-  /** Texts that alternate with the post's own. */
+  /** Texts that alternate with the original text of the post. */
   variations: variationsSchema,
-  /** Member who last wrote the variations; null if there are none, or if it was not stored yet. */
+  /** Member who last wrote the variations; null if there are none, or they were written before this was stored. */
   variationsBy: z.string().min(1).max(128).nullable().default(null),
-  /** Number of times the post was added to the queue again. */
+  /** Number of times that the post was added to the queue again. */
   turn: z.int().min(0),
-  /** Post of the current turn: the first is the original, the others are copies. */
+  /** Post of the current repetition: the first is the original, the others are copies. */
   postId: documentId(),
-  /** Time of the next check whether this turn is published and the next one is due; null once the repetition has ended. */
+  /** Time of the next check whether the current repetition is published and the next one is due; null once the repetition has ended. */
   dueAt: instant().nullable(),
-  /** Error code of the failure to plan the next turn. */
+  /** Error code of the failed attempt to plan the next repetition. */
   problem: z.string().max(60).nullable(),
   end: evergreenEndSchema.nullable(),
 })

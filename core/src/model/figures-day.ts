@@ -15,7 +15,7 @@ export const figuresSchema = z.object({
   publications: count(),
   /** Number of channels that are not disconnected. */
   connections: count(),
-  /** Total of all media libraries. */
+  /** Total size of all media libraries. */
   storedBytes: count(),
 })
 export type Figures = z.infer<typeof figuresSchema>

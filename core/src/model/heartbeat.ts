@@ -43,11 +43,11 @@ export const heartbeatSchema = documentBase.extend({
   dueCount: z.int().min(0),
   /** Number of due or soon due variants that the run had not queued when its time ran out. */
   leftCount: z.int().min(0).default(0),
-  /** Null if nothing was published within the hour, and for jobs that publish nothing. */
+  /** Delay of publications; null if nothing was published within the hour, and for jobs that publish nothing. */
   lateness: latenessSchema.nullable().default(null),
   /** Deliveries per network, for jobs that count them. */
   deliveries: z.array(deliveriesSchema).max(PLATFORMS.length).default([]),
-  /** Sorted from newest to oldest. */
+  /** Pauses of the job, newest first. */
   pauses: z.array(pauseSchema).max(PAUSES_KEPT).default([]),
 })
 

@@ -34,11 +34,11 @@ const secretHashSchema = z.string().length(64)
 export const inviteSchema = documentBase.extend({
   workspaceId: documentId(),
   role: invitedRoleSchema,
-  /** The only address that may accept; null for a link that anyone who has it may use. */
+  /** The only address that may accept the invite; null for a link, which anyone who has it may use. */
   address: z.string().max(EMAIL_MAX).nullable(),
   /** Hash of the secret that the inviter receives; null for an imported member who has not been invited yet. */
   secretHash: secretHashSchema.nullable(),
-  /** Hash of the secret that only the mail contains, so that it proves the address; null if no mail was sent. */
+  /** Hash of the secret that only the mail contains, so that its use proves the address; null if no mail was sent. */
   mailedSecretHash: secretHashSchema.nullable(),
   /** Name of an imported member; empty for others. */
   name: z.string().max(FULL_NAME_MAX).default(''),
@@ -48,11 +48,11 @@ export const inviteSchema = documentBase.extend({
   uses: z.array(z.object({ uid: documentId(), usedAt: instant() })).max(INVITE_USES_MAX),
   expiresAt: instant(),
   revokedAt: instant().nullable(),
-  /** The earliest of: expired, revoked, used up. */
+  /** Time when the invite closes: the earliest of its expiry, its revocation and its last use. */
   openUntilAt: instant(),
   /** Mail that contains the link; null if none was sent. */
   mailId: documentId().nullable(),
-  /** A TTL policy removes the invite some time after this. */
+  /** Expiry time; a TTL policy removes the invite some time later. */
   removedAt: instant(),
 })
 

@@ -11,7 +11,7 @@ export const INVOICE_LINES_MAX = 20
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'refunded'])
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>
 
-/** One line. Amounts are in minor units; a credit is negative. */
+/** One line of an invoice. Amounts are in minor units; a credit is negative. */
 export const invoiceLineSchema = z.object({
   kind: z.enum(['plan', 'unused', 'credit', 'refund']),
   planId: documentId(),
@@ -27,7 +27,7 @@ export const invoiceLineSchema = z.object({
 })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
-/** Rates are in basis points: 2000 is 20 %. */
+/** One tax of an invoice. Rates are in basis points: 2000 is 20 %. */
 export const taxLineSchema = z.object({
   country: z.string().length(2),
   rate: z.int().min(0).max(10_000),
@@ -74,7 +74,7 @@ export const invoiceSchema = documentBase.extend({
   details: billingDetailsSchema,
   seller: sellerSchema,
   effect: invoiceEffectSchema.nullable(),
-  /** Amount added to the person's credit on payment: the unused part of the old plan beyond the price of the new one. */
+  /** Amount added to the person's credit on payment: the unused value of the old plan beyond the price of the new one. */
   creditGiven: z.int().min(0),
   issuedAt: instant(),
   dueAt: instant(),

@@ -6,11 +6,11 @@ export const LEDGER_ENTRY_SCHEMA = 1
 export const LEDGER_HEAD_SCHEMA = 1
 export const LEDGER_SEAL_SCHEMA = 1
 
-/** Maximum number of heads per seal. */
+/** Maximum number of ledger heads per seal. */
 export const SEALED_HEADS_MAX = 200
 export const POSTINGS_MAX = 20
 
-/** Kinds of events that move money or credit. `payment_kept`: a payment that its invoice did not need became credit. */
+/** Kinds of events that move money or credit. `payment_kept`: a payment that was not needed for its invoice became credit. */
 export const LEDGER_KINDS = [
   'invoice_paid',
   'payment_kept',

@@ -52,31 +52,31 @@ export type LinkBlockKind = (typeof LINK_BLOCK_KINDS)[number]
 
 const pageLinkSchema = z.object({
   id: documentId(),
-  /** If empty, the host of the address is shown. */
+  /** Label of the link; if empty, the host of the address is shown. */
   label: oneLineOrNothing(LINK_PAGE_LABEL_MAX),
-  /** As typed; checked when the page is published. */
+  /** Address as typed; checked when the page is published. */
   url: manyLines(LINK_PAGE_URL_MAX),
 })
 
 export type PageLink = z.infer<typeof pageLinkSchema>
 
-/** Every block has every field, so that a block can be read without knowing its kind; each kind shows some of them. */
+/** A block of a link page. Every block has every field, so that it can be read without knowing its kind; each kind uses some of them. */
 export const linkBlockSchema = z.object({
   id: documentId(),
   kind: z.enum(LINK_BLOCK_KINDS),
-  /** Empty for the default heading of the kind. */
+  /** Heading of the block; empty for the default heading of its kind. */
   heading: oneLineOrNothing(LINK_PAGE_HEADING_MAX),
-  /** Used by `links`. */
+  /** Links of a `links` block. */
   links: z.array(pageLinkSchema).max(LINK_PAGE_LINKS_MAX),
-  /** Number of posts that `posts` shows, newest first. */
+  /** Number of posts that a `posts` block shows, newest first. */
   count: z.int().min(1).max(LINK_PAGE_POSTS_MAX),
-  /** Channels of `posts` and `feed`; an empty list means all channels. */
+  /** Channels of a `posts` or `feed` block; an empty list means all channels. */
   connectionIds: z.array(documentId()).max(LINK_PAGE_CHANNELS_MAX),
-  /** Deck shown by `deck`; empty until one is selected. */
+  /** Deck shown by a `deck` block; empty until one is selected. */
   deckId: manyLines(128),
   /** Link target of the deck; empty for no link. */
   url: manyLines(LINK_PAGE_URL_MAX),
-  /** Used by `contact`. */
+  /** Contact details of a `contact` block. */
   email: manyLines(EMAIL_MAX),
   phone: oneLineOrNothing(LINK_PAGE_PHONE_MAX),
 })

@@ -6,7 +6,7 @@ import { noticeReasonSchema } from './notice-preferences.ts'
 
 export const MAIL_SCHEMA = 1
 
-/** Maximum number of mails per kind, workspace and day: invites reach strangers, notices reach members who have asked for them. */
+/** Maximum number of mails per kind, workspace and day: invites are sent to strangers, notices to members who have asked for them. */
 export const WORKSPACE_MAILS_MAX = { invite: 100, notice: 500 } as const
 export const MAIL_ATTEMPTS_MAX = 4
 /** Time after which a mail is given up if its worker has not reported a result. */
@@ -14,13 +14,13 @@ export const MAIL_LEASE = 3 * 60 * 1000
 /** Time after which a mail is removed; its content is removed once it is sent. */
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
-/** Texts of each kind are under its name in `mails.json`. */
+/** Kinds of mails; the texts of each kind are under its name in `mails.json`. */
 export const mailKindSchema = z.enum(['invite', 'notice', 'digest', 'billing', 'support', 'security'])
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /**
- * `unconfirmed`: its worker ended after calling the mail server, so the mail may have been sent. It is not resent automatically. `collected`: a
- * digest includes it; the document is kept so that it is included only once.
+ * State of a mail. `unconfirmed`: its worker ended after calling the mail server, so the mail may have been sent. It is not resent automatically.
+ * `collected`: a digest includes the mail; the document is kept so that it is included only once.
  */
 export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'collected'])
 export type MailState = z.infer<typeof mailStateSchema>
@@ -57,7 +57,7 @@ export const mailSchema = documentBase.extend({
   facts: z.record(z.string(), z.string().max(500)),
   /** Path of the linked page, encrypted because it may contain a secret; null once nothing more will be sent. */
   sealedPath: z.string().max(2_000).nullable(),
-  /** Items of a digest, in the order in which they happened. */
+  /** Items of a digest, oldest first. */
   items: z.array(digestItemSchema).max(DIGEST_ITEMS_MAX).default([]),
   /** Number of items that did not fit into the digest. */
   more: z.int().min(0).default(0),
@@ -66,7 +66,7 @@ export const mailSchema = documentBase.extend({
   /** Time of the next attempt, or when a running attempt is given up; null once the mail is finished. */
   dueAt: instant().nullable(),
   problem: mailProblemSchema.nullable(),
-  /** A TTL policy removes the mail some time after this. */
+  /** Expiry time; a TTL policy removes the mail some time later. */
   expiresAt: instant(),
 })
 

@@ -72,9 +72,9 @@ export const libraryFieldsSchema = mediaDetailsSchema.extend({
   lookHash: z.string().length(16).nullable().default(null),
   /** Parts of the perceptual hash: similar images share at least one. */
   lookBands: z.array(z.string().max(8)).max(MEDIA_BANDS_MAX).default([]),
-  /** Shared by similar images; empty if there are none. */
+  /** Id of the group of similar images; empty if there are none. */
   lookGroup: z.string().max(128).default(''),
-  /** False once another file has replaced this one: the library lists the other one. */
+  /** False once another file has replaced this one; the library then lists the other file. */
   isCurrent: z.boolean().default(true),
   replacedBy: documentId().nullable().default(null),
   /** Files that this one has replaced, newest first. */

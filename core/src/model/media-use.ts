@@ -28,7 +28,7 @@ export const mediaUseSchema = documentBase.extend({
   placeId: documentId(),
   name: z.string().max(MEDIA_USE_NAME_MAX),
   mediaIds: z.array(documentId()).max(MEDIA_USE_FILES_MAX),
-  /** Set only for posts. */
+  /** Lifecycle of a post; null for other documents. */
   lifecycle: lifecycleSchema.nullable(),
   plannedAt: instant().nullable(),
 })

@@ -54,7 +54,7 @@ export function splitWords(text: string): string[] {
   return words
 }
 
-/** Returns true for everything except white space and punctuation, so that words of every script are found. */
+/** Returns whether a character is neither white space nor punctuation, so that words of every script are found. */
 function isWordLetter(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   if (code >= 0x80) return letter.trim() !== '' && !WIDE_MARKS.has(letter)

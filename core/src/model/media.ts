@@ -30,11 +30,11 @@ export const mediaSchema = documentBase.extend({
   ...mediaFactsSchema.shape,
   /** Image that this one was cropped from; it may have been deleted since. */
   derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),
-  /** Null until a person has selected one: then the centre is used. */
+  /** Point that crops keep visible; null until a person has selected one, so that the centre is used. */
   focus: focusSchema.nullable().default(null),
   /** Captions of a video, at most one per language. */
   captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).default([]),
-  /** Member who last changed the captions, and time of the change; null if nobody has, or if it was not stored yet. */
+  /** Member who last changed the captions, and time of the change; null if nobody has changed them, or they were changed before this was stored. */
   captionsBy: z.string().min(1).max(128).nullable().default(null),
   captionsAt: instant().nullable().default(null),
   ...libraryFieldsSchema.shape,

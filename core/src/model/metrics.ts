@@ -30,7 +30,7 @@ export const metricsSchema = documentBase.extend({
   platform: platformSchema,
   age: metricsAgeSchema,
   publishedAt: instant(),
-  /** `unavailable`: the network did not answer in time, or the channel was removed; no metrics are known. */
+  /** State of the measurement. `unavailable`: the network did not respond in time, or the channel was removed; no metrics are known. */
   state: z.enum(['measured', 'unavailable']),
   measuredAt: instant(),
   values: metricsValuesSchema,

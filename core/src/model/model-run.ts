@@ -17,7 +17,7 @@ export const MODEL_TASKS = ['rewrite', 'shorten', 'lengthen', 'tone', 'translate
 
 export type ModelTask = (typeof MODEL_TASKS)[number]
 
-/** Returns whether a task is answered by several lines to choose from. */
+/** Returns whether the result of a task is a list to choose from. */
 export function isListTask(task: ModelTask): boolean {
   return task === 'ideas' || task === 'hooks'
 }
@@ -44,7 +44,7 @@ export const MODEL_LANGUAGES = [
 ] as const
 
 /**
- * Reasons why a model has returned no usable result. `interrupted`: the server was stopped during the call. `cut`: the answer was incomplete.
+ * Reasons why a model has returned no usable result. `interrupted`: the server was stopped during the call. `cut`: the response was incomplete.
  * `over_allowance` and `shared_key_refused`: with the operator's key.
  */
 export const MODEL_PROBLEMS = [
@@ -98,7 +98,7 @@ export const modelRunSchema = z.object({
   workspaceId: documentId(),
   task: z.enum(MODEL_TASKS),
   messages: z.array(messageSchema).min(1).max(2),
-  /** Maximum number of tokens in the answer. */
+  /** Maximum number of output tokens. */
   outputMax: z.int().min(1).max(MODEL_OUTPUT_MAX),
 })
 
@@ -107,16 +107,16 @@ export type ModelRun = z.infer<typeof modelRunSchema>
 /** Current result of a run. */
 export const modelReplySchema = z.object({
   text: z.string().max(MODEL_ANSWER_MAX),
-  /** Tokens reserved in a month for the current call; null if there is no call, or it is already counted. */
+  /** Tokens reserved in a month for the current call; null if there is no call, or its usage is already counted. */
   reserved: z
     .object({
       month: z.string().max(7),
       tokens: z.int().min(1),
-      /** Operator's provider whose allowance is charged; without it, the workspace's budget is. */
+      /** Operator's provider whose allowance is charged; if missing, the workspace's budget is charged. */
       sharedModelId: documentId().optional(),
     })
     .nullable(),
-  /** Time after which the calling worker is considered gone. */
+  /** Time after which the calling worker is considered lost. */
   leaseEndsAt: instant().nullable(),
   tokensIn: z.int().min(0),
   tokensOut: z.int().min(0),

@@ -3,7 +3,7 @@ import { ADDRESS_MAX } from '../limits.ts'
 import { oneLine, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Maximum length of the text that a model receives, and of its answer. */
+/** Maximum length of the text that a model receives, and of its response. */
 export const MODEL_TEXT_MAX = 10_000
 
 export const MODEL_ANSWER_MAX = 20_000
@@ -22,7 +22,7 @@ export const MODEL_FINDING_MAX = 600
 /** Maximum length of a service's error message. */
 export const MODEL_DETAIL_MAX = 300
 
-/** In tokens per month. */
+/** Minimum monthly budget, in tokens. */
 export const MODEL_BUDGET_MIN = 1_000
 
 export const MODEL_BUDGET_MAX = 1_000_000_000
@@ -38,7 +38,7 @@ export const MODEL_LIST_BYTES_MAX = 2 * 1024 * 1024
 /** Maximum token usage that is accepted from a service for one call. */
 export const MODEL_USAGE_MAX = 10_000_000
 
-/** Minimum tokens for an answer: reasoning models spend tokens before they write. */
+/** Minimum number of output tokens: reasoning models use tokens before they write. */
 export const MODEL_OUTPUT_MIN = 2_000
 
 export const MODEL_OUTPUT_MAX = 8_000
@@ -46,7 +46,7 @@ export const MODEL_OUTPUT_MAX = 8_000
 /** Minimum time between two writes of streamed text; a cancelled call is noticed within this time. */
 export const MODEL_STEP = 400
 
-/** Time without a write after which a worker is considered gone. */
+/** Time without a write after which a worker is considered lost. */
 export const MODEL_LEASE = 20 * 1000
 
 /** Limits of one call: total time, time until the first and between two chunks, and total size of the response. */
@@ -56,10 +56,10 @@ export const MODEL_SILENCE_MAX = 60 * 1000
 
 export const MODEL_ANSWER_BYTES_MAX = 4 * 1024 * 1024
 
-/** Timeout of a test call, while a person waits for the answer. */
+/** Timeout of a test call, while a person waits for the result. */
 export const MODEL_TRY_TIMEOUT = 20 * 1000
 
-/** Field name for a service's answer limit: newer services refuse the older name. */
+/** Field name for the output limit of a service: newer services refuse the older name. */
 export const outputFieldSchema = z.enum(['max_tokens', 'max_completion_tokens'])
 
 export type OutputField = z.infer<typeof outputFieldSchema>
@@ -80,7 +80,7 @@ export type ModelPrice = z.infer<typeof modelPriceSchema>
 
 export const modelAddressSchema = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX)
 export const modelNameSchema = oneLine(MODEL_NAME_MAX)
-/** Visible ASCII only, because the key is sent as a header. */
+/** Key of a service: visible ASCII only, because the key is sent as a header. */
 export const modelKeySchema = z
   .string()
   .regex(/^[\x21-\x7e]+$/)
@@ -108,8 +108,8 @@ export type ModelSettings = z.infer<typeof modelSettingsSchema>
 export const MODEL_SETTINGS_ID = 'current'
 
 /**
- * Tokens used in one month, `workspaces/{wid}/modelUsage/{2026-11}`: the server counts, members read. `reserved` is set aside for running calls;
- * `estimated` is the part of both counts that services have not reported.
+ * Tokens used in one month, `workspaces/{wid}/modelUsage/{2026-11}`: the server counts, members read. `reserved`: tokens reserved for running calls.
+ * `estimated`: the part of both counts that services have not reported.
  */
 export const modelUsageSchema = documentBase.extend({
   tokensIn: z.int().min(0),

@@ -26,13 +26,13 @@ export function isUrgent(reason: NoticeReason): boolean {
 
 /** Delivery times of a person's notification mails. */
 export const mailTimesSchema = z.object({
-  /** `at_once`: events of one kind within five minutes are one mail. The others collect everything in one mail. */
+  /** Frequency of mails. `at_once`: events of one kind within five minutes are one mail. The others collect all events in one mail. */
   rhythm: z.enum(['at_once', 'hourly', 'daily']),
   /** Hour of daily mails. */
   hour: z.int().min(0).max(23),
   /** Time zone of the hour and of the quiet hours. */
   tzid: timeZoneSchema,
-  /** Quiet hours, whose end mails wait for; null if there are none. They may span midnight. */
+  /** Quiet hours, during which mails are delayed until their end; null if there are none. They may span midnight. */
   quiet: z.object({ from: clockTimeSchema, to: clockTimeSchema }).nullable(),
   /** True if urgent mails ignore both rhythm and quiet hours. */
   isUrgentAtOnce: z.boolean(),

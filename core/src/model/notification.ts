@@ -19,9 +19,9 @@ export const REVIEW_NOTE_MAX = 500
 const notificationBase = documentBase.extend({
   /** Time of the latest event; the list is sorted by it. */
   happenedAt: instant(),
-  /** The only field that its owner writes, once; a new event makes the notification unread again. */
+  /** Time when the owner read the notification: the only field that the owner writes, once. A new event makes the notification unread again. */
   readAt: instant().nullable(),
-  /** A TTL policy removes the notification some time after this. */
+  /** Expiry time; a TTL policy removes the notification some time later. */
   expiresAt: instant(),
 })
 
@@ -41,19 +41,19 @@ const publicationKindSchema = z.enum([
   'post.unconfirmed',
   'post.held',
   'post.handed_over',
-  // For approvers: the post waits for their decision.
+  // Notification to approvers that the post waits for their decision.
   'post.review',
 ])
 
 export type PublicationKind = z.infer<typeof publicationKindSchema>
 
-/** One outcome of one plan of a post, with all channels that had this outcome. */
+/** One outcome of one plan of a post, with all channels that have this outcome. */
 const publicationNotificationSchema = notificationBase.extend({
   kind: publicationKindSchema,
   workspaceId: documentId(),
   postId: documentId(),
   generation: z.int().min(1),
-  /** First words of the post; empty if it had no text. */
+  /** Beginning of the post's text; empty if it had none. */
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
   channels: z.array(channelFactsSchema).min(1).max(POST_CONNECTIONS_MAX),
 })
@@ -86,7 +86,7 @@ const commentNotificationSchema = notificationBase.extend({
 
 export type CommentNotification = z.infer<typeof commentNotificationSchema>
 
-/** A post that has waited for approval for a day or two; escalated to those who manage the workspace after three. */
+/** A post that has waited for approval for a day or two; after three days the members who manage the workspace are notified. */
 const reminderNotificationSchema = notificationBase.extend({
   kind: z.literal('post.reminder'),
   workspaceId: documentId(),
@@ -102,7 +102,7 @@ const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
   kind: z.literal('channel.reconnect'),
   workspaceId: documentId(),
-  /** Revision of the connection at which it broke: events of an older revision are ignored. */
+  /** Revision of the connection at which its access failed: events of an older revision are ignored. */
   connectionRev: z.int().min(1),
   /** Number of posts held because of the connection at the last event. */
   heldPosts: z.int().min(0).default(0),
@@ -129,16 +129,16 @@ const exportNotificationSchema = notificationBase.extend({
 
 export type ExportNotification = z.infer<typeof exportNotificationSchema>
 
-/** The address was confirmed by another sign-in method, which ended all earlier sessions. */
+/** The e-mail address was confirmed by another sign-in method, which ended all earlier sessions. */
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
 /** A member has left a workspace or was removed; sent to its owner. */
 const memberLeftSchema = notificationBase.extend({
   kind: z.literal('member.left'),
   workspaceId: documentId(),
-  /** Name at that time, like the member's. */
+  /** Name of the workspace at that time. */
   workspaceName: z.string().max(WORKSPACE_NAME_MAX),
-  /** Empty if the account was deleted and the reader now owns the workspace. */
+  /** Name of the member at that time; empty if the account was deleted and the reader now owns the workspace. */
   memberName: z.string().max(FULL_NAME_MAX),
   /** Number of the person's planned posts and series, which continue. */
   posts: z.int().min(0),
@@ -156,7 +156,7 @@ const contributionNotificationSchema = notificationBase.extend({
 })
 
 /**
- * Messages from the contact form, for every admin: one notification that the next message updates. It contains no names, because messages can be
+ * Messages from the contact form, for every admin: one notification, updated by each new message. It contains no names, because messages can be
  * deleted.
  */
 const contactNotificationSchema = notificationBase.extend({
@@ -168,7 +168,7 @@ const contactNotificationSchema = notificationBase.extend({
 
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
-/** An admin asks to view the account, or has started to. The name is the one at that time. */
+/** An admin asks to view the account, or has started to view it. The admin's name is the one at that time. */
 const supportViewNotificationSchema = notificationBase.extend({
   kind: z.literal('support.view'),
   event: z.enum(['asked', 'begun']),
@@ -195,8 +195,8 @@ const hookPausedSchema = notificationBase.extend({
 })
 
 /**
- * Notification of a person, `users/{uid}/notifications/{id}`: data only, the client has the texts. Background functions write it, its owner reads it
- * and marks it as read.
+ * Notification of a person, `users/{uid}/notifications/{id}`: data only, because the client has the texts. Background functions write it; the owner
+ * reads it and marks it as read.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,

@@ -4,22 +4,25 @@ import { documentBase } from './document.ts'
 
 export const PAYMENT_EVENT_SCHEMA = 1
 
-/** Maximum size of an event that is read. */
+/** Maximum size in bytes of an event that is read. */
 export const EVENT_BYTES_MAX = 256 * 1024
 
-/** Retention of payment events, longer than any provider repeats an event. */
+/** Retention of payment events, longer than the time in which any provider repeats an event. */
 export const PAYMENT_EVENT_RETENTION = 60 * 24 * 60 * 60 * 1000
 
-/** `ignored`: not one of our payments. `held`: an admin has to review it, as recorded in the audit log. */
+/**
+ * Outcome of a payment event. `ignored`: the payment was not made through the product. `held`: an admin has to review the event, as recorded in the
+ * audit log.
+ */
 export const paymentEventOutcomeSchema = z.enum(['applied', 'ignored', 'held'])
 export type PaymentEventOutcome = z.infer<typeof paymentEventOutcomeSchema>
 
-/** A handled event of a payment provider, `paymentEvents/{id}`, under the provider's id: each event is handled only once. */
+/** A handled event of a payment provider, `paymentEvents/{id}`, stored under the provider's id, so that each event is handled only once. */
 export const paymentEventSchema = documentBase.extend({
   type: z.string().min(1).max(100),
   paymentId: documentId().nullable(),
   outcome: paymentEventOutcomeSchema,
-  /** A TTL policy removes the event some time after this. */
+  /** Expiry time; a TTL policy removes the event some time later. */
   expiresAt: instant(),
 })
 

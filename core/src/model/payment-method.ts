@@ -19,7 +19,7 @@ export const PROOF_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'applicatio
 
 /** A question to the payer, such as the name on the account. */
 export const methodFieldSchema = z.object({
-  /** Unchanged when the label is changed. */
+  /** Key of the question; it stays the same when the label is changed. */
   key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/),
   label: z.string().trim().min(1).max(METHOD_LABEL_MAX),
   isRequired: z.boolean(),
@@ -36,7 +36,7 @@ export const methodTermsSchema = z.object({
     .max(METHOD_FIELDS_MAX)
     .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length),
   currencies: z.array(billingCurrencySchema).max(12),
-  /** ISO 3166-1 alpha-2. */
+  /** Country codes (ISO 3166-1 alpha-2). */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
   needsProof: z.boolean(),
   isOffered: z.boolean(),

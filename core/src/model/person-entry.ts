@@ -10,7 +10,7 @@ export const PERSON_INDEX_STATE_SCHEMA = 1
 
 /** Maximum number of a person's workspaces that are listed and searched: those joined first. */
 export const PERSON_WORKSPACES_MAX = 20
-/** More than name, address and all workspaces need, unless many of their letters expand to several others. */
+/** Maximum number of grams per person: more than name, address and all workspaces need, unless many of their letters expand to several others. */
 export const PERSON_GRAMS_MAX = 8_000
 export const SORT_NAME_MAX = 200
 

@@ -12,14 +12,14 @@ export const PERSONA_SUMMARY_MAX = 200
 
 export const PERSONA_CONTEXT_MAX = 1_000
 
-/** Maximum number of goals, pains or objections of one persona, the length of each, and the keywords that show that a draft mentions it. */
+/** Maximum number of goals, pains or objections of one persona, the length of each, and the number of keywords by which a draft mentions it. */
 export const PERSONA_POINTS_MAX = 20
 
 export const PERSONA_POINT_MAX = 200
 
 export const PERSONA_POINT_WORDS_MAX = 12
 
-/** Maximum number of words that a persona uses or avoids; also the maximum length of a point's keyword. */
+/** Maximum number of words that a persona uses or avoids, and maximum length of a point's keyword. */
 export const PERSONA_WORDS_MAX = 40
 
 export const PERSONA_WORD_MAX = 40
@@ -34,10 +34,10 @@ export const PERSONA_SOURCE_MAX = 120
 
 export const PERSONAS_MAX = 20
 
-/** Maximum number of comments grouped at once, and the length that is read of each. */
+/** Maximum number of comments grouped at once, and maximum length that is read of each. */
 export const COMMENTS_MAX = 5_000
 
-/** Maximum count of comments over all imports of a persona. */
+/** Limit of the comment count over all imports of a persona. */
 export const IMPORTED_COMMENTS_MAX = 10_000_000
 
 export const COMMENT_MAX = 2_000
@@ -49,7 +49,7 @@ export const PROOF_KINDS = ['number', 'quote', 'link', 'name'] as const
 export const personaPointSchema = z.object({
   id: documentId(),
   text: manyLines(PERSONA_POINT_MAX),
-  /** Keywords, any of which shows that a draft mentions the point. */
+  /** Keywords; a draft with any of them mentions the point. */
   words: z.array(oneLine(PERSONA_WORD_MAX)).max(PERSONA_POINT_WORDS_MAX),
   /** Number of imported comments that mention the point, and of comments in total; 0 of 0 if none were imported. */
   count: z.int().min(0).max(COMMENTS_MAX),

@@ -4,11 +4,11 @@ import { documentBase } from './document.ts'
 import { billingCurrencySchema } from './subscription.ts'
 
 /**
- * Schema 1 had limits that nothing enforced, and plans that could not be selected. Such documents can be read but are not offered; the default plan
- * with the same id replaces them. Schema 2 had one price and no versions.
+ * Current schema version of plans. Schema 1 had limits that were not enforced, and plans that could not be selected. Such documents can be read but
+ * are not offered; the default plan with the same id replaces them. Schema 2 had one price and no versions.
  */
 export const PLAN_SCHEMA = 3
-/** Plans of this schema and later ones were offered exactly as stored. */
+/** Oldest schema version of plans that were offered exactly as stored. */
 export const PLAN_SCHEMA_OFFERED_FROM = 2
 
 export const PLANS_MAX = 20
@@ -21,13 +21,13 @@ export const PLAN_TRIAL_DAYS_MAX = 90
 /** Plan of people without a subscription. */
 export const FREE_PLAN = 'free'
 
-/** `workspaces` limits the workspaces that a person owns, every other limit applies to one workspace. */
+/** Limits of a plan. `workspaces` limits the workspaces that a person owns; every other limit applies to one workspace. */
 export const PLAN_LIMITS = ['channels', 'members', 'workspaces', 'scheduledPosts', 'storageBytes'] as const
 export type PlanLimit = (typeof PLAN_LIMITS)[number]
 
 const limit = () => z.int().min(0).nullable()
 
-/** Null means unlimited. */
+/** Limits of a plan; null means unlimited. */
 export const planLimitsSchema = z.object({
   channels: limit(),
   members: limit(),
@@ -68,9 +68,9 @@ export type PlanVersion = z.infer<typeof planVersionSchema>
 export const planSchema = documentBase.extend({
   isVisible: z.boolean(),
   sort: z.int().min(0),
-  /** Sorted from oldest to newest, numbered from 1 without gaps. */
+  /** Published versions, oldest first, numbered from 1 without gaps. */
   versions: z.array(planVersionSchema).max(PLAN_VERSIONS_MAX),
-  /** Next version, until it is published. */
+  /** Next version until its publication; null if there is none. */
   draft: planTermsSchema.nullable(),
 })
 export type Plan = z.infer<typeof planSchema>

@@ -40,7 +40,7 @@ export const threadMediaSchema = postMediaSchema.extend({
 export const postSettingSchema = z.object({
   connectionId: documentId(),
   key: manyLines(40).min(1),
-  /** `on` or `off` for a switch. */
+  /** Value of the setting: `on` or `off` for a switch. */
   value: manyLines(CHANNEL_SETTING_MAX),
 })
 
@@ -76,20 +76,20 @@ export const postDraftSchema = z.object({
   /** Texts of the parts that follow the post as a thread. */
   thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).default([]),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).default([]),
-  /** Without options there is no poll. */
+  /** Options of the poll; empty if the post has no poll. */
   pollOptions: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX).default([]),
-  /** In milliseconds. */
+  /** Duration of the poll, in milliseconds. */
   pollDuration: z.int().min(1).max(POLL_DURATION_MAX).default(POLL_DURATION),
   /** True if several options may be selected. */
   pollMultiple: z.boolean().default(false),
   settings: z.array(postSettingSchema).max(POST_SETTINGS_MAX).default([]),
   overrides: z.array(postOverrideSchema).max(POST_CONNECTIONS_MAX).default([]),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
-  /** For the members of the workspace; never published. */
+  /** Note for the members of the workspace; never published. */
   note: manyLines(POST_NOTE_MAX).default(''),
   /** True if networks that show a card for the first link should do so. */
   linkCard: z.boolean().default(true),
-  /** Selected day and time that are not scheduled yet, in the format of `writeChosenTime`; empty for none. */
+  /** Selected day and time for which the post is not scheduled yet, in the format of `writeChosenTime`; empty for none. */
   chosenTime: oneLineOrNothing(CHOSEN_TIME_MAX).default(''),
   /** Campaign whose goal the post counts towards and whose UTM its links get; empty for none. */
   campaignId: manyLines(128).default(''),
@@ -100,7 +100,7 @@ export type PostDraft = z.infer<typeof postDraftSchema>
 /** A post, `workspaces/{wid}/posts/{id}`. The client creates it and edits the draft fields under the rules; the server writes the rest. */
 export const postSchema = documentBase.extend({
   ...postDraftSchema.shape,
-  /** Member who last changed the draft; missing in posts from before it was stored, and in those created by the server. */
+  /** Member who last changed the draft; missing in posts that were created by the server, or before this was stored. */
   editedBy: z.string().min(1).max(128).optional(),
   /** Incremented by every scheduling, rescheduling and cancelling: work for an older generation is a no-op. */
   generation: z.int().min(0),
@@ -108,7 +108,7 @@ export const postSchema = documentBase.extend({
   nextAt: instant().nullable(),
   /** Position in the calendar: the earliest time that its channels are, or were, planned for; null without a plan. */
   plannedAt: instant().nullable().default(null),
-  /** Time when the last of its published channels was published; null if none is. */
+  /** Time when the last of the published channels was published; null if none is. */
   publishedAt: instant().nullable().default(null),
   /** Queue whose slot the post uses. */
   queueId: documentId().nullable().default(null),

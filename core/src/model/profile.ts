@@ -5,7 +5,7 @@ import { type Platform, platformSchema } from '../platforms/platform.ts'
 import { oneLine, oneLineOrNothing, manyLines, trimmedLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Limits of profiles and of the master bio. A field holds more than any network accepts, so that a text that is too long can be shown. */
+/** Limits of profiles and of the master bio. Fields may be longer than any network accepts, so that a text that is too long can be shown. */
 
 export const PROFILES_MAX = 30
 
@@ -36,7 +36,6 @@ const percent = () => z.int().min(0).max(100)
 
 /** Measurements of a profile's image. */
 export const imageLookSchema = z.object({
-  /** Id of the image. */
   id: documentId(),
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
@@ -46,7 +45,7 @@ export const imageLookSchema = z.object({
   legibility: percent(),
   /** Share of the detail in areas that an app covers or crops. */
   hidden: percent(),
-  /** Fingerprint by which identical images are recognised: 64 characters of `0` and `1`. */
+  /** Perceptual hash by which identical images are recognised: 64 characters of `0` and `1`. */
   fingerprint: manyLines(64),
 })
 
@@ -54,7 +53,7 @@ export type ImageLook = z.infer<typeof imageLookSchema>
 
 const profileScoreSchema = z.object({
   id: documentId(),
-  /** In milliseconds since 1970, by the client's clock. */
+  /** Time of the score in milliseconds since 1970, by the client's clock. */
   time: z.int().min(0),
   score: percent(),
   /** True if a person saved the score: later scores never replace it. */
@@ -80,7 +79,7 @@ export const profileDraftSchema = z.object({
   pictures: z.array(documentId()).max(1),
   banners: z.array(documentId()).max(1),
   looks: z.array(imageLookSchema).max(2),
-  /** Persona that should find the profile; empty for none. */
+  /** Persona for whom the profile is written; empty for none. */
   personaId: manyLines(128),
   keywords: z.array(oneLine(PROFILE_KEYWORD_MAX)).max(PROFILE_KEYWORDS_MAX),
   scores: z.array(profileScoreSchema).max(PROFILE_SCORES_MAX),
@@ -102,7 +101,7 @@ export type PublicProfile = z.output<typeof publicProfileSchema>
 /** Texts of a profile that its network allows us to change. */
 export const profileTextsSchema = z.object({
   name: oneLineOrNothing(PROFILE_NAME_MAX),
-  /** Networks remove whitespace at both ends. */
+  /** Bio without whitespace at both ends, which networks remove. */
   bio: trimmedLines(PROFILE_BIO_MAX),
 })
 
@@ -123,7 +122,7 @@ export function emptyProfile(platform: Platform): ProfileDraft {
 export const masterBioDraftSchema = z.object({
   name: oneLineOrNothing(PROFILE_NAME_MAX),
   headline: oneLineOrNothing(PROFILE_HEADLINE_MAX),
-  /** The most important sentence comes first. */
+  /** Text of the bio, with the most important sentence first. */
   bio: manyLines(PROFILE_BIO_MAX),
   link: manyLines(ADDRESS_MAX),
 })

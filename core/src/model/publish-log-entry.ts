@@ -11,10 +11,10 @@ import { REVIEW_NOTE_MAX } from './notification.ts'
 export const PUBLISH_LOG_SCHEMA = 1
 
 /**
- * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: one more image is at the network; `progress`: another
- * resource is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had
- * lost its claim got an answer, which changed nothing. `judge`: the brand rules have changed since. `return`: cancelled by a person who was asked to
- * approve it, with their `note`.
+ * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: the network has received one more image. `progress`:
+ * another resource is ready at the network, such as a container or a session. `wait`: the outcome is unknown and is reconciled at `dueAt`.
+ * `late_answer`: a worker that had lost its lease received a response, which changed nothing. `judge`: the brand rules have changed since. `return`:
+ * cancelled by a person who was asked to approve the publication, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
@@ -67,7 +67,7 @@ export const publishLogEntrySchema = documentBase.extend({
   /** Number of deliveries and reconciliations so far, including this one. */
   attempts: z.int(),
   reconciles: z.int(),
-  /** Revision of the variant after the step: sorts steps of the same millisecond. */
+  /** Revision of the variant after the step; determines the order of steps in the same millisecond. */
   variantRev: z.int().default(0),
   recordKey: z.string(),
   scheduledAt: instant(),
@@ -75,9 +75,9 @@ export const publishLogEntrySchema = documentBase.extend({
   dueAt: instant().nullable(),
   /** Response of the network in this step. */
   answer: networkAnswerSchema.nullable().default(null),
-  /** Time that the network took for this step, in milliseconds. */
+  /** Response time of the network in this step, in milliseconds. */
   took: z.int().min(0).nullable().default(null),
-  /** Number of the post's images that are at the network, after an `upload`. */
+  /** Number of the post's images that the network has received, after an `upload`. */
   pictures: z.object({ done: z.int(), total: z.int() }).nullable().default(null),
   remoteId: z.string().nullable(),
   url: z.string().nullable(),
@@ -85,11 +85,11 @@ export const publishLogEntrySchema = documentBase.extend({
   error: publishErrorSchema.nullable(),
   /** Reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
-  /** Key or assistant that took the step for its person; empty if the person took it directly. */
+  /** Key or assistant that performed the step on behalf of a person; empty if the person did so directly. */
   via: z.string().max(ASSISTANT_NAME_MAX).default(''),
-  /** Null for steps without a final outcome, and for entries from before outcomes were counted. */
+  /** Final outcome of the publication; null for other steps, and for entries from before outcomes were counted. */
   outcome: publishOutcomeSchema.nullable().default(null),
-  /** A TTL policy removes the entry some time after this. */
+  /** Expiry time; a TTL policy removes the entry some time later. */
   expiresAt: instant(),
 })
 

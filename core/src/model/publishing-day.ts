@@ -8,11 +8,11 @@ const GROUPS_MAX = 40
 /** Publications of one network that were completed on one day. */
 export const networkDaySchema = z.object({
   platform: platformSchema,
-  /** Counts by lateness, in the groups of `LATENESS_BOUNDS`. */
+  /** Number of publications by lateness, in the groups of `LATENESS_BOUNDS`. */
   published: z.array(z.int().min(0)).max(GROUPS_MAX),
-  /** Number of publications that failed or were given up, through no fault of the person. */
+  /** Number of publications that failed or were given up for reasons beyond the person's control. */
   missed: z.int().min(0),
-  /** Maximum lateness of a publication, in milliseconds; null without any. */
+  /** Maximum lateness of a publication, in milliseconds; null if there were none. */
   latest: z.int().min(0).nullable(),
 })
 export type NetworkDay = z.infer<typeof networkDaySchema>

@@ -22,7 +22,7 @@ export type Slot = z.infer<typeof slotSchema>
 
 const slotsSchema = z.array(slotSchema).max(QUEUE_SLOTS_MAX)
 
-/** Returns the slots in the order of the week, without duplicates. */
+/** Returns the slots sorted by weekday and time, without duplicates. */
 export function inWeekOrder(slots: readonly Slot[]): Slot[] {
   const byKey = new Map(slots.map((slot) => [slotKey(slot), slot]))
   return [...byKey.values()].toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1))
@@ -46,7 +46,7 @@ export const evergreenSettingsSchema = z.object({
   gapDays: z.int().min(1).max(EVERGREEN_DAYS_MAX),
   /** Maximum number of repetitions of a post; 0 for no limit. */
   repeatsMax: z.int().min(0).max(EVERGREEN_REPEATS_MAX),
-  /** Number of days after a post was added when its repetition ends; 0 for no end. */
+  /** Number of days after a post was added at which its repetition ends; 0 for no end. */
   expiryDays: z.int().min(0).max(EVERGREEN_DAYS_MAX),
 })
 
@@ -55,27 +55,27 @@ export type EvergreenSettings = z.infer<typeof evergreenSettingsSchema>
 /** The fields of a queue that a person sets. */
 export const queueDraftSchema = z.object({
   name: oneLine(QUEUE_NAME_MAX),
-  /** Channels for posts that name none. */
+  /** Channels for posts without channels of their own. */
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
   tzid: timeZoneSchema,
   slots: slotsSchema,
-  /** Null if each post is published only once. */
+  /** Settings of an evergreen queue; null if each post is published only once. */
   evergreen: evergreenSettingsSchema.nullable(),
 })
 
 export type QueueDraft = z.infer<typeof queueDraftSchema>
 
 /**
- * A queue, `workspaces/{wid}/queues/{id}`: members read, the API writes, because its changes move posts. Its posts have its id as `queueId`, and
- * their plans contain their slots.
+ * A queue, `workspaces/{wid}/queues/{id}`: members read, the API writes, because changes of a queue move posts. The posts reference the queue by
+ * `queueId`, and their plans contain its slots.
  */
 export const queueSchema = documentBase.extend({
   ...queueDraftSchema.shape,
-  /** Time since which its posts are held instead of published. */
+  /** Time since which the queue's posts are held instead of published. */
   pausedAt: instant().nullable(),
-  /** Time when a post last received a slot: if two people add posts at once, the second finds the first one's slot taken. */
+  /** Time when a post last received a slot. If two people add posts at once, the second one's transaction finds the slot taken. */
   plannedAt: instant().nullable(),
-  /** Posts that still have to be moved, each with the instant of its new slot: stored before the first is moved. */
+  /** Posts that still have to be moved, each with the instant of its new slot; stored before the first post is moved. */
   moves: z.array(z.object({ postId: documentId(), at: z.int().min(0) })).max(QUEUE_POSTS_MAX),
   /** Time when the moves were last continued; null if there are none. */
   movingAt: instant().nullable(),

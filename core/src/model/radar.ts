@@ -39,10 +39,10 @@ export const RADAR_OWN_MAX = 200
 /** Maximum number of table rows per call. */
 export const RADAR_ROWS_MAX = 100
 
-/** Maximum length of the validators (`etag`, `lastModified`) with which a site detects that nothing has changed. */
+/** Maximum length of the validators (`etag`, `lastModified`), by which a site detects that nothing has changed. */
 export const RADAR_MARK_MAX = 300
 
-/** Time for which a site's rules for crawlers are valid after they were read. */
+/** Time for which a site's rules for crawlers are valid after they are read. */
 export const SITE_RULES_KEPT = 24 * HOUR
 
 /** Interval at which a source is read. */
@@ -60,12 +60,12 @@ export const RADAR_CHECK_GAP = 60_000
 /** Age below which the metrics of posts are read again with the source. */
 export const RADAR_FRESH = 7 * 24 * HOUR
 
-/** `account`: read through the network's own public interface. `table`: posts that people import; nothing is fetched. */
+/** Kinds of sources. `account`: read through the network's own public interface. `table`: posts that people import; nothing is fetched. */
 const RADAR_KINDS = ['account', 'feed', 'podcast', 'sitemap', 'table'] as const
 export const radarKindSchema = z.enum(RADAR_KINDS)
 export type RadarKind = z.infer<typeof radarKindSchema>
 
-/** `delayed` sources are retried; `blocked` and `gone` ones only when a person asks for it. */
+/** States of a source. `delayed` sources are retried automatically; `blocked` and `gone` ones only at a person's request. */
 const RADAR_STATES = ['waiting', 'fine', 'delayed', 'blocked', 'gone', 'paused'] as const
 export type RadarState = (typeof RADAR_STATES)[number]
 
@@ -93,7 +93,7 @@ export const radarSourceSchema = documentBase.extend({
   kind: radarKindSchema,
   /** Network, if known; null for the open web. */
   platform: platformSchema.nullable(),
-  /** Page that people open; empty for a table without one. */
+  /** Page that people open; empty for a table without a page. */
   address: manyLines(ADDRESS_MAX),
   /** Address that is read; empty for a table. */
   readUrl: manyLines(ADDRESS_MAX),
@@ -101,7 +101,7 @@ export const radarSourceSchema = documentBase.extend({
   problem: radarProblemSchema,
   /** Number of failed attempts since the last successful read. */
   failures: count(),
-  /** Time when the source was last read, or a site last reported no changes. */
+  /** Time when the source was last read, or its site last reported no changes. */
   checkedAt: instant().nullable(),
   /** Time of the next read; null if there is none. */
   nextAt: instant().nullable(),
@@ -117,17 +117,17 @@ export type RadarFormat = (typeof RADAR_FORMATS)[number]
 
 /** A post of a source. Metrics are missing if the source doesn't publish them. */
 export const radarPostSchema = z.object({
-  /** Constant across repeated reads of the post. */
+  /** Key of the post, constant across repeated reads. */
   key: documentId(),
   publishedAt: instant(),
-  /** False if the source gives no usable date: `publishedAt` is then the time when the post was first seen. */
+  /** False if the source provides no usable date; `publishedAt` is then the time when the post was first seen. */
   isDated: z.boolean(),
   text: manyLines(RADAR_TEXT_MAX),
   /** Number of characters of the whole text. */
   length: count(),
   link: manyLines(RADAR_LINK_MAX),
   format: z.enum(RADAR_FORMATS),
-  /** In lower case, without the leading `#`. */
+  /** Hashtags in lower case, without the leading `#`. */
   tags: z.array(z.string().max(HASHTAG_MAX)).max(RADAR_TAGS_MAX),
   likes: count().optional(),
   reposts: count().optional(),

@@ -12,7 +12,7 @@ export const REFERRAL_PROGRAM_SCHEMA = 1
 /** Id of the program's only document. */
 export const REFERRAL_PROGRAM_ID = 'current'
 
-/** Upper-case letters, digits and dashes; shorter codes could be guessed. */
+/** Referral code: upper-case letters, digits and dashes; shorter codes could be guessed. */
 export const ownReferralCodeSchema = z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/)
 
 /** Maximum number of tiers of the program. */
@@ -79,8 +79,8 @@ export const referrerSchema = documentBase.extend({
   signUps: z.int().min(0),
   customers: z.int().min(0),
   /**
-   * Rewards by currency that were used or paid before their payment was refunded: the next rewards pay them back. Negative if more was paid back than
-   * is owed; the next payout or credit adds the difference.
+   * Rewards by currency that were used or paid before their payment was refunded, and are deducted from the next rewards. Negative if more was
+   * deducted than is owed; the next payout or credit adds the difference.
    */
   owed: z.record(billingCurrencySchema, z.int()),
 })
@@ -102,22 +102,22 @@ export const referralSchema = documentBase.extend({
   referrerUid: documentId(),
   code: z.string().max(32),
   signals: z.array(referralSignalSchema).max(referralSignalSchema.options.length),
-  /** `waiting`: the referral has signals and waits for review. */
+  /** Decision about the referral. `waiting`: the referral has signals and waits for review. */
   decision: z.enum(['none', 'waiting', 'cleared', 'refused']),
   firstPaidAt: instant().nullable(),
 })
 export type Referral = z.infer<typeof referralSchema>
 
 /**
- * `held` waits for a person to review its signals, `pending` for the end of the holding period. Then credit is `credited`; cash is `available` until
- * a payout includes it, and then `paid`.
+ * States of a reward. `held` rewards wait for a person to review the signals of the referral, `pending` ones for the end of the holding period.
+ * Afterwards credit is `credited`; cash is `available` until a payout includes it, and then `paid`.
  */
 export const rewardStateSchema = z.enum(['held', 'pending', 'available', 'credited', 'paid', 'canceled'])
 export type RewardState = z.infer<typeof rewardStateSchema>
 
 /**
- * Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are in minor units. Every payment has one, canceled and
- * of 0 if none is due, so that a repeated event is not decided twice.
+ * Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are in minor units. Every payment has a reward, which
+ * is canceled and 0 if none is due, so that a repeated event is not decided twice.
  */
 export const rewardSchema = documentBase.extend({
   uid: documentId(),
@@ -126,7 +126,7 @@ export const rewardSchema = documentBase.extend({
     z.object({ kind: z.literal('use'), useId: z.string().max(300) }),
   ]),
   kind: rewardKindSchema,
-  /** Free months count at their price when the reward was created. */
+  /** Amount of the reward. Free months count at their price when the reward was created. */
   amount: z.int().min(0),
   clawedBack: z.int().min(0),
   currency: billingCurrencySchema,
@@ -146,11 +146,11 @@ export const payoutSchema = documentBase.extend({
   uid: documentId(),
   amount: z.int().min(1),
   currency: billingCurrencySchema,
-  /** Account to pay to, as entered by the person. */
+  /** Account that receives the payout, as entered by the person. */
   details: z.string().trim().min(5).max(PAYOUT_DETAILS_MAX),
   state: payoutStateSchema,
   rewardIds: z.array(documentId()).min(1).max(PAYOUT_REWARDS_MAX),
-  /** Owed rewards that were deducted. */
+  /** Amount of owed rewards that was deducted. */
   deducted: z.int(),
   reason: z.string().max(300),
   settledAt: instant().nullable(),

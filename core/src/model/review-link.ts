@@ -16,7 +16,7 @@ export const REVIEW_LINK_ACTS_MAX = 1_000
 
 export const REVIEW_LINK_NAME_MAX = 60
 
-/** More than the length of any secret of a review link. */
+/** Maximum length of a review link's secret, longer than any actual one. */
 export const REVIEW_TOKEN_MAX = 300
 
 /** Days for which a review link can be open. */
@@ -44,13 +44,13 @@ export const reviewLinkSchema = documentBase.extend({
   revokedAt: instant().nullable(),
   /** Time when the link was last opened. */
   openedAt: instant().nullable(),
-  /** Number of decisions and comments so far. */
+  /** Number of decisions and comments of guests so far. */
   acts: z.int().min(0),
 })
 
 export type ReviewLink = z.infer<typeof reviewLinkSchema>
 
-/** Returns the reason why a review link no longer works; null while it does. */
+/** Returns the reason why a review link no longer works; null while it works. */
 export function findReviewLinkEnd(
   { expiresAt, revokedAt }: Pick<ReviewLink, 'expiresAt' | 'revokedAt'>,
   now: number,

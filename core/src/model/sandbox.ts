@@ -24,7 +24,7 @@ export type SandboxMode = z.infer<typeof sandboxModeSchema>
 /** Settings of one sandbox channel, `workspaces/{wid}/sandboxChannels/{connectionId}`. */
 export const sandboxChannelSchema = documentBase.extend({
   mode: sandboxModeSchema,
-  /** True if posts can be looked up afterwards: otherwise an unknown outcome stays unknown. */
+  /** True if posts can be looked up afterwards; otherwise an unknown outcome stays unknown. */
   lookup: z.boolean(),
 })
 

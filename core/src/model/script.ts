@@ -7,11 +7,11 @@ import { themeSchema } from '../scene/theme.ts'
 import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
-/** Limits of scripts and of the films made from them. */
+/** Limits of scripts and of the videos made from them. */
 
 export const SCRIPT_NAME_MAX = 120
 
-/** In characters: a film of about twenty minutes. */
+/** Maximum number of characters of a script: a video of about twenty minutes. */
 export const SCRIPT_TEXT_MAX = 20_000
 
 export const SCRIPT_SCENES_MAX = 120
@@ -20,21 +20,21 @@ export const SCRIPT_SPEAKERS_MAX = 12
 
 export const SPEAKER_NAME_MAX = 30
 
-/** Number of characters of a scene's first words that are used to match its choices to it. */
+/** Maximum length of a scene's beginning that is used to match its choices to it. */
 export const SCENE_ANCHOR_MAX = 60
 
-/** In words per minute. */
+/** Minimum pace, in words per minute. */
 export const PACE_MIN = 60
 
 export const PACE_MAX = 300
 
-/** In seconds. */
+/** Maximum duration of a scene, in seconds. */
 export const SCENE_SECONDS_MAX = 120
 
-/** Maximum number of works listed in their script. */
+/** Maximum number of created posts, decks and videos that a script lists. */
 export const SCRIPT_WORKS_MAX = 20
 
-/** Maximum start and end of a voice within a sound, in milliseconds: half an hour. */
+/** Maximum start and end of a voice within an audio file, in milliseconds: half an hour. */
 export const VOICE_TIME_MAX = 1_800_000
 
 /** Maximum gain or attenuation of a voice, in decibels. */
@@ -52,7 +52,7 @@ export const scriptLanguageSchema = z.enum(SCRIPT_LANGUAGES)
 
 export type ScriptLanguage = z.infer<typeof scriptLanguageSchema>
 
-/** Formats of films, limited to those of decks that players show. */
+/** Formats of videos, limited to the deck formats that players show. */
 export const FILM_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const
 
 export const filmFormatSchema = z.enum(FORMAT_NAMES).extract([...FILM_FORMATS])
@@ -90,28 +90,28 @@ export const SCENE_TRANSITIONS = ['cut', 'fade', 'slide', 'wipe'] as const
 
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number]
 
-/** `words` highlights each word as it is spoken. */
+/** Styles of captions; `words` highlights each word as it is spoken. */
 export const CAPTION_STYLES = ['none', 'lines', 'words'] as const
 
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 
-/** Spoken text of a scene: a part of a stored sound. */
+/** Spoken text of a scene: a part of a stored audio file. */
 export const sceneVoiceSchema = z.object({
   mediaId: documentId(),
-  /** Start and end within the sound, in milliseconds. */
+  /** Start and end within the audio file, in milliseconds. */
   from: z.int().min(0).max(VOICE_TIME_MAX),
   to: z.int().min(0).max(VOICE_TIME_MAX),
-  /** In decibels. */
+  /** Level of the voice, in decibels. */
   level: z.number().min(-VOICE_LEVEL_MAX).max(VOICE_LEVEL_MAX),
-  /** Fingerprint of the words at the time of the recording. */
+  /** Fingerprint of the text at the time of the recording. */
   mark: manyLines(64),
 })
 
 export type SceneVoice = z.infer<typeof sceneVoiceSchema>
 
-/** Background music of the whole film. */
+/** Background music of the whole video. */
 export const musicBedSchema = z.object({
-  /** Id of a stored sound; empty for none. */
+  /** Id of a stored audio file; empty for none. */
   mediaId: manyLines(128),
   /** Level, and attenuation during speech, in decibels. */
   level: z.number().min(MUSIC_LEVEL_MIN).max(0),
@@ -120,11 +120,11 @@ export const musicBedSchema = z.object({
 
 export type MusicBed = z.infer<typeof musicBedSchema>
 
-/** A person's choices for a scene; null means that the rules decide. */
+/** A person's choices for a scene; null means that the automatic rules decide. */
 export const sceneChoiceSchema = z.object({
-  /** Unchanged while the text of the scene changes. */
+  /** Id of the scene, which stays the same when its text changes. */
   id: layerIdSchema,
-  /** First words of the scene when the choices were stored. */
+  /** Beginning of the scene's text when the choices were stored. */
   anchor: manyLines(SCENE_ANCHOR_MAX),
   layout: sceneLayoutSchema.nullable(),
   mediaId: documentId().nullable(),
@@ -132,18 +132,18 @@ export const sceneChoiceSchema = z.object({
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   motion: z.enum(SCENE_MOTIONS).nullable(),
   transition: z.enum(SCENE_TRANSITIONS).nullable(),
-  /** Ignored if there is a voice, which sets the length of the scene. */
+  /** Duration of the scene in seconds; ignored if there is a voice, which determines the duration. */
   seconds: z.number().min(0.5).max(SCENE_SECONDS_MAX).nullable(),
   voice: sceneVoiceSchema.nullable(),
 })
 
 export type SceneChoice = z.infer<typeof sceneChoiceSchema>
 
-/** A work that was created from a script. */
+/** A video, deck, thread or outline that was created from a script. */
 export const scriptWorkSchema = z.object({
   kind: z.enum(['video', 'deck', 'thread', 'outline']),
   documentId: documentId(),
-  /** Fingerprint of the script at that time. */
+  /** Fingerprint of the script when the work was created. */
   mark: manyLines(64),
 })
 
@@ -166,7 +166,7 @@ export const scriptDraftSchema = z.object({
   brandKitId: manyLines(128),
   captions: z.enum(CAPTION_STYLES),
   music: musicBedSchema,
-  /** Sorted in the order of the scenes. */
+  /** Choices in the order of the scenes. */
   scenes: z.array(sceneChoiceSchema).max(SCRIPT_SCENES_MAX),
   works: z.array(scriptWorkSchema).max(SCRIPT_WORKS_MAX),
 })

@@ -10,19 +10,19 @@ export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
 export const RECOVERY_CODES = 10
 export const TRUSTED_DEVICES_MAX = 10
-/** Time in milliseconds for which a trusted device is not asked again. */
+/** Time in milliseconds during which a trusted device needs no second factor. */
 export const TRUSTED_FOR = 30 * 24 * 60 * 60 * 1000
 /** Lifetime of a passkey challenge, and of a secret that no code has confirmed yet. */
 export const CHALLENGE_LIFE = 10 * 60 * 1000
 export const CHALLENGES_MAX = 5
-/** Number of wrong codes after which all are refused for a while; each further one doubles that time, up to two hours. */
+/** Number of wrong codes after which all codes are refused for a while; each further wrong code doubles that time, up to two hours. */
 export const WRONG_CODES_MAX = 5
 export const LOCKED_FOR = 15 * 60 * 1000
 export const LOCKED_MAX = 2 * 60 * 60 * 1000
-/** Delay before the second factor is turned off for a person who has only a recovery code. */
+/** Delay after which the second factor is turned off for a person who has only a recovery code. */
 export const REMOVAL_DELAY = 24 * 60 * 60 * 1000
 
-/** Bytes in the encoding of WebAuthn's JSON. */
+/** Base64url text, as WebAuthn's JSON encodes bytes. */
 const base64url = (max: number) =>
   z
     .string()
@@ -47,12 +47,12 @@ export type Passkey = z.infer<typeof passkeySchema>
 
 const sha256 = z.string().length(64)
 
-/** A person's proofs in addition to the identity provider, `secondFactors/{uid}`: server only. */
+/** A person's second factors in addition to the identity provider, `secondFactors/{uid}`: server only. */
 export const secondFactorSchema = documentBase.extend({
   uid: documentId(),
-  /** Encrypted secret of an authenticator app, and the last time step whose code was used: no code is accepted twice. */
+  /** Encrypted secret of an authenticator app, and the time step of the last used code, so that no code is accepted twice. */
   app: z.object({ sealed: z.string().max(2_000), lastStep: z.int().min(0), createdAt: instant() }).nullable(),
-  /** A secret that no code has confirmed yet. */
+  /** Secret of an authenticator app that has not been confirmed by a code yet. */
   pendingApp: z.object({ sealed: z.string().max(2_000), expiresAt: instant() }).nullable(),
   passkeys: z.array(passkeySchema).max(PASSKEYS_MAX),
   recoveryCodes: z.array(z.object({ hash: sha256, usedAt: instant().nullable() })).max(RECOVERY_CODES),
@@ -62,7 +62,7 @@ export const secondFactorSchema = documentBase.extend({
   /** Number of wrong codes since the last correct one. */
   wrongCodes: z.int().min(0),
   lockedUntil: instant().nullable(),
-  /** Thumbprints of the keys of devices that are not asked again before `until`. */
+  /** Thumbprints of the keys of devices that need no second factor before `until`. */
   trustedDevices: z.array(z.object({ deviceKey: z.string().length(43), until: instant() })).max(TRUSTED_DEVICES_MAX),
   /** Sign-ins that were proven only by a recovery code. */
   recoveredSignIns: z.array(authTimeSchema).max(20),
@@ -72,7 +72,7 @@ export const secondFactorSchema = documentBase.extend({
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** The part that its owner sees: no secrets, and only the number of codes. */
+/** Part of the second factor that its owner sees: no secrets, and only the number of codes. */
 export const secondFactorFactsSchema = z.object({
   isOn: z.boolean(),
   hasApp: z.boolean(),
@@ -88,7 +88,7 @@ const credentialBase = {
   rawId: passkeyIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  // Extension results are not used.
+  // Ignored; extension results are not used.
   clientExtensionResults: z.record(z.string().max(60), z.unknown()).transform(() => ({})),
 }
 
@@ -129,7 +129,7 @@ export const appCodeSchema = z
 
 export const recoveryCodeSchema = z.string().min(1).max(40)
 
-/** Spaces in an app's code and the case of a recovery code are ignored. */
+/** Proof of a second factor. Spaces in an app's code and the case of a recovery code are ignored. */
 export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), code: appCodeSchema }),
   z.object({ kind: z.literal('recovery'), code: recoveryCodeSchema }),

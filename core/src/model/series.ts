@@ -32,24 +32,24 @@ export type SeriesTimes = z.infer<typeof seriesTimesSchema>
  */
 export const seriesSchema = documentBase.extend({
   ...seriesTimesSchema.shape,
-  /** `ending`: the series and its future posts are being deleted. */
+  /** Status of the series. `ending`: the series and its future posts are being deleted. */
   status: z.enum(['active', 'ending']),
   /** Content of the series' posts. */
   content: postDraftSchema,
   /** Member who last wrote the content, and time of the change; null in series from before this was stored. */
   contentBy: z.string().min(1).max(128).nullable().default(null),
   contentAt: instant().nullable().default(null),
-  /** Hashes of all contents that its posts were ever created from: a post with other content was edited individually. */
+  /** Hashes of all contents from which the series' posts were created; a post with other content was edited individually. */
   contentHashes: z.array(z.string().length(64)).max(SERIES_CONTENTS_KEPT),
-  /** Days of the rule without a post. */
+  /** Days of the rule for which no post is created. */
   skipped: z.array(isoDay()).max(SERIES_SKIPPED_MAX),
-  /** Part of its posts' ids, together with their day; a series that is split off keeps it. */
+  /** Root of the posts' ids, followed by their day; a series that is split off keeps it. */
   rootId: documentId(),
-  /** Series that this one was split off from; it takes over that series' posts from its own first day on. */
+  /** Series that this one was split off from; this series takes over the other's posts from its own first day on. */
   splitFromId: documentId().nullable(),
   /** Post that the series was created from, and the day of the rule that the post counts for. */
   source: z.object({ postId: documentId(), day: isoDay() }).nullable(),
-  /** All days up to this one have their posts; null if none was checked since the last change. */
+  /** Last day up to which all posts have been created; null if no day was checked since the last change. */
   madeUntil: isoDay().nullable(),
   /** Time of the next creation of posts; null if no more will follow. */
   dueAt: instant().nullable(),

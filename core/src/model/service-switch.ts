@@ -6,7 +6,7 @@ export const SERVICE_RULES_MAX = 10
 
 const SEGMENT_NAMES_MAX = 50
 
-/** In days. */
+/** Maximum age of an account, in days. */
 const SEGMENT_AGE_MAX = 3_650
 
 const names = z.array(documentId()).min(1).max(SEGMENT_NAMES_MAX)
@@ -32,16 +32,16 @@ export type ServiceRule = z.infer<typeof serviceRuleSchema>
 /** Maximum number of planned, live and recently ended windows of a service. */
 export const SERVICE_WINDOWS_MAX = 20
 
-/** Maximum time from start to end. */
+/** Maximum time from the start of a window to its end. */
 export const WINDOW_TIME_MAX = 7 * 24 * 60 * 60_000
 
 export const WINDOW_MESSAGE_MAX = 200
 
-/** A time in which a service is off; afterwards it is on again automatically. */
+/** A maintenance window, during which a service is off; afterwards it is turned on again automatically. */
 export const windowFieldsSchema = z.object({
   startsAt: instant(),
   endsAt: instant(),
-  /** Shown to people; the product adds the end in their time zone. */
+  /** Message to people; the product adds the end of the window in their time zone. */
   message: z.string().trim().min(1).max(WINDOW_MESSAGE_MAX),
 })
 
@@ -82,9 +82,9 @@ export const switchSettingsSchema = z.object({
   share: z.number().min(0).max(100),
   /** Workspaces and accounts that do not have the service. */
   excluded: z.array(documentId()).max(SERVICE_EXCLUDED_MAX),
-  /** Segments that have the service or not, regardless of `share`: the first one that a person belongs to decides. */
+  /** Segments that have the service or not, regardless of `share`: the first segment that includes the person decides. */
   rules: z.array(serviceRuleSchema).max(SERVICE_RULES_MAX).default([]),
-  /** Shown to people while the service is off for them; empty for the default text. */
+  /** Message to people while the service is off for them; empty for the default text. */
   message: z.string().trim().max(SERVICE_MESSAGE_MAX),
 })
 export type SwitchSettings = z.infer<typeof switchSettingsSchema>
@@ -95,9 +95,9 @@ export const ALWAYS_ON: SwitchSettings = { isOn: true, share: 100, excluded: [],
 export const serviceSwitchSchema = documentBase.extend({
   ...switchSettingsSchema.shape,
   id: serviceIdSchema,
-  /** Sorted by start, without overlaps. */
+  /** Maintenance windows, sorted by start, without overlaps. */
   windows: z.array(maintenanceWindowSchema).max(SERVICE_WINDOWS_MAX).default([]),
-  /** Null before the first change of the settings. */
+  /** Time of the last change of the settings; null before the first change. */
   changedAt: instant().nullable().default(null),
   changedBy: z.string().min(1).max(128),
   reason: z.string().trim().min(1).max(SWITCH_REASON_MAX),

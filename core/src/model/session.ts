@@ -30,7 +30,7 @@ export const sessionSchema = documentBase.extend({
     .nullable(),
   userAgent: z.string().max(300),
   addressHash: z.string().max(64),
-  /** Time of the person's last re-authentication; sensitive calls require it. */
+  /** Time of the person's last re-authentication, which sensitive calls require. */
   reauthenticatedAt: instant().nullable().default(null),
   /** Sign-ins at the identity provider for this session: the one it was exchanged from, and later re-authentications. */
   authTimes: z.array(authTimeSchema).max(SESSION_SIGN_INS_MAX).default([]),

@@ -16,7 +16,7 @@ export const REPLACED_KEY_KEPT = 7 * 24 * 60 * 60 * 1_000
 
 export const sharedModelNameSchema = oneLine(SHARED_MODEL_NAME_MAX)
 
-/** Tokens of one person in one month with the operator's keys, `sharedModelUsage/{uid}_{2026-11}`; counted by the server. */
+/** Tokens used by one person in one month with the operator's keys, `sharedModelUsage/{uid}_{2026-11}`; counted by the server. */
 export const sharedModelUsageSchema = modelUsageSchema.extend({
   uid: documentId(),
   month: z.string().max(7),

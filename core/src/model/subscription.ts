@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
 
-/** Schema 1 counted the months of a discount, and had no discounts. */
+/** Current schema version of subscriptions. Schema 1 counted the months of a discount, and had no coupon discounts. */
 export const SUBSCRIPTION_SCHEMA = 2
 
 /** Maximum pause, in months. */
@@ -13,7 +13,7 @@ export const GRACE = 14 * 24 * 60 * 60 * 1000
 export const billingIntervalSchema = z.enum(['month', 'year'])
 export type BillingInterval = z.infer<typeof billingIntervalSchema>
 
-/** Lower-case ISO 4217. */
+/** Currency code in lower case (ISO 4217). */
 export const billingCurrencySchema = z.string().regex(/^[a-z]{3}$/)
 
 export const subscriptionStatusSchema = z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled'])
@@ -59,20 +59,20 @@ export const subscriptionDiscountSchema = z.object({
 export const subscriptionSchema = documentBase.extend({
   uid: documentId(),
   ...planChoiceSchema.shape,
-  /** Never changes while the subscription lasts. */
+  /** Currency of the subscription, which never changes while the subscription lasts. */
   currency: billingCurrencySchema,
   status: subscriptionStatusSchema,
-  /** Day of the month on which periods begin; in shorter months, the last day. */
+  /** Day of the month on which periods begin; the last day in shorter months. */
   anchorDay: z.int().min(1).max(31),
   /** Paid period, half-open. In epoch milliseconds. */
   periodStart: instant(),
   periodEnd: instant(),
-  /** Amount paid for the period without tax. Plan changes credit its unused part. */
+  /** Amount paid for the period without tax. On a plan change, its unused part is credited. */
   periodAmount: z.int().min(0),
   trialEnd: instant().nullable(),
   graceUntil: instant().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Replaces the plan at the end of the period. */
+  /** Plan that replaces the current one at the end of the period. */
   pendingChange: planChoiceSchema.nullable(),
   pausedAt: instant().nullable(),
   resumeAt: instant().nullable(),
@@ -81,7 +81,7 @@ export const subscriptionSchema = documentBase.extend({
   cardHash: z.string().max(128).nullable(),
   discount: subscriptionDiscountSchema.nullable(),
   creditBalance: z.int().min(0),
-  /** Limits that an admin gave the person until a time; null means no end. */
+  /** Limits that an admin has set for the person until a given time; null means no end. */
   overrides: z
     .object({ limits: z.record(z.string(), z.int().min(0).nullable()), until: instant().nullable() })
     .nullable(),

@@ -24,14 +24,14 @@ export const supportViewStateSchema = z.enum(['asked', 'allowed', 'refused', 'ru
 export const supportViewSchema = documentBase.extend({
   uid: documentId(),
   adminUid: documentId(),
-  /** Name at that time. */
+  /** Name of the admin at the time of the request. */
   adminName: z.string().max(200),
   reason: z.string().trim().min(1).max(SUPPORT_REASON_MAX),
   state: supportViewStateSchema,
-  /** Time until which the next step is possible; after closing, the time when it was closed. */
+  /** Time until which the next step is possible; once closed, the time of closing. */
   closesAt: instant(),
   startedAt: instant().nullable(),
-  /** Opened screens in order; `about` is the workspace or post. */
+  /** Opened screens in order; `about` is the id of the workspace or post. */
   screens: z
     .array(z.object({ screen: supportScreenSchema, about: z.string().max(128), openedAt: instant() }))
     .max(SUPPORT_SCREENS_MAX),
@@ -39,7 +39,7 @@ export const supportViewSchema = documentBase.extend({
 export type SupportView = z.infer<typeof supportViewSchema>
 type Stage = Pick<SupportView, 'state' | 'closesAt'>
 
-/** Returns the state according to the clock, regardless of the stored one: nothing waits or runs beyond its time. */
+/** Returns the state according to the clock, regardless of the stored state: a view that is still open after its time has expired. */
 export function getViewState({ state, closesAt }: Stage, now: number): SupportView['state'] | 'expired' {
   if (now < closesAt || state === 'refused' || state === 'ended') return state
   return state === 'running' ? 'ended' : 'expired'
@@ -63,7 +63,7 @@ const MOVES: Record<ViewAct, Move> = {
 
 export const newViewStage = (now: number): Stage => ({ state: 'asked', closesAt: now + ANSWER_TTL })
 
-/** Returns the stage after an action; null if it is no longer possible, or not for that side. */
+/** Returns the stage after an action; null if the action is not possible in the current stage, or not allowed for that side. */
 export function moveView(
   view: Stage,
   { act, by, now }: { act: ViewAct; by: 'person' | 'admin'; now: number },

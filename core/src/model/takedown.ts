@@ -3,7 +3,7 @@ import { instant } from '../ids.ts'
 import { manyLines } from '../text/text-fields.ts'
 import { OFFER_NOTE_MAX } from './offer-limits.ts'
 
-/** `licence`: any use is forbidden; a font is no longer served to any deck. */
+/** Causes of a takedown. `licence`: any use is forbidden; a font is no longer served to any deck. */
 export const TAKEDOWN_CAUSES = ['licence', 'content', 'other'] as const
 
 export type TakedownCause = (typeof TAKEDOWN_CAUSES)[number]

@@ -66,17 +66,17 @@ export const TRASH_NAME_FIELDS = {
   media: 'name',
 } as const satisfies Record<TrashKind, string>
 
-/** Files of the post and its thread, once for the post itself and once for each channel. */
+/** Maximum number of files of a post and its thread, counted once for the post itself and once for each channel. */
 const MEDIA_MAX = (POST_CONNECTIONS_MAX + 1) * (POST_MEDIA_MAX + THREAD_MEDIA_MAX)
 
 /**
- * An item that a person has deleted, `workspaces/{wid}/trash/{id}`: `createdBy` deleted it, at `createdAt`. The documents themselves are stored below
- * it.
+ * An item that a person has moved to the trash, `workspaces/{wid}/trash/{id}`: `createdBy` is the person, `createdAt` the time. The documents
+ * themselves are stored below it.
  */
 export const trashItemSchema = documentBase.extend({
   kind: trashKindSchema,
   documentId: documentId(),
-  /** Empty if the document has no text. */
+  /** Name of the document; empty if it has no text. */
   name: z.string().max(TRASH_NAME_MAX),
   /** Images that the item needs after it is restored. */
   mediaIds: z.array(documentId()).max(MEDIA_MAX),

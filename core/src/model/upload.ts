@@ -11,12 +11,12 @@ export const UPLOAD_SCHEMA = 1
 export const uploadSchema = documentBase.extend({
   workspaceId: documentId(),
   name: fileNameSchema,
-  /** As announced by the client; the real type is known only when the whole file has arrived. */
+  /** Media type announced by the client; the real type is known only after the whole upload. */
   mime: mediaTypeSchema,
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
   /** Hashes of the received parts, in order. */
   parts: z.array(z.string().length(64)).max(Math.ceil(VIDEO_BYTES_MAX / UPLOAD_PART_BYTES)),
-  /** File that the upload became. */
+  /** File created from the upload. */
   mediaId: documentId().nullable(),
   expiresAt: instant(),
 })

@@ -28,7 +28,7 @@ export function addUsage(one: UsageCounts, other: Partial<UsageCounts>): UsageCo
   }
 }
 
-/** Number of shards for the counts of one day: many instances add to them at once. */
+/** Number of shards for the counts of one day, because many instances write to them concurrently. */
 export const USAGE_SHARDS = 4
 /** Number of latest flushes that a shard remembers, so that a repeated one adds nothing. */
 export const FLUSHES_KEPT = 200

@@ -22,7 +22,7 @@ export const emailSchema = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z
 
 export const referralCodeSchema = oneLineOrNothing(REFERRAL_CODE_MAX)
 
-/** A person's account, `users/{uid}`: read by its owner, written by the API only. Names may be older than today's rules. */
+/** A person's account, `users/{uid}`: read by its owner, written by the API only. Stored names may not meet the current rules. */
 export const userSchema = documentBase.extend({
   email: z.string().max(EMAIL_MAX),
   emailVerified: z.boolean(),
@@ -31,21 +31,24 @@ export const userSchema = documentBase.extend({
   photoURL: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   status: z.enum(['active', 'disabled']),
-  /** Who disabled the account: a change by the identity provider is undone when the provider undoes it, a change by an admin only by an admin. */
+  /**
+   * Origin of the disabled state: an account disabled by the identity provider is enabled when the provider enables it, one disabled by an admin only
+   * by an admin.
+   */
   disabledBy: z.enum(['identity', 'admin']).nullable().default(null),
   defaultWorkspaceId: documentId(),
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
   /** Time when the account is deleted unless its owner cancels; null when no deletion is scheduled. */
   deletesAt: instant().nullable().default(null),
-  /** Reasons for which the person gets no notification. */
+  /** Reasons for which the person gets no notification in the product. */
   mutedReasons: z.array(mutableReasonSchema).max(mutableReasonSchema.options.length).default([]),
-  /** Reasons for which the person also gets a mail, muted or not. */
+  /** Reasons for which the person also gets a mail, even if muted. */
   mailedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
-  /** Reasons that are also sent to those webhooks of their workspaces that have selected them. */
+  /** Reasons for which notifications are also sent to those webhooks of the person's workspaces that have selected them. */
   hookedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
   mailTimes: mailTimesSchema.default(USUAL_MAIL_TIMES),
   ...signInFields,
-  /** Number of failed attempts to remove the account, and time of the next one. */
+  /** Number of failed attempts to delete the account, and time of the next one. */
   deletionAttempts: z.int().min(0).default(0),
   deletionRetryAt: instant().nullable().default(null),
 })

@@ -46,7 +46,7 @@ export const variantSchema = documentBase.extend({
   scheduled: zonedTimeSchema,
   /** Time when the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when finished. */
   dueAt: instant().nullable(),
-  /** Incremented by every claim; an outcome is written only by the holder of the current number. */
+  /** Fencing number, incremented by every claim; an outcome is written only by the holder of the current number. */
   fence: z.int().min(0),
   leaseEndsAt: instant().nullable(),
   attempts: z.int().min(0),
@@ -55,33 +55,33 @@ export const variantSchema = documentBase.extend({
   recordKey: z.string().max(128),
   /** Time of the first claim of this plan. */
   firstTriedAt: instant().nullable().default(null),
-  /** Time of the last release from a hold that only people could end; lateness is counted from then. */
+  /** Time of the last release from a hold that only people could end; lateness is counted from this time. */
   releasedAt: instant().nullable().default(null),
   /** Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`; known from the first claim on. */
   giveUpAt: instant().nullable().default(null),
-  /** Set before the network is called to publish; from then on only a response or a reconciliation may decide. */
+  /** Time set before the network is called to publish; from then on, only a response or a reconciliation decides on the outcome. */
   intentAt: instant().nullable(),
   /**
    * Last moment at which a publish call may have been in progress. Set as long as the network may have the post, even if the post was replanned or
-   * cancelled since; null when the network certainly has no post.
+   * cancelled since; null if the network certainly has no post.
    */
   lastCallAt: instant().nullable().default(null),
-  /** Content of that call, if the post was replanned with other content since. */
+  /** Content of the last publish call, if the post was replanned with other content since. */
   calledContent: publishContentSchema.nullable().default(null),
   /** Contents of further unresolved calls, oldest first, if the post was replanned with other content more than once. */
   calledSince: z.array(publishContentSchema).max(CALLED_SINCE_MAX).default([]),
-  /** True if a person who was asked about that call wants the post sent again, whatever its outcome. */
+  /** True if a person who was asked about the last publish call wants the post sent again, whatever its outcome. */
   isSentAgain: z.boolean().default(false),
   /** Last response of the network, and its time. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),
-  /** Results at the network of the steps so far, under the publisher's own keys: uploads, containers, sessions. Encrypted. */
+  /** Encrypted results of the completed steps at the network, under the publisher's own keys: uploads, containers, sessions. */
   steps: z
     .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(SEALED_STEP_MAX) }))
     .max(STEPS_MAX)
     .default([]),
   partKind: partKindSchema.default('post'),
-  /** 0 for the post itself; its thread parts and its comment are separate variants. */
+  /** Index of the part: 0 for the post itself; its thread parts and its comment are separate variants. */
   partIndex: z.int().min(0).default(0),
   /** True if another part waits for this one. */
   isFollowed: z.boolean().default(false),
@@ -95,7 +95,7 @@ export const variantSchema = documentBase.extend({
   remoteId: z.string().max(512).nullable(),
   /** Reference that a reply to this publication needs, in the network's format. */
   remoteRef: z.string().max(STEP_REF_MAX).nullable().default(null),
-  /** Failed step of a post that was published. */
+  /** Warning about a failed step of a post that was published. */
   warning: z.string().max(VARIANT_WARNING_MAX).nullable().default(null),
   url: z.string().max(VARIANT_URL_MAX).nullable(),
   publishedAt: instant().nullable(),
@@ -103,7 +103,7 @@ export const variantSchema = documentBase.extend({
   /** Labels of the post when it was planned. */
   labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
   approvals: z.array(approvalSchema).max(APPROVALS_MAX).default([]),
-  /** Last approvals that a change has voided; null once they were given again. */
+  /** Last approvals that a change has voided; null once approval was given again. */
   lapsed: lapsedApprovalSchema.nullable().default(null),
   /** Author of the latest plan: a person's uid or the scheduler. */
   plannedBy: z.string().max(128).nullable().default(null),
@@ -121,7 +121,7 @@ export type Variant = z.infer<typeof variantSchema>
 /** Stored result of a publication's step. */
 export type KeptStep = Variant['steps'][number]
 
-/** Returns the id of a post on a channel, or of a part of it: the same parts always have the same ids. */
+/** Returns the id of the variant of a post, or of one of its parts, on a channel; always the same for the same part. */
 export function variantId(postId: string, connectionId: string, part = 0): string {
   return part === 0 ? `${postId}_${connectionId}` : `${postId}_${connectionId}_${part}`
 }

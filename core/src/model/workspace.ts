@@ -7,8 +7,8 @@ import { timeZoneSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 /**
- * Effect of a workspace's new time zone on existing plans. `keep_times`: everything is published at the same moment as before. `keep_clock`: at the
- * same time of day, on the clock of the new zone.
+ * Effect of a workspace's new time zone on existing plans. `keep_times`: posts are published at the same instant as before. `keep_clock`: at the same
+ * time of day, in the new zone.
  */
 export const zoneChangeSchema = z.enum(['keep_times', 'keep_clock'])
 
@@ -19,7 +19,7 @@ export const WORKSPACE_SCHEMA = 2
 
 export const workspaceNameSchema = oneLine(WORKSPACE_NAME_MAX)
 
-/** The tenant root, `workspaces/{wid}`: members read, the API writes. Its name may be older than today's rules. */
+/** The tenant root, `workspaces/{wid}`: members read, the API writes. Its stored name may not meet the current rules. */
 export const workspaceSchema = documentBase.extend({
   name: z.string().min(1).max(WORKSPACE_NAME_MAX),
   timeZone: timeZoneSchema,
@@ -28,9 +28,9 @@ export const workspaceSchema = documentBase.extend({
   pausedAt: instant().nullable().default(null),
   /** Time since which the workspace is read-only and publishes nothing; null while it is active. */
   archivedAt: instant().nullable().default(null),
-  /** Approvals that its posts need before they are published. */
+  /** Approvals that the workspace's posts need before they are published. */
   approvalRules: approvalRulesSchema.default(NO_APPROVALS),
-  /** Fingerprint of the strict rules of its brand kits: a check against other rules is repeated before publishing. */
+  /** Fingerprint of the strict rules of the workspace's brand kits: a check with an earlier fingerprint is repeated before publishing. */
   brandStamp: z.string().max(64).default(''),
   /** Job that moves plans to the clock of the new zone; null if there is none. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),

@@ -4,7 +4,7 @@ const MONTHS = { month: 1, year: 12 } satisfies Record<BillingInterval, number>
 
 /**
  * Returns the end of `count` periods that begin at `start` (epoch milliseconds), by the calendar in UTC. The day is `anchorDay`, or the last day of a
- * shorter month, so that a plan bought on the 31st returns to the 31st.
+ * shorter month, so that a plan bought on the 31st renews on the 31st again.
  */
 export function addPeriods(start: number, interval: BillingInterval, anchorDay: number, count = 1): number {
   return addMonths(start, MONTHS[interval] * count, anchorDay)

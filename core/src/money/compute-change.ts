@@ -26,13 +26,13 @@ export type AppliedCoupon = { coupon: Pick<Coupon, 'id' | 'off' | 'planIds'>; co
 
 type ChangeInput = {
   subscription: Subscription | null
-  /** The current paid plan; null without one. */
+  /** The current paid plan; null if there is none. */
   from: BillablePlan | null
   to: BillablePlan
   interval: BillingInterval
   currency: string
   now: number
-  /** Reduces the price before the unused part is deducted. */
+  /** Coupon that reduces the price before the unused part is deducted. */
   applied: AppliedCoupon | null
   taxOn: (net: number) => TaxLine[]
 }
@@ -62,7 +62,7 @@ export function computeChange(input: ChangeInput): Change | null {
   return { timing, startsAt: now, draft: draftChange({ ...input, currency }, choice, prices, running) }
 }
 
-/** Returns the paid subscription, usable now or not; null without one. */
+/** Returns the subscription if it is paid for, even if it cannot be used now; null if there is none. */
 function findRunning(subscription: Subscription | null): Subscription | null {
   return subscription && ['active', 'past_due', 'paused'].includes(subscription.status) ? subscription : null
 }

@@ -2,12 +2,12 @@ import type { PlanLimit, PlanLimits } from '../model/plan.ts'
 import type { Subscription } from '../model/subscription.ts'
 import { ownValue } from '../own-value.ts'
 
-/** The limits that apply to a person. Times are in epoch milliseconds; null means unlimited. */
+/** The limits that apply to a person. Times are in epoch milliseconds; a null limit is unlimited. */
 export type Entitlements = {
   /** Limits of the person's plan version. */
   limits: PlanLimits
   overrides: Subscription['overrides']
-  /** A plan that has ended: its limits still apply to scheduled posts until then. */
+  /** Limits of a plan that has ended, which still apply to scheduled posts until a given time. */
   grace: { limits: PlanLimits; until: number } | null
 }
 
@@ -30,9 +30,9 @@ export function getLimit(
 }
 
 export type EntitlementQuestion = Entitlements & {
-  /** Usage before the addition. */
+  /** Usage before the requested addition. */
   usage: number
-  /** An amount of 0 keeps the current usage, and is always allowed. */
+  /** Limit and requested amount. An amount of 0 keeps the current usage, and is always allowed. */
   wanted: { limit: PlanLimit; amount: number }
   now: number
 }
@@ -41,7 +41,7 @@ export type EntitlementAnswer =
   | { allowed: true }
   | { allowed: false; limit: PlanLimit; used: number; max: number; reason: LimitSource }
 
-/** Returns whether a person may add more of something. Existing usage is never removed, so only additions are checked. */
+/** Returns whether a person may add an amount to their usage. Existing usage is never removed, so only additions are checked. */
 export function checkEntitlement({ usage, wanted, now, ...entitlements }: EntitlementQuestion): EntitlementAnswer {
   const { limit, amount } = wanted
   const { max, source } = getLimit(entitlements, limit, now)

@@ -8,13 +8,13 @@ import { text, lookOf } from '../scene/templates/builders/text.ts'
 /** The texts of a printed invoice, in the language of its reader. */
 export type InvoiceSheet = {
   title: string
-  /** Names and values below the title: dates, state. */
+  /** Names and values below the title, such as dates and status. */
   facts: readonly (readonly [name: string, value: string])[]
   parties: readonly { title: string; lines: readonly string[] }[]
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   totals: readonly (readonly [name: string, amount: string])[]
-  /** Amount to be paid, or paid. */
+  /** Amount to be paid, or amount paid. */
   total: readonly [name: string, amount: string]
   notes: readonly string[]
 }
@@ -24,7 +24,7 @@ export const INVOICE_FORMAT = '2:3'
 
 export const INVOICE_SLIDE = 'invoice'
 
-/** Black on white, for printing and scanning. */
+/** Theme in black on white, for printing and scanning. */
 const THEME = theme(['#ffffff', '#f3f1ec', '#201d18', '#5c564d', '#201d18', '#201d18'], ['Inter', 'Inter'])
 const MARGIN = 84
 const WIDTH = 1080 - 2 * MARGIN
@@ -33,10 +33,10 @@ const ROW = 46
 const TOTALS_WIDTH = 500
 const LINES_TOP = 610
 const FACTS_TOP = 180
-/** Maximum number of rows at full height; more rows share the same total height. */
+/** Maximum number of rows at full height; if there are more, they share the same total height. */
 const ROWS_AT_FULL_HEIGHT = 11
 
-/** Draws an invoice on one page as a scene, which is laid out and exported like any slide; long content is set smaller. */
+/** Draws an invoice on one page as a scene, which is laid out and exported like any slide; long content gets a smaller font size. */
 export function invoiceScene(sheet: InvoiceSheet): Scene {
   const { title, facts, parties, columns, rows, totals, total, notes } = sheet
   const width = (WIDTH - GAP * (parties.length - 1)) / Math.max(1, parties.length)

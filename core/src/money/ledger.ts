@@ -5,7 +5,7 @@ export const FIRST_HASH = '0'.repeat(64)
 
 type Unhashed = Omit<BookedEntry, 'hash'>
 
-/** Returns the text whose SHA-256, in hexadecimal digits, is the hash of an entry. */
+/** Returns the text that the hash of an entry (SHA-256 in hexadecimal) is computed from. */
 export function entryText({ uid, seq, postedAt, kind, reference, postings, previousHash }: Unhashed): string {
   const posted = postings.map(({ account, amount, currency }) => [account, amount, currency])
   return JSON.stringify([uid, seq, postedAt, kind, reference, posted, previousHash])
@@ -52,7 +52,7 @@ export function sumPostings(postings: readonly Posting[], keyOf: (posting: Posti
 
 const REWARDS = 'rewards'
 
-/** Returns the account of a person's balance: the operator's debt to the person, as a negative amount. */
+/** Returns the account of a person's balance: the operator's debt to the person, stored as a negative amount. */
 export const creditAccount = (uid: string) => `person:${uid}:credit`
 /** Returns the account of rewards that a person has to pay back. */
 export const owedAccount = (uid: string) => `person:${uid}:owed`
@@ -71,7 +71,7 @@ export function entriesOfReward({
   ])
 }
 
-/** Returns the postings of a reward that a refund took back: first from the balance, the rest is owed. */
+/** Returns the postings of a reward that a refund took back: the amount is taken from the balance first, the rest is owed. */
 export function entriesOfClawback({ uid, taken, owed, currency }: Moved & { taken: number; owed: number }): Posting[] {
   return postingsOf(currency, [
     [creditAccount(uid), taken],
@@ -94,7 +94,7 @@ export function entriesOfPayout({
   ])
 }
 
-/** Returns the postings of a payment, or a part of one, that its invoice did not need. */
+/** Returns the postings of a payment, or a part of one, that was not needed for its invoice and became credit. */
 export function entriesOfKept({ uid, amount, currency }: Moved & { amount: number }, provider: string): Posting[] {
   return postingsOf(currency, [
     [`provider:${provider}`, amount],
@@ -102,7 +102,7 @@ export function entriesOfKept({ uid, amount, currency }: Moved & { amount: numbe
   ])
 }
 
-/** Returns the postings of the refund of such a payment: the balance pays as much of it as it still has. */
+/** Returns the postings of the refund of a payment that became credit: it is taken from the balance as far as possible. */
 export function entriesOfKeptRefund(
   { uid, amount, taken, currency }: Moved & { amount: number; taken: number },
   provider: string,
@@ -114,7 +114,7 @@ export function entriesOfKeptRefund(
   ])
 }
 
-/** Returns the postings of credit that an admin gave; a negative amount takes it back. */
+/** Returns the postings of credit that an admin granted; a negative amount takes it back. */
 export function entriesOfGrant({ uid, amount, currency }: Moved & { amount: number }): Posting[] {
   return postingsOf(currency, [
     ['promotions', amount],

@@ -12,7 +12,10 @@ type Choice = { planId: string; interval: BillingInterval; prices: PlanPrices }
 
 export type ChangeTiming = 'none' | 'now' | 'period_end'
 
-/** Returns when a change begins: a more expensive plan, or a longer period of the same plan, at once; a cheaper choice when the paid period ends. */
+/**
+ * Returns the timing of a change: a more expensive plan, or a longer period of the same plan, begins at once; a cheaper choice begins when the paid
+ * period ends.
+ */
 export function timeChange(from: Choice, to: Choice): ChangeTiming {
   if (from.planId === to.planId && from.interval === to.interval) return 'none'
   if (to.prices.month !== from.prices.month) return to.prices.month > from.prices.month ? 'now' : 'period_end'
@@ -32,7 +35,7 @@ export type BillablePlan = {
 const SECOND = 1000
 
 type PaidPeriod = {
-  /** In epoch milliseconds, half-open. */
+  /** Paid period in epoch milliseconds, half-open. */
   periodStart: number
   periodEnd: number
   /** Amount paid for the period without tax, in minor units. */
@@ -62,7 +65,10 @@ type ProratedChange = {
   due: number
 }
 
-/** Prorates an upgrade, which begins a new period at once: the unused part of the old one is deducted from its price. Amounts are in minor units. */
+/**
+ * Prorates an upgrade, which begins a new period at once: the unused part of the old period is deducted from the new price. Amounts are in minor
+ * units.
+ */
 export function prorateChange(paid: PaidPeriod, price: number, now: number): ProratedChange {
   const { unused } = splitPaid(paid, now)
   const credit = Math.min(unused, price)

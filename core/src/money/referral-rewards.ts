@@ -10,21 +10,21 @@ export function findTier({ tiers }: Pick<ProgramTerms, 'tiers'>, customers: numb
 }
 
 type PaymentFacts = {
-  /** Without tax, in minor units. */
+  /** Payment without tax, in minor units. */
   net: number
   paidAt: number
   signedUpAt: number
-  /** Null for the first payment of the person. */
+  /** Time of the person's first payment; null if this is the first. */
   firstPaidAt: number | null
-  /** Number of paying referrals before this one. */
+  /** Number of paying referrals before this payment. */
   customers: number
   /** Price per month of the paid plan, in minor units. */
   monthPrice: number
 }
 
 /**
- * Computes the reward for a payment, in minor units of its currency; null if none is due. The first payment counts within the attribution window,
- * later ones for the months after it; free months are given once, for the first.
+ * Computes the reward for a payment, in minor units of its currency; null if none is due. The first payment is rewarded within the attribution
+ * window, later ones during the reward months after it; free months are given once, for the first payment.
  */
 export function computeReward(
   terms: ProgramTerms,
@@ -57,7 +57,7 @@ export function isOpenReward({ state }: Pick<Reward, 'state'>): boolean {
   return state === 'held' || state === 'pending' || state === 'available'
 }
 
-/** Adds signals to a referral: it then waits for a person, unless one has already decided about it. */
+/** Adds signals to a referral, which then waits for a person's decision, unless a person has already decided. */
 export function addSignals(
   { signals, decision }: Pick<Referral, 'signals' | 'decision'>,
   found: readonly ReferralSignal[],
@@ -68,7 +68,10 @@ export function addSignals(
 
 type Mailboxes = { referrer: string; referred: string; isDisposable: boolean }
 
-/** Returns the signals in the addresses of both. Tags after `+`, and dots in addresses of Google, name the same mailbox. */
+/**
+ * Returns the signals in the addresses of the referrer and the referred person. Tags after `+`, and dots in Google addresses, are ignored when
+ * mailboxes are compared.
+ */
 export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes): ReferralSignal[] {
   return [
     ...(mailboxOf(referrer) === mailboxOf(referred) ? ['same_mailbox' as const] : []),

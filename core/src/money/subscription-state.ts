@@ -44,7 +44,7 @@ export function nextStatus(from: SubscriptionStatus | 'none', event: Subscriptio
   return SUBSCRIPTION_STATES[from][event] ?? null
 }
 
-/** Days after the first failed renewal attempt on which it is retried. */
+/** Numbers of days after the first failed renewal attempt at which the renewal is retried. */
 export const RETRY_DAYS = [1, 3, 5, 7] as const
 
 /** Returns the time of the next renewal retry after `attempts` failed ones, counted from the first failure; null when no retry is left. */
@@ -53,12 +53,12 @@ export function nextRetryAt(firstFailedAt: number, attempts: number): number | n
   return days === undefined ? null : firstFailedAt + days * DAY
 }
 
-/** Time before the end of a trial when its reminder is sent. */
+/** Time before the end of a trial at which the reminder is sent. */
 export const TRIAL_REMINDER = 3 * DAY
 
 export type DueStep = 'trial_reminder' | 'trial_ended' | 'renew' | 'retry' | 'end' | 'resume' | 'void_unpaid'
 
-/** Time after its due date for which an invoice can still be paid without a plan; then it is void, and everything it reserved is released. */
+/** Time after its due date for which an invoice can still be paid if there is no plan; then it is voided, and everything reserved for it is released. */
 export const UNPAID_KEPT = 7 * DAY
 
 type Facts = Pick<
@@ -104,7 +104,7 @@ export function endSubscription(now: number) {
   } as const satisfies Partial<Subscription>
 }
 
-/** Extends the period of a resumed plan by the duration of its pause. */
+/** Returns the period of a resumed plan, extended by the duration of the pause. */
 export function shiftPeriod(
   { periodStart, periodEnd, pausedAt }: Pick<Subscription, 'periodStart' | 'periodEnd' | 'pausedAt'>,
   now: number,

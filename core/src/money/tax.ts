@@ -5,8 +5,8 @@ import type { BillingDetails } from '../model/subscription.ts'
 export type TaxRate = { country: string; rate: number; validFrom: number }
 
 /**
- * Tables that the rates of the EU were compared with, and the day. The rates for Estonia since July and Romania since August 2025, the United
- * Kingdom, Switzerland and Norway are in none of them: an operator checks the countries it sells to before it charges tax.
+ * Tables against which the EU rates were checked, and the date. The rates for Estonia since July and Romania since August 2025, the United Kingdom,
+ * Switzerland and Norway are in none of them: an operator must check the countries it sells to before charging tax.
  */
 export const TAX_RATES_SOURCE = {
   name: 'mindlink.lv/useful/vat-rates-in-eu; vatcompliance.co/eu-vat-rates',
@@ -58,12 +58,12 @@ export const TAX_RATES: readonly TaxRate[] = [
 
 const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
-/** The operator as a tax payer: its country and its registrations; `EU` means the one-stop shop. */
+/** The operator as a taxpayer: its country and its tax registrations; `EU` means the one-stop shop. */
 export type TaxSetup = { seller: Pick<Seller, 'country' | 'vatId'>; registrations: readonly string[] }
 
 /**
- * Computes tax on a net amount in minor units, rounded half up. A business of another EU country with a VAT id accounts for the tax itself; where the
- * operator is not registered, no tax is charged and the line states the reason.
+ * Computes tax on a net amount in minor units, rounded half up. A business in another EU country with a VAT id accounts for the tax itself (reverse
+ * charge); where the operator is not registered, no tax is charged and the line states the reason.
  */
 export function taxInvoice(
   net: number,

@@ -6,10 +6,13 @@ const HOUR = 60 * MINUTE
 /** Time within which notices of one kind are combined into one mail. */
 export const MAIL_BATCH = 5 * MINUTE
 
-/** The mail that collects a notice: a batch has notices of one reason, a digest of all. */
+/** The mail that collects a notice: a batch has notices of one reason, a digest of all reasons. */
 export type MailSlot = { kind: 'batch' | 'digest'; dueAt: number }
 
-/** Returns when a person gets the mail for a notice. Never before now, and never within their quiet hours, unless urgent mails may ignore them. */
+/**
+ * Returns the kind and the time of the mail for a notice. The time is never in the past, and never within quiet hours, unless urgent mails may ignore
+ * them.
+ */
 export function findMailSlot(times: MailTimes, now: number, isUrgent: boolean): MailSlot {
   const soon = now + MAIL_BATCH
   if (isUrgent && times.isUrgentAtOnce) return { kind: 'batch', dueAt: soon }
@@ -35,7 +38,7 @@ function isWithin({ from, to }: { from: string; to: string }, time: string): boo
   return from <= to ? from <= time && time < to : from <= time || time < to
 }
 
-/** Returns the first time after `now` at which clocks of the zone show a time of day; a skipped time moves forward. */
+/** Returns the next time after `now` at which clocks in the zone show a time of day; a time skipped by a clock change moves forward. */
 function nextAt(tzid: string, time: string, now: number): number {
   const today = Temporal.PlainDate.from(fromInstant(now, tzid).local.slice(0, 10))
   for (let days = 0; ; days += 1) {
@@ -44,7 +47,7 @@ function nextAt(tzid: string, time: string, now: number): number {
   }
 }
 
-/** Uses the clock of the zone, which may differ from others by half an hour. */
+/** Returns the next full hour on the zone's clock, which may be offset from other zones by half an hour. */
 function nextFullHour(tzid: string, now: number): number {
   const minute = Math.floor(now / MINUTE) * MINUTE
   return minute + HOUR - Number(fromInstant(now, tzid).local.slice(14)) * MINUTE

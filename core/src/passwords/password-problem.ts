@@ -3,17 +3,17 @@ import { PASSWORD_MIN } from '../limits.ts'
 /** Reason why a password is refused. */
 export type PasswordProblem = 'too_short' | 'common' | 'own_name' | 'repeated'
 
-/** Personal data of the owner; an empty text is not known (yet). */
+/** Personal data of the owner; an empty text means not known yet. */
 export type PasswordOwner = { email: string; username: string }
 
-/** Minimum number of different characters; fewer are a pattern. */
+/** Minimum number of different characters; passwords with fewer are a repeated pattern. */
 const DIFFERENT_MIN = 3
 
 /**
  * Checks a password against the product's policy, which is the same for the server and for the meter below the field: minimum length, and no commonly
  * guessed password. There are no rules about kinds of characters.
- * @param common lower case; passed in because the list is too large for a page to load before it is needed
- * @returns null when the password is accepted
+ * @param common in lower case; passed as an argument because the list is too large for a page to load before it is needed
+ * @returns null if the password is accepted
  */
 export function passwordProblem(
   password: string,

@@ -14,7 +14,7 @@ import { foldText, gramsOf } from '../text/text-grams.ts'
 
 type Sources = {
   user: Pick<User, 'id' | 'fullName' | 'email' | 'username' | 'role' | 'status' | 'deletesAt' | 'createdAt'>
-  /** Sorted by the time of joining, earliest first. */
+  /** Workspaces in the order of joining, earliest first. */
   workspaces: readonly Pick<Workspace, 'id' | 'name'>[]
   subscription: Pick<Subscription, 'status' | 'planId' | 'version' | 'interval'> | null
 }

@@ -25,7 +25,7 @@ export type Accepted = {
 /** Source of the comments, the number read, the day in days since 1970, and a function that creates ids for new parts. */
 export type Import = { source: string; url: string; read: number; day: number; newId: () => string }
 
-/** Number of a topic's first terms that become keywords of its point; the later ones are too common. */
+/** Number of a topic's first terms that become keywords of its point; later terms are too common. */
 const WORDS_OF_TOPIC = 3
 const QUOTES_OF_TOPIC = 3
 

@@ -1,6 +1,5 @@
 import type { PersonaDraft } from '../model/persona.ts'
 
-/** Kinds of a persona's points. */
 export const POINT_KINDS = ['goals', 'pains', 'objections'] as const
 
 export type PointKind = (typeof POINT_KINDS)[number]

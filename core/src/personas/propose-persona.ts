@@ -9,20 +9,23 @@ import { COMMENTS_MAX } from '../model/persona.ts'
 
 /** Conclusions from comments about the people who wrote them, to be accepted part by part. */
 export type PersonaProposal = {
-  /** Numbers of distinct comments that were read, of those without words, of those that repeat another, and of those without a topic. */
+  /** Numbers of comments: distinct ones that were read, those without words, those that repeat another, and those without a topic. */
   read: number
   blank: number
   doubled: number
   ungrouped: number
   topics: readonly Topic[]
-  /** Material for topics that a person creates by merging and splitting these. */
+  /** Material for deriving topics when a person merges or splits the proposed ones. */
   material: TopicMaterial
   uses: readonly UsedWord[]
-  /** 0 if not known. */
+  /** School grade; 0 if not known. */
   grade: number
 }
 
-/** @param onProgress called with values from 0 to 1 */
+/**
+ * Derives a proposal for a persona from comments.
+ * @param onProgress called with values from 0 to 1
+ */
 export function proposePersona(
   texts: readonly string[],
   onProgress: (share: number) => void = () => undefined,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Far enough from the largest safe integer that rules and sums stay exact. */
+/** Maximum absolute place, far enough from the largest safe integer that calculations in rules and code stay exact. */
 const PLACE_MAX = 2 ** 52
-/** Initial distance of two neighbours: about thirty insertions at the same spot fit in between. */
+/** Initial distance between two neighbours, which leaves room for about thirty insertions at the same spot. */
 const STEP = 2 ** 30
 
 /** Position of an item in an order that people set, lowest first. */
@@ -10,7 +10,7 @@ export const placeSchema = z.int().min(-PLACE_MAX).max(PLACE_MAX)
 
 /**
  * Returns a place between two neighbours; null means no neighbour on that side.
- * @returns null when no integer is left between them: then the neighbours need new places first
+ * @returns null if no integer is left between them, so that the neighbours need new places first
  */
 export function placeBetween(before: number | null, after: number | null): number | null {
   if (before === null && after === null) return 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANNEL_CHOICES_MAX, CHANNEL_SETTING_MAX } from '../limits.ts'
 
-/** Setting keys are short words from a contract. */
+/** Key of a setting: a short word from a contract. */
 const key = z.string().min(1).max(40)
 
 /** A channel's own limits, if its network's limits differ between accounts or servers. */
@@ -19,7 +19,7 @@ export const channelLimitsSchema = z
 
 export type ChannelLimits = z.infer<typeof channelLimitsSchema>
 
-/** Options that a channel offers, by setting: its boards, its levels of privacy. */
+/** Options that a channel offers, by setting, such as its boards or its privacy levels. */
 export const channelChoicesSchema = z.record(
   key,
   z
@@ -34,6 +34,6 @@ export const channelSettingsSchema = z.record(key, z.union([z.string().max(CHANN
 
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>
 
-/** Publisher of the channel: the server itself, or a person to whom the server hands each post at its time. */
+/** Publisher of the channel's posts: the server itself, or a person to whom the server hands each post at its time. */
 export const connectionModeSchema = z.enum(['direct', 'assisted'])
 export type ConnectionMode = z.infer<typeof connectionModeSchema>

@@ -10,7 +10,7 @@ export type ConnectField = {
   maxLength: number
   /** Field of the channel that the input is filled with, and locked, when the channel is reconnected. */
   from: 'handle' | 'service' | null
-  /** Shown once a person asks for more fields. */
+  /** True if the input is shown only when a person asks for more fields. */
   advanced: boolean
 }
 
@@ -28,29 +28,28 @@ export type AuthRules = {
   pkce: boolean
   /** Permissions requested from a person who connects a channel. */
   scopes: readonly string[]
-  /** Kinds of apps that request different scopes; the first is the default if an app names none. Omitted if there is only one kind. */
+  /** Kinds of apps that request different scopes; the first is the default if the kind of an app is not set. Omitted if there is only one kind. */
   apps?: readonly AppKind[]
   /** Lifetime of access, and time for which it can be renewed, in milliseconds; null means no end. */
   accessLife: number | null
   refreshLife: number | null
   fields: readonly ConnectField[]
-  /** Omitted if channels are connected without an app of the operator. */
+  /** Rules for the keys of the operator's app; omitted if channels are connected without such an app. */
   appKeys?: AppKeyRules
 }
 
 /**
- * Rules for verifying and replacing an app's keys. `testSource`: the page about a call that verifies id and secret without a person; null if only
- * connecting a channel verifies them. `renewedBy`: credential that renews a channel's access, the app's keys or the token itself, according to
+ * Rules for verifying and replacing an app's keys. `testSource`: documentation of a call that verifies id and secret without a person; null if only
+ * connecting a channel verifies them. `renewedBy`: credential that renews a channel's access, either the app's keys or the token itself, according to
  * `renewalSource`.
  */
 export type AppKeyRules = { testSource: string | null; renewedBy: 'app' | 'token'; renewalSource: string }
 
 /**
- * A setting that a person selects for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null `initial`: there
- * is no default. `isLinkCard`: it controls the card of a link, which a post can turn off everywhere. `pattern`: the regular expression for a text
- * that the network accepts, for the addresses in the case of `pairs`. `filesMax`: maximum number of files that it can be combined with. `isLink`: its
- * addresses are links of the post, which a campaign tags like those of the text. `pairs` are names with addresses, at most `max` characters in `rows`
- * lines.
+ * A setting that a person selects for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`). `initial`: the default;
+ * null if there is none. `isLinkCard`: it controls the card of a link, which a post can turn off everywhere. `pattern`: regular expression for a text
+ * that the network accepts; for `pairs`, for the addresses. `filesMax`: maximum number of files that it can be combined with. `isLink`: its addresses
+ * are links of the post, which a campaign tags like those of the text. `pairs` are names with addresses, at most `max` characters in `rows` lines.
  */
 export type SettingField =
   | {
@@ -60,7 +59,7 @@ export type SettingField =
       isOwn: boolean
       initial: string | null
       required: boolean
-      /** Setting that the options depend on: each begins with that setting's value and a slash. */
+      /** Setting that the options depend on: each option begins with that setting's value and a slash. */
       within?: string
       /** Files that an option accepts, if fewer than the network does. `duration`: of a video, in milliseconds. */
       files?: Record<
@@ -77,7 +76,7 @@ export type SettingField =
       pattern?: string
       filesMax?: number
       isLink?: boolean
-      /** Offered only on channels that have options for this other setting. */
+      /** Other setting for which a channel must have options; without them, this setting is not offered. */
       offeredWith?: string
     }
   | {

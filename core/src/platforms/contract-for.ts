@@ -16,7 +16,7 @@ export function contractFor({ platform, limits, mode, scopes = [] }: Channel): P
   const isFinishedThere = mode === 'assisted' || getGrantedKind(contract.auth, scopes)?.drafts !== undefined
   return {
     ...contract,
-    // A person who publishes manually, or finishes a draft at the network, selects the settings there.
+    // The settings are selected at the network if a person publishes manually, or finishes a draft there.
     settings: isFinishedThere ? [] : contract.settings,
     comment: mayComment ? comment : null,
     text: { ...text, max: limits.textMax ?? text.max },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLATFORM_APP_KEY_MAX } from '../limits.ts'
 import type { AppKind, AuthRules } from './contract-fields.ts'
 
-/** The keys that identify this installation to a network. `kind`: one of the contract's kinds of apps; defaults to the first. */
+/** The keys that identify this installation to a network. `kind`: one of the kinds of apps in the contract; the first by default. */
 export const platformAppSchema = z.object({
   clientId: z.string().trim().min(1).max(PLATFORM_APP_KEY_MAX),
   clientSecret: z.string().trim().min(1).max(PLATFORM_APP_KEY_MAX),
@@ -21,7 +21,7 @@ export function getAppScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, kind: str
   return getAppKind(auth, kind)?.scopes ?? auth.scopes
 }
 
-/** Returns the kind of app that a channel was connected with: the one with the fewest missing scopes. The first if the channel lists no scopes. */
+/** Returns the kind of app that a channel was connected with: the one with the fewest missing scopes; the first if the channel lists no scopes. */
 export function getGrantedKind({ apps = [] }: Pick<AuthRules, 'apps'>, granted: readonly string[]): AppKind | null {
   if (granted.length === 0) return apps[0] ?? null
   const missing = ({ scopes }: AppKind) => scopes.filter((scope) => !granted.includes(scope)).length
@@ -38,7 +38,7 @@ export function getMissingScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, grant
 /** Time in milliseconds for which replaced app keys are kept so that they can be restored. */
 export const REPLACED_KEYS_RETENTION = 7 * 24 * 60 * 60 * 1_000
 
-/** Time in milliseconds before its end from which a key needs a person's action. */
+/** Time in milliseconds before the end of a key at which people are warned. */
 const KEY_END_WARNED_BEFORE = 30 * 24 * 60 * 60 * 1_000
 
 /** Returns whether a key ends within thirty days, or has ended. */
@@ -51,11 +51,14 @@ export const APP_COUNT_MAX = 10_000
 
 /**
  * Effect of new app keys on connected channels. `nothing`: access continues. `reconnect`: each channel works until its access must be renewed, then a
- * person reconnects it. `earlier_app`: tokens belong to the earlier app and are valid while that app exists.
+ * person must reconnect it. `earlier_app`: tokens are bound to the earlier app and are valid while that app exists.
  */
 type RotationEffect = 'nothing' | 'reconnect' | 'earlier_app'
 
-/** A refresh token is bound to the client id it was issued to, not to its secret (RFC 6749, section 6). */
+/**
+ * Returns the effect of new app keys on connected channels. A refresh token is bound to the client id that it was issued to, not to its secret (RFC
+ * 6749, section 6).
+ */
 export function getRotationEffect({ appKeys }: Pick<AuthRules, 'appKeys'>, isSameId: boolean): RotationEffect {
   if (isSameId || !appKeys) return 'nothing'
   return appKeys.renewedBy === 'app' ? 'reconnect' : 'earlier_app'

@@ -9,13 +9,16 @@ export type TextRules = {
   max: number
   unit: TextUnit
   maxBytes: number | null
-  /** Counted length of a link, regardless of its real one; null: its real length counts. */
+  /** Number of characters that every link counts as; null if its real length counts. */
   linkLength: number | null
-  /** Characters that are escaped when sent: each counts as two. */
+  /** Characters that are escaped when sent, and therefore count as two. */
   escaped: string
-  /** Counted like Mastodon's servers do: only the scheme of links, only the name of mentions of other servers. */
+  /**
+   * True if the text is counted as Mastodon's servers count it: only links with a scheme get the fixed length, and mentions of accounts on other
+   * servers count only with their name.
+   */
   isFederated?: boolean
-  /** Text setting of the post that is counted together with its text. */
+  /** Text setting that is counted together with the text of the post. */
   withSetting?: string
 }
 
@@ -25,7 +28,7 @@ export type ImageRules = {
   maxBytes: number
   maxPixels: number | null
   maxWidth: number | null
-  /** Width divided by height; null: any. */
+  /** Width divided by height; null if any is allowed. */
   ratio: Range | null
 }
 
@@ -33,15 +36,15 @@ export type VideoRules = {
   max: number
   types: readonly VideoType[]
   maxBytes: number
-  /** In milliseconds. */
+  /** Minimum and maximum duration, in milliseconds. */
   duration: Range
   ratio: Range | null
   /**
-   * Cover of a video, a selected frame that is shown until it is played: sent as a `picture` of the post, or named by its second in a setting.
-   * Omitted if the network chooses.
+   * Cover of a video: a selected frame that is shown until the video is played. It is sent as a `picture` of the post, or as its time in seconds in a
+   * setting. Omitted if the network chooses the cover.
    */
   cover?: { as: 'picture' } | { as: 'second'; setting: string }
-  /** Omitted if videos can have no captions. */
+  /** Rules for captions; omitted if videos can have none. */
   captions?: CaptionRules
 }
 
@@ -70,17 +73,17 @@ export type RateRule = {
   scope: 'channel' | 'app' | 'network'
   calls: 'posts' | 'requests'
   max: number
-  /** In milliseconds. */
+  /** Length of the time window, in milliseconds. */
   window: number
-  /** Counts only posts with this option of a setting. */
+  /** Setting and option to which the limit applies; if omitted, it applies to all posts. */
   only?: { setting: string; option: string }
 }
 
 export type PostFigure = 'likes' | 'reposts' | 'replies' | 'views' | 'clicks'
 
 /**
- * Limits and features of a network, as dated data. Composer, checks, preview, connecting, publisher and fakes all read it. Times are in milliseconds,
- * sizes in bytes, money in micro-dollars.
+ * Limits and features of a network, as dated data. Composer, checks, preview, connecting, publisher and simulated networks all use it. Times are in
+ * milliseconds, sizes in bytes, money in micro-dollars.
  */
 export type PlatformContract = {
   platform: string
@@ -91,15 +94,18 @@ export type PlatformContract = {
   /** ISO date on which the facts were last compared with `sources`. */
   verifiedAt: string
   sources: readonly string[]
-  /** The dated version of the interface in use, and the ISO date on which it ends. Omitted if there are no versions. */
+  /** The dated version of the network's API in use, and the ISO date on which it ends. Omitted if the API has no versions. */
   interface?: { version: string; endsOn: string }
   text: TextRules
-  /** `forbidden`: characters that the title must not contain. */
+  /** Rules for titles, or null if posts have none. `forbidden`: characters that the title must not contain. */
   title: { max: number; required: boolean; forbidden: string } | null
   media: MediaRules
   /** Maximum number of posts in one thread, including the first. */
   thread: { max: number } | null
-  /** The first comment below the post. `scopes`: one of them must be granted for it; omitted if posting needs no further scope. */
+  /**
+   * Rules for the first comment below the post, or null if there is none. `scopes`: one of them must be granted for it; omitted if posting needs no
+   * further scope.
+   */
   comment: { max: number; images: number; scopes?: readonly string[] } | null
   poll: { maxOptions: number; optionMax: number; withMedia: boolean; duration: Range } | null
   hashtagsMax: number | null
@@ -127,8 +133,8 @@ export type PlatformContract = {
 }
 
 /**
- * Habits of people on a network where it accepts either form. A post is adapted to a channel by these, and each can be turned off for one post: none
- * of them is a rule of the network.
+ * Conventions of a network where it accepts several forms. A post is adapted to a channel by these, and each can be turned off for one post: none of
+ * them is a rule of the network.
  */
 type Habits = {
   /** Place for a link at the end of a text. */
@@ -141,7 +147,7 @@ type Habits = {
   mentions: 'handle' | 'name'
   /** True if the posts of a thread show their number and the total. */
   numbering: boolean
-  /** Approximate length in characters that people read to the end; null if not known. */
+  /** Approximate length in characters up to which people read posts to the end; null if not known. */
   length: number | null
   /** Usual maximum number of hashtags; null if hashtags are not linked. */
   tags: number | null

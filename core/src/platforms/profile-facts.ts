@@ -14,7 +14,7 @@ export type ProfileFacts = {
   verifiedAt: string
   sources: readonly [string, ...string[]]
   name: ProfileTextLimit
-  /** Null if profiles have no line below the name. */
+  /** Limit of the line below the name; null if profiles have none. */
   headline: ProfileTextLimit | null
   bio: ProfileTextLimit & {
     /** Characters that are visible before a bio is folded; null if it is shown in full. */
@@ -32,14 +32,14 @@ export type ProfileFacts = {
     smallest: number
   }
   banner: { width: number; height: number; views: readonly BannerView[] } | null
-  /** Page for changing the profile; `{handle}` and `{host}` are those of the account. */
+  /** Page for changing the profile; `{handle}` and `{host}` are replaced by those of the account. */
   settings: string
-  /** Omitted if the network has no call to change a profile. */
+  /** Rules for changing a profile; omitted if the network's API cannot change it. */
   writes?: {
-    /** Scope for it, in addition to those for publishing; null for none. */
+    /** Scope for changing the profile, in addition to those for publishing; null for none. */
     scope: string | null
   }
 }
 
-/** The whole image. */
+/** Area of the whole image. */
 export const WHOLE: ImageArea = { x: 0, y: 0, width: 1, height: 1 }

@@ -25,7 +25,7 @@ export const PLATFORM_PROFILES: Partial<Record<Platform, ProfileFacts>> = {
   mastodon: MASTODON_PROFILE,
 }
 
-/** The same networks as a list, in display order. */
+/** Networks whose accounts have a profile that people write, in display order. */
 export const PROFILE_PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_PROFILES).filter(isPlatform)
 
 /** Networks that allow reading the public profile of a connected account. */

@@ -5,7 +5,7 @@ import { POST_CONNECTIONS_MAX } from '../limits.ts'
 export const OVERRIDABLE = ['text', 'title', 'comment', 'thread', 'threadMedia', 'media'] as const
 export type Overridable = (typeof OVERRIDABLE)[number]
 
-/** Returns the draft as one channel gets it. Files of parts that its own thread does not have are left out. */
+/** Returns the draft as one channel gets it. Files of thread parts that the channel's own thread does not have are left out. */
 export function channelDraft(draft: PostDraft, connectionId: string): PostDraft {
   const own = overrideOf(draft, connectionId)
   if (!own) return draft
@@ -22,7 +22,6 @@ export function channelDraft(draft: PostDraft, connectionId: string): PostDraft 
   }
 }
 
-/** Returns the override of the channel. */
 export function overrideOf(
   { overrides }: Pick<PostDraft, 'overrides'>,
   connectionId: string,
@@ -33,8 +32,8 @@ export function overrideOf(
 export type VersionChange = Partial<Pick<PostDraft, Overridable>>
 
 /**
- * Returns a channel's override after a change. Files belong to positions in the thread: if a channel overrides the texts, it overrides the files too,
- * and vice versa.
+ * Returns a channel's override after a change. Files are assigned to parts of the thread by position: if a channel overrides the texts, it overrides
+ * the files too, and vice versa.
  */
 export function overrideWith(draft: PostDraft, connectionId: string, change: VersionChange): PostOverride {
   const { thread, threadMedia } = channelDraft(draft, connectionId)
@@ -85,7 +84,7 @@ function withoutEqual(draft: PostDraft, own: PostOverride): PostOverride {
   }
 }
 
-/** Both come from the same schema, so equal lists have the same JSON. */
+/** Compares the JSON of two values: both come from the same schema, so equal lists have equal JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

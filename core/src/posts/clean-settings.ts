@@ -18,7 +18,7 @@ export function cleanSettings(
   )
 }
 
-/** Returns the effective settings of one post: its own choice, otherwise the channel's, otherwise the contract's. */
+/** Returns the effective settings of one post: its own value, otherwise the channel's, otherwise the default of the contract. */
 export function effectiveSettings(
   contract: Contract,
   channel: { settings: ChannelSettings; choices: ChannelChoices },
@@ -32,7 +32,7 @@ export function effectiveSettings(
   }
 }
 
-/** Returns the settings of a post that should have no link card. */
+/** Returns the settings with link cards turned off, for a post that should have none. */
 export function withoutLinkCard({ settings }: Contract, chosen: ChannelSettings): ChannelSettings {
   const cards = settings.filter((field) => field.kind === 'switch' && field.isLinkCard)
   return { ...chosen, ...Object.fromEntries(cards.map(({ key }) => [key, false])) }
@@ -52,7 +52,7 @@ export function ownSettings(contract: Contract, chosen: readonly PostSetting[], 
 function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {
   if (field.kind === 'switch') return typeof value === 'boolean'
   if (typeof value === 'boolean') return false
-  // A post can clear an option that its channel has.
+  // A post can clear an option that its channel has selected.
   if (value === '' && field.kind === 'choice') return !field.required
   if (field.kind === 'pairs') return value.length <= field.max
   if (field.kind === 'text') {

@@ -21,7 +21,7 @@ export function getPostState({ lifecycle, publishedAt, nextAt }: Facts, now: num
 type Facts = Pick<Post, 'lifecycle' | 'publishedAt' | 'nextAt'>
 
 const factSchema = z.object({
-  /** Plan and revision of the variant that has this state: an earlier one never replaces a later one. */
+  /** Plan and revision of the variant that has this state; an older revision never replaces a newer one. */
   generation: z.int(),
   rev: z.int(),
   state: variantStateSchema,
@@ -33,7 +33,7 @@ const factSchema = z.object({
 
 type VariantFact = z.infer<typeof factSchema>
 
-/** Data that a post's lifecycle is derived from, stored with the post by variant id, so that not all variants have to be read for one. */
+/** Data that a post's lifecycle is derived from, stored with the post by variant id, so that not all variants have to be read when one changes. */
 export const variantStatesSchema = z.object({
   /** Plan of the post for which the states are complete. */
   generation: z.int(),

@@ -11,7 +11,7 @@ export type AuditVersion = { value: string; profileIds: readonly string[] }
 /** A difference between profiles. */
 export type AuditFinding = {
   kind: 'name' | 'picture' | 'link' | 'claim'
-  /** Subject of a claim; empty for the others. */
+  /** Subject of a claim; empty for other kinds. */
   subject: string
   versions: readonly AuditVersion[]
 }
@@ -96,7 +96,7 @@ function findClaims(profiles: readonly AuditedProfile[]): AuditFinding[] {
   )
 }
 
-/** A number that a text states, and the things it counts. */
+/** A number that a text states, and the noun that it counts. */
 type Claim = { subject: string; value: string }
 
 const SINCE = /\b(?:since|founded in|est\.?)\s+((?:1[89]|20)\d\d)\b/giu

@@ -20,7 +20,6 @@ export function splitSentences(bio: string): Sentence[] {
   return [...sentences, { text: text.slice(start), gap: '' }]
 }
 
-/** Joins the sentences into one text. */
 export function joinSentences(sentences: readonly Sentence[]): string {
   return sentences
     .map(({ text, gap }, at) => (at === sentences.length - 1 ? text : text + gap))

@@ -39,7 +39,7 @@ export function compileProfile(master: MasterBioDraft, facts: ProfileFacts): Com
   }
 }
 
-/** Shortens a name or headline: parts after a bar or dot are removed first, starting with the last; then words. */
+/** Shortens a name or headline: parts after a bar or dot are removed first, starting with the last; then single words. */
 function compileLine(line: string, limit: ProfileTextLimit): CompiledText {
   const steps: CompileStep[] = []
   const parts = line.trim().split(/\s+[|·•]\s+/u)
@@ -88,7 +88,7 @@ function compileBio({ headline, bio, link }: MasterBioDraft, facts: ProfileFacts
   return finish(withEnd(cut, end), limit, steps)
 }
 
-/** Returns the link for the end of the bio: used if the network has no field for it, and it is not in the text yet. */
+/** Returns the link for the end of the bio; empty if the network has a field for it, or the link is already in the text. */
 function endLink(link: string, text: string, { link: place, bio }: ProfileFacts, steps: CompileStep[]): string {
   if (place === 'field' || link === '' || linksIn(text).includes(link)) return ''
   if (!fitsLimit(link, bio)) {
@@ -99,7 +99,7 @@ function endLink(link: string, text: string, { link: place, bio }: ProfileFacts,
   return link
 }
 
-/** Shortens a text so that it fits with its ending, which stays complete. */
+/** Shortens a text so that it fits together with its ending, which is kept whole. */
 function cutBefore(text: string, end: string, limit: ProfileTextLimit): string {
   if (end === '') return cutWords(text, limit)
   const room = limit.max - lengthIn(` ${end}`, limit)
@@ -112,7 +112,7 @@ function withEnd(text: string, end: string): string {
   return [text, end].filter((part) => part !== '').join(' ')
 }
 
-/** Text in brackets is an aside, unless it contains a link or handle. */
+/** Removes asides from a sentence: text in brackets, unless it contains a link or handle. */
 function dropAsides(sentence: string): { text: string; dropped: string[] } {
   const dropped: string[] = []
   const text = sentence

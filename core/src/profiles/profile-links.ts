@@ -7,7 +7,7 @@ declare const URL: new (address: string) => {
   pathname: string
 }
 
-/** Returns a link in comparable form: host and path without `www` and a trailing slash; null if it is no web address. */
+/** Returns a link in comparable form: host and path without `www` and a trailing slash; null if it is not a web address. */
 export function comparableLink(link: string): string | null {
   try {
     const { protocol, hostname, pathname } = new URL(link.includes('://') ? link : `https://${link}`)

@@ -10,7 +10,7 @@ export function keywordsOf(own: readonly string[], persona: PersonaWords | null)
   return [...byForm].flatMap(([form, [word]]) => (form === '' || word === undefined ? [] : [word]))
 }
 
-/** Returns the keywords that a text contains, ignoring case, accents and endings such as a plural. */
+/** Returns the keywords that a text contains, ignoring case, accents and inflections such as plurals. */
 export function findKeywords(text: string, keywords: readonly string[]): string[] {
   const words = wordsOf(text)
   return keywords.filter((keyword) => {

@@ -1,7 +1,7 @@
 import { type ProfileScore, PROFILE_SCORES_MAX } from '../model/profile.ts'
 import type { ScoredProfile } from './score-profile.ts'
 
-/** Changes within this time are one entry of the history, unless a person saves one. */
+/** Time within which changes are a single entry of the history, unless a person saves one. */
 const ONE_VISIT = 30 * 60 * 1000
 
 type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'isKept'>>

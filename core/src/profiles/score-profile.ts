@@ -19,7 +19,7 @@ export const CHECK_WEIGHTS = {
 
 /** Sufficient number of keywords. */
 const KEYWORDS_ENOUGH = 5
-/** Share of a bio's maximum length that counts as well used, and a number of characters that is enough if the maximum is large. */
+/** Minimum share of a bio's maximum length that counts as well used, and number of characters that is sufficient if the maximum is large. */
 const BIO_USED = 0.4
 const BIO_ENOUGH = 200
 const HEADLINE_ENOUGH = 30
@@ -35,7 +35,7 @@ const RATIO_OFF = 0.08
 export type ProfilePart = {
   id: string
   isMet: boolean
-  /** Points of the hundred that the part is worth. */
+  /** Points of the part, out of a hundred. */
   worth: number
   values: Readonly<Record<string, string | number>>
 }
@@ -81,7 +81,7 @@ export function findNextSteps(results: readonly ProfileResult[]): (ProfilePart &
     .toSorted((a, b) => b.worth - a.worth)
 }
 
-/** For a partly met part, the points are those that are still missing. */
+/** Returns a part with its points; for a partly met part, the points that are still missing. */
 function toPart({ id, share, isMet, values = {} }: Part, of: number): ProfilePart {
   const met = Number(isMet)
   return { id, isMet: met === 1, worth: share * of * (met === 1 ? 1 : 1 - met), values }

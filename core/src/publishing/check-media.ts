@@ -12,7 +12,7 @@ export type CheckedMedia = {
   bytes?: number
   width?: number
   height?: number
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   durationMs?: number | null
   pages?: number | null
 }

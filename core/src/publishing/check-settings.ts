@@ -46,7 +46,7 @@ function matches(pattern: string | undefined, text: string): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(text.trim())
 }
 
-/** A format such as a story accepts other files than the network's posts do. */
+/** Checks files against the selected option: a format such as a story accepts other files than the network's usual posts. */
 function checkFiles(
   field: Extract<SettingField, { kind: 'choice' }>,
   value: unknown,

@@ -15,7 +15,7 @@ import { manyLines } from '../text/text-fields.ts'
 
 const pollSchema = z.object({
   options: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX),
-  /** In milliseconds. */
+  /** Duration of the poll, in milliseconds. */
   duration: z.int().min(1),
   /** True if several options may be selected. */
   multiple: z.boolean(),
@@ -54,7 +54,7 @@ export function canonicalContent(content: PublishContent): string {
   return JSON.stringify({ ...content, media }, sortKeys)
 }
 
-/** Returns the content without captions, which belong to their video: the part that determines what a network shows as one publication. */
+/** Returns the content without captions, which are part of their video; the rest is shown by a network as one publication. */
 export function withoutCaptions(content: PublishContent): PublishContent {
   return { ...content, media: content.media.map((file) => (file.captions ? { ...file, captions: [] } : file)) }
 }

@@ -14,7 +14,7 @@ export function countText(
   return { used, max: rules.max, left: rules.max - used }
 }
 
-/** `beside` is counted unchanged before the text. */
+/** Returns the length of a text as the network counts it; `beside` is counted unchanged, before the text. */
 function lengthAtNetwork({ isFederated = false, ...rules }: TextRules, text: string, beside: string): number {
   const { unit, linkLength, escaped } = rules
   const count = TEXT_UNITS[unit]

@@ -6,7 +6,7 @@ export const lifecycleSchema = z.enum(['draft', 'scheduled', 'sending', 'publish
 
 export type Lifecycle = z.infer<typeof lifecycleSchema>
 
-/** Lifecycles in which the draft fields may still be edited; the rules list the same three. */
+/** Lifecycles in which the draft fields may still be edited; the security rules list the same three. */
 export const EDITABLE_LIFECYCLES = ['draft', 'scheduled', 'attention'] as const satisfies Lifecycle[]
 
 type VariantFacts = {
@@ -19,8 +19,8 @@ type VariantFacts = {
 type PostFacts = { lifecycle: Lifecycle; plannedAt: number | null; nextAt: number | null; publishedAt: number | null }
 
 /**
- * Derives the lifecycle of a post, the earliest time that it is planned for, regardless of the outcome, the next instant at which one of its variants
- * is due, and the last at which one was published. A state that needs a decision outranks sending, which outranks scheduled.
+ * Derives the lifecycle of a post, its earliest planned time regardless of the outcome, the next time at which one of its variants is due, and the
+ * time at which one was last published. A state that needs a decision outranks sending, which outranks scheduled.
  */
 export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const live = variants.filter((v) => v.state !== 'cancelled' && v.state !== 'draft')
@@ -41,7 +41,7 @@ function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
   if (live.some((v) => needsAttention(v.state))) return 'attention'
   if (live.some((v) => isPending(v.state) && v.state !== 'scheduled')) return 'sending'
   if (live.some((v) => v.state === 'scheduled')) return 'scheduled'
-  // The remaining parts follow a part that was just published.
+  // The remaining parts of the thread follow the part that was just published.
   if (live.some((v) => v.state === 'published') && live.some((v) => v.state === 'approved')) return 'sending'
   return live.every((v) => v.state === 'published') ? 'published' : 'draft'
 }

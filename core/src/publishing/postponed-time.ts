@@ -2,7 +2,7 @@ import { LIMITED_TIME_MAX, NETWORK_CALL_TIMEOUT } from '../limits.ts'
 import { fnvHash } from '../text/hashes.ts'
 
 const POSTPONED_MIN = 1000
-/** Maximum time over which retries of posts that were limited together are spread. */
+/** Maximum period over which the retries of posts that were rate-limited at the same time are spread. */
 export const SPREAD_MAX = 30_000
 
 /** One attempt for one variant. */
@@ -14,8 +14,8 @@ export function getLastRetryTime({ firstTriedAt }: Pick<Try, 'firstTriedAt'>, no
 }
 
 /**
- * Returns when a post that may not be sent before `until` is retried: spread over some time after it, because others wait for the same moment, and
- * always within a day of the first attempt; null after that.
+ * Returns the time at which a post that may not be sent before `until` is retried: spread over some time after it, because other posts wait for the
+ * same moment, and always within a day of the first attempt; null after that.
  */
 export function getRetryTime(tried: Try, now: number, until: number): number | null {
   const last = getLastRetryTime(tried, now)
@@ -24,7 +24,7 @@ export function getRetryTime(tried: Try, now: number, until: number): number | n
   return Math.round(Math.min(at + spreadOf(tried) * Math.min(at - now, SPREAD_MAX), last))
 }
 
-/** Returns a number between 0 and 1 that is the same for every call with the same attempt and variant. */
+/** Returns a number between 0 and 1 that depends only on the variant and the attempt. */
 export function spreadOf({ id, attempts }: Pick<Try, 'id' | 'attempts'>): number {
   return fnvHash(`${id}:${attempts}`) / 2 ** 32
 }

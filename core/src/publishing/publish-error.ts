@@ -31,7 +31,7 @@ export type PublishErrorKind = z.infer<typeof publishErrorKindSchema>
 
 export const publishErrorSchema = z.object({
   kind: publishErrorKindSchema,
-  /** Response of the network, shortened and without secrets; shown below the product's own message. */
+  /** Response of the network, shortened and without secrets; displayed below the product's own message. */
   detail: z.string().max(500),
   retryable: z.boolean(),
 })
@@ -39,8 +39,8 @@ export const publishErrorSchema = z.object({
 export type PublishError = z.infer<typeof publishErrorSchema>
 
 /**
- * Response of a network. To a call: `published`, `refused`, `prepared` (ready for the call), `draft` (accepted as a draft). To a lookup: `found`,
- * `absent`. To either: `unclear`, which means no response or one that proves nothing.
+ * Response of a network. To a publish call: `published`, `refused`, `prepared` (ready for the call), `draft` (accepted as a draft). To a lookup:
+ * `found`, `absent`. To either: `unclear`, which means no response or an inconclusive one.
  */
 export const networkAnswerSchema = z.enum(['prepared', 'published', 'draft', 'refused', 'found', 'absent', 'unclear'])
 

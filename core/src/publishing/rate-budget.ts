@@ -1,7 +1,10 @@
 import { ownValue } from '../own-value.ts'
 import type { RateRule } from '../platforms/platform-contract.ts'
 
-/** Usage of one budget in its current window; `channels`: usage per channel, for a budget that several share. In epoch milliseconds. */
+/**
+ * Usage of one budget in its current window. `channels`: usage per channel, for a budget that several channels share. Times are in epoch
+ * milliseconds.
+ */
 export type RateBudget = {
   windowEndsAt: number
   used: number
@@ -16,7 +19,7 @@ export type Share = { channel: string; amount: number; wanted: number; isShared:
 
 export type Taken =
   | { kind: 'taken'; count: number; windowEndsAt: number }
-  /** `isForAll`: the budget is used up; otherwise only this channel has used up its share. */
+  /** The budget is used up if `isForAll`; otherwise only this channel has used up its share. */
   | { kind: 'used_up'; until: number; windowEndsAt: number; isForAll: boolean }
 
 /** Maximum number of channels that are counted separately; all others share one count. */
@@ -66,13 +69,16 @@ export function takeFromBudget(
   }
 }
 
-/** Divisor for the part of a budget that one process takes at once; the part it does not use immediately stays reserved for this process. */
+/** Divisor of a budget: the part that one process takes at once. Calls that it does not make immediately stay reserved for the process. */
 const CHUNK = 20
 
-/** A process's knowledge of a budget: the amount reserved for later calls, the time until which the budget is used up, and the number of refusals. */
+/**
+ * State of a budget as known to one process: the number of calls reserved for it, the time until which the budget is used up, and the number of
+ * refusals.
+ */
 export type RateLease = { left: number; endsAt: number; blockedUntil: number; refused: number }
 
-/** The calls to count: `requests` of one publication. */
+/** A publication to be counted, with the number of its `requests`. */
 export type Counted = { platform: string; channel: string; service: string; requests: number }
 
 export function newRateLease(): RateLease {
@@ -98,7 +104,7 @@ export function shareFor(rule: RateRule, { channel, requests }: Counted): Share 
   return { channel, amount, wanted, isShared: rule.scope !== 'channel' }
 }
 
-/** Takes from the process's reserve: null if it was enough, the time of the next attempt, or `ask` if only the budget itself can tell. */
+/** Takes from the process's reserve: null if it was sufficient, the time of the next attempt, or `ask` if only the stored budget can decide. */
 export function takeFromLease(rule: RateRule, lease: RateLease, amount: number, now: number): number | null | 'ask' {
   if (now >= lease.endsAt) Object.assign(lease, { left: 0, refused: 0 })
   if (now < lease.blockedUntil) return nextTurn(rule, lease, amount, lease.blockedUntil)
@@ -107,14 +113,14 @@ export function takeFromLease(rule: RateRule, lease: RateLease, amount: number, 
   return null
 }
 
-/** Stores what the budget has granted or refused: null if granted, otherwise the time of the next attempt. */
+/** Stores the amount that the budget granted or refused: null if granted, otherwise the time of the next attempt. */
 export function keepInLease(rule: RateRule, lease: RateLease, amount: number, taken: Taken): number | null {
   lease.endsAt = taken.windowEndsAt
   if (taken.kind === 'taken') {
     lease.left += taken.count - amount
     return null
   }
-  // Others with a smaller share may still take from the budget: only limits that apply to all are remembered.
+  // Other channels with a smaller share may still take from the budget, so only limits that apply to all channels are remembered.
   if (taken.isForAll) lease.blockedUntil = taken.until
   return nextTurn(rule, lease, amount, taken.until)
 }

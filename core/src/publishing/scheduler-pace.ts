@@ -1,5 +1,5 @@
 const MINUTE = 60_000
-/** The scheduler runs every minute: three missed runs are a pause, after ten it counts as stopped. */
+/** Age of the last run from which the scheduler counts as paused (three missed runs), and from which it counts as stopped. It runs every minute. */
 export const PAUSE_AFTER = 3 * MINUTE
 const STOPPED_AFTER = 10 * MINUTE
 

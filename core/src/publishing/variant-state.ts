@@ -37,12 +37,12 @@ export type VariantEvent =
   | 'hand_over'
 
 /**
- * Allowed transitions. A missing entry is a refusal. `armed` means the intent is stored and the network may have been called: the variant cannot be
- * cancelled or held, and leaves this state only by a response (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not publish it)
- * or by giving up (`lose`). A variant that was replanned while an earlier call was unresolved can turn out to be published (`confirm`) before it is
- * sent, and cancelling it is not enough: `lose` leaves the decision to a person. `prepared` is skipped within the write that arms, as nothing is left
- * to do between the two; earlier versions stored it separately. A part of a thread is `approved` until the previous part is published. `handed_over`:
- * a person publishes it, and reports it.
+ * Allowed transitions; events that are not listed are refused. `armed` means the intent is stored and the network may have been called: the variant
+ * cannot be cancelled or held, and leaves this state only by a response (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not
+ * publish it) or by giving up (`lose`). A variant that was replanned while an earlier call was unresolved can turn out to be published (`confirm`)
+ * before it is sent, and cancelling it is not enough: `lose` leaves the decision to a person. `prepared` is skipped within the write that arms the
+ * variant, because no step is left between the two; earlier versions stored it separately. A part of a thread is `approved` until the previous part
+ * is published. `handed_over`: a person publishes the post manually, and reports it.
  */
 export const TRANSITIONS = {
   draft: { submit: 'in_review', schedule: 'scheduled' },

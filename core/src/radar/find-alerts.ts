@@ -3,8 +3,8 @@ import { addDays, DAY, dayOf, startOfDay } from '../time/utc-day.ts'
 import { publicEngagementOf, median, robustZ } from './source-figures.ts'
 
 /**
- * Number of standard deviations that triggers an alert. In pure noise fewer than `FALSE_ALARM_RATE` of days and posts reach it; the tests verify
- * this.
+ * Number of standard deviations that triggers an alert. In pure noise less than `FALSE_ALARM_RATE` of days and posts reach it, as verified by the
+ * tests.
  */
 const ALERT_Z = 4
 export const FALSE_ALARM_RATE = 0.002
@@ -15,7 +15,7 @@ const DAYS = { most: 28, least: 14 }
 const PAUSES = { most: 40, least: 10 }
 /** Minimum spread: of the logarithm of engagement, of the root of a number of posts, of the logarithm of a pause. */
 const FLOORS = { engagement: 0.35, posts: 0.85, pause: 0.4 }
-/** Minimum number of posts in a day for a burst, and minimum duration of a pause for a silence. */
+/** Minimum number of posts in a day for a burst, and minimum duration of a pause that counts as silence. */
 const BURST_MIN = 3
 const SILENCE_MIN = 3 * DAY
 
@@ -23,7 +23,7 @@ const SILENCE_MIN = 3 * DAY
 export type RadarAlert = { at: number; value: number; usual: number; z: number } & (
   | { kind: 'engagement'; postKey: string }
   | { kind: 'burst'; day: string }
-  /** Values are in days. */
+  /** No posts for an unusually long time; values are in days. */
   | { kind: 'silence' }
 )
 

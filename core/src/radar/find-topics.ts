@@ -5,15 +5,18 @@ import { cosine } from '../personas/cluster/spherical-k-means.ts'
 import { tfIdf } from '../personas/cluster/tf-idf.ts'
 import { wordsOf, termsOf } from '../personas/cluster/terms.ts'
 
-/** Maximum number of posts that are grouped, newest first; more add little and take long. */
+/** Maximum number of posts that are grouped, newest first; more posts would improve the topics little and take much longer. */
 const TOPIC_POSTS_MAX = 800
 const TERMS_SHOWN = 4
 const POSTS_SHOWN = 5
 const POSTS_MIN = 3
-/** Minimum similarity of a post to the centre of its group; below it the post has another subject. The minimum for own posts is higher. */
+/**
+ * Minimum similarity of a post to the centre of its group; below it the post has another subject. The minimum for the workspace's own posts is
+ * higher.
+ */
 const NEARNESS_MIN = 0.15
 const OWN_NEARNESS_MIN = 0.2
-/** A topic is a gap if our share of posts about it is below this fraction of the others' share. */
+/** Maximum ratio of the workspace's share of posts about a topic to the others' share at which the topic is a gap. */
 const GAP_PART = 0.25
 const LANGUAGE_SAMPLE = 200
 
@@ -22,7 +25,7 @@ export type TopicPost = { sourceId: string; key: string; text: string; tags: rea
 type TopicTexts = { posts: readonly TopicPost[]; own: readonly string[] }
 
 export type RadarTopic = {
-  /** The most characteristic terms of the topic, which identify it while its posts change. */
+  /** Id built from the most characteristic terms of the topic, so that it stays the same while its posts change. */
   id: string
   terms: string[]
   /** Number of posts about the topic, in total and by source. */
@@ -32,7 +35,7 @@ export type RadarTopic = {
   posts: { sourceId: string; key: string }[]
   /** Number of own posts about the topic. */
   own: number
-  /** True if others post about the topic, and we rarely or never do. */
+  /** True if others post about the topic, and the workspace rarely or never does. */
   isGap: boolean
 }
 
@@ -76,7 +79,7 @@ export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopi
     .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
 }
 
-/** Counts own posts by their nearest topic, if they are near enough. */
+/** Counts own posts by their nearest topic, if they are similar enough to it. */
 function countOwn(rows: readonly Parameters<typeof cosine>[0][], centres: readonly Float64Array[]): number[] {
   const counts = centres.map(() => 0)
   for (const row of rows) {

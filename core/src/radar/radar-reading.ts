@@ -18,8 +18,8 @@ export function listRetainedMonths(now: number): string[] {
 }
 
 /**
- * Merges newly found posts into the months of a source: a known post gets its new text and metrics and stays in its place, posts that are too old are
- * left out, and a month keeps its newest posts. Merging the same posts again changes nothing.
+ * Merges newly found posts into the months of a source: a known post gets its new text and metrics and stays in its month, posts that are too old are
+ * left out, and a full month keeps its newest posts. Merging the same posts again changes nothing.
  */
 export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarPost[], now: number): MonthPosts[] {
   const posts = new Map(stored.flatMap((month) => month.posts.map((post) => [post.key, post])))
@@ -34,17 +34,20 @@ export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarP
   }))
 }
 
-/** A metric that is missing from a response keeps its last value, and an undated post keeps the time at which it was first seen. */
+/**
+ * Updates a known post. A metric that is missing from the response keeps its last value, and an undated post keeps the time at which it was first
+ * seen.
+ */
 function updatePost(before: RadarPost | undefined, now: RadarPost): RadarPost {
   if (!before) return now
   const publishedAt = now.isDated ? now.publishedAt : before.publishedAt
   return { ...before, ...now, publishedAt, isDated: now.isDated || before.isDated }
 }
 
-/** Sources are spread over this fraction of the interval, so that they are not all read at once. */
+/** Fraction of the interval over which reads are spread, so that not all sources are read at once. */
 const SPREAD = 0.1
 
-/** Problems that can resolve themselves; `gone` and the others wait for a person. */
+/** Problems that can resolve themselves; all others, such as `gone`, wait for a person. */
 const PASSING: ReadonlySet<RadarProblem> = new Set([
   'unreachable',
   'server_error',
@@ -56,14 +59,14 @@ const PASSING: ReadonlySet<RadarProblem> = new Set([
 
 type NextReading = { state: RadarState; nextAt: number | null }
 
-/** Returns when a source is read again after a successful read. */
+/** Returns the time of the next read after a successful one. */
 export function planNext(sourceId: string, now: number): NextReading {
   return { state: 'fine', nextAt: now + RADAR_INTERVAL + spreadOf(sourceId) * RADAR_INTERVAL * SPREAD }
 }
 
 /**
- * Returns when a source that could not be read is retried: after a delay that doubles each time, and never before the site allows it. A source that
- * asks programs to stay away is not retried.
+ * Returns the time of the next attempt for a source that could not be read: after a delay that doubles each time, and never before the site allows
+ * it. A source that does not allow crawlers is not retried.
  */
 export function planRetry(
   { problem, failures, isGone }: { problem: RadarProblem; failures: number; isGone: boolean },

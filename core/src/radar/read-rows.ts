@@ -64,7 +64,7 @@ export function readRadarRow(cells: readonly string[], columns: readonly RadarCo
   return { row: { text, publishedAt, link: cellOf('link').slice(0, RADAR_LINK_MAX), ...counts } }
 }
 
-/** Parses an instant that names its own zone, or a wall-clock time of the workspace. */
+/** Parses an instant with its own time zone, or a wall-clock time of the workspace. */
 function readTime(date: string, time: string, tzid: string): number | 'date_unreadable' | 'date_ambiguous' {
   if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date)) {
     const instant = Date.parse(date)
@@ -77,7 +77,7 @@ function readTime(date: string, time: string, tzid: string): number | 'date_unre
 
 const PARTS: Readonly<Partial<Record<string, number>>> = { k: 1_000, m: 1_000_000 }
 
-/** Parses `1,234`, `1 234`, `1.2K` and `3M`; null for anything that is no number. */
+/** Parses `1,234`, `1 234`, `1.2K` and `3M`; null for a text that is not a number. */
 function readCount(cell: string): number | null {
   const [, digits = '', part = ''] = /^([\d.,\s]+)([km]?)$/i.exec(cell) ?? []
   if (digits === '') return null

@@ -5,26 +5,26 @@ const DAYS_PER_WEEK = 7
 
 type TagCount = { tag: string; count: number }
 
-/** Length steps for posts, in characters; `to` is the longest length of a step, the last step has no end. */
+/** Upper limits of the length ranges for posts, in characters; the last range has no limit. */
 export const LENGTH_STEPS = [80, 160, 280, 500, Infinity] as const
 
 export type SourceFigures = {
   posts: number
-  /** Dated posts per week since the first of them: a feed may list only its last few. */
+  /** Dated posts per week since the earliest one, because a feed may list only its latest posts. */
   perWeek: number
   /** Number of posts per day, in order. Undated posts are not included. */
   byDay: number[]
   medianLength: number
-  /** Number of posts per step of `LENGTH_STEPS`. */
+  /** Number of posts per range of `LENGTH_STEPS`. */
   lengths: number[]
   formats: { format: RadarFormat; count: number }[]
-  /** Most used first. */
+  /** Hashtags, most used first. */
   tags: TagCount[]
-  /** Number of posts with known engagement, its sum and its median; null if it is not known for any post. */
+  /** Number of posts with known engagement, and its sum and median; null if it is not known for any post. */
   engagement: { of: number; total: number; median: number } | null
 }
 
-/** Computes the metrics of a source on `days`, which are dates in the same zone as those of the posts. */
+/** Computes the metrics of a source on `days`, which are dates in the same zone as the dates of the posts. */
 export function getSourceFigures(
   posts: readonly RadarPost[],
   { days, dayOf }: { days: readonly string[]; dayOf: (post: RadarPost) => string },
@@ -82,7 +82,7 @@ export function toShares(numbers: readonly number[]): number[] {
   return numbers.map((each) => (whole === 0 ? 0 : each / whole))
 }
 
-/** Returns the posts with the most engagement, newest first among equals; those without known engagement are left out. */
+/** Returns the posts with the most engagement, newest first if equal; those without known engagement are left out. */
 export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], limit: number): Post[] {
   return posts
     .filter((post) => publicEngagementOf(post) !== null)
@@ -131,8 +131,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns how many standard deviations a value is above the usual one, estimated by median and median absolute deviation: a few outliers among
- * `usual` don't change it. `floor` is the minimum deviation, so that not every value is an outlier in a series without any spread.
+ * Returns by how many standard deviations a value exceeds the usual values, estimated by median and median absolute deviation, so that a few outliers
+ * among `usual` don't matter. `floor` is the minimum deviation, so that in a constant series not every other value is an outlier.
  */
 export function robustZ(value: number, usual: readonly number[], floor: number): number {
   const centre = median(usual)

@@ -21,8 +21,8 @@ export const apiScopesSchema = z
   .overwrite((scopes) => apiScopeSchema.options.filter((scope) => scopes.includes(scope)))
 
 /**
- * The rights of its creator that a key or an assistant can use with each scope. Everything else is never accessible, regardless of the creator's
- * role: members, billing, channels' access, settings, keys.
+ * Rights of its creator that a key or an assistant can use with each scope. Everything else is never accessible, regardless of the creator's role:
+ * members, billing, access of channels, settings, keys.
  */
 const RIGHTS_BY_SCOPE = {
   'channels:read': ['read_content'],

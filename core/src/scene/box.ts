@@ -14,7 +14,7 @@ export type Box = z.infer<typeof boxSchema>
 
 export type Point = { x: number; y: number }
 
-/** Rounds a length or a coordinate for storage: hundredths of a pixel are exact enough, and make equal values compare as equal. */
+/** Rounds a length or a coordinate for storage to hundredths of a pixel, so that equal values compare as equal. */
 export function roundLength(value: number): number {
   return Math.round(value * 100) / 100
 }

@@ -4,7 +4,7 @@ import type { SceneSlide } from './scene.ts'
 
 /**
  * One step of a change. Each contains the values before and after, so that it can be undone, and only the fields it affects, so that other people's
- * changes are kept. `at` counts from 0 in painting order.
+ * changes are kept. `at` is the position in painting order, counted from 0.
  */
 export type Edit =
   | { kind: 'addLayer'; slideId: string; layer: Layer; at: number }
@@ -21,7 +21,7 @@ export type LayerFields = Readonly<Record<string, unknown>>
 export type SlideFields = Partial<Omit<SceneSlide, 'id' | 'deckId' | 'layers'>>
 export type DeckFields = Partial<Pick<DeckDraft, 'name' | 'format' | 'theme' | 'brandKitId' | 'templateId'>>
 
-/** A person's action in one gesture, undone in one step. */
+/** A person's action, undone in one step. */
 export type Change = {
   /** Id of the command, used to name it in menus and announcements. */
   command: string

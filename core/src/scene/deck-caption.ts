@@ -1,7 +1,7 @@
 import { kindOf } from './kinds/kinds.ts'
 import type { Scene } from './scene.ts'
 
-/** Returns the text of slides as the start of a caption: one paragraph per slide, only whole paragraphs, without duplicate lines. */
+/** Returns the text of slides as the beginning of a caption: one paragraph per slide, only whole paragraphs, without duplicate lines. */
 export function deckCaption({ slides }: Scene, slideIds: readonly string[], max: number): string {
   const said = new Set<string>()
   const paragraphs = slides

@@ -25,7 +25,7 @@ export const deckDraftSchema = z.object({
   labels: z.array(oneLine(POST_LABEL_MAX)).max(DECK_LABELS_MAX),
   /** Campaign of the deck; empty for none. */
   campaignId: manyLines(128),
-  /** Thumbnail of the first slide as a `data:image/webp` address; empty until it is drawn. */
+  /** Thumbnail of the first slide as a `data:image/webp` URL; empty until it is drawn. */
   thumbnail: z
     .string()
     .max(DECK_THUMBNAIL_MAX)

@@ -17,7 +17,7 @@ export type TextOutline = { color: string; width: number }
  */
 export type DrawItem =
   | { kind: 'path'; path: string; fill: DrawFill; stroke: DrawStroke | null; box: Box }
-  /** Fills `box` according to `cropOf` once the image's size is known, clipped by `clip`; null clips by the box only. */
+  /** An image that fills `box` according to `cropOf` once its size is known, clipped by `clip`; if null, only by the box. */
   | {
       kind: 'image'
       mediaId: string
@@ -26,10 +26,10 @@ export type DrawItem =
       box: Box
       clip: string | null
       isFlipped: boolean
-      /** Twice the standard deviation; missing for a sharp image. */
+      /** Blur, as twice the standard deviation; missing for a sharp image. */
       blur?: number
     }
-  /** `y` is the baseline. */
+  /** A text span; `y` is its baseline. */
   | { kind: 'text'; span: LaidSpan; x: number; y: number; outline?: TextOutline }
   | DrawGroup
 
@@ -41,7 +41,7 @@ export type DrawChart = {
   form: 'bar' | 'column' | 'line' | 'donut'
   labels: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[] }[]
-  /** Colours of series, or of parts if there is only one series. */
+  /** Colours of the series, or of the segments if there is only one series. */
   colors: readonly string[]
   hasValues: boolean
   hasLegend: boolean
@@ -70,10 +70,10 @@ export type DrawTableCell = {
   color: string
 }
 
-/** Cells of a table for screen readers; each part that shows one has it as its `cell`. */
+/** Cells of a table for screen readers; each item that shows a cell refers to it by its `cell`. */
 export type DrawGrid = { rows: readonly (readonly string[])[]; hasHeaderRow: boolean; hasHeaderColumn: boolean }
 
-/** Counted from 0. */
+/** Indexes of a table cell, from 0. */
 export type DrawCell = { row: number; column: number }
 
 /**

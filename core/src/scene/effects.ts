@@ -13,7 +13,7 @@ const offset = z.number().min(-EFFECT_LENGTH_MAX).max(EFFECT_LENGTH_MAX)
 export const shadowSchema = z.object({
   x: offset,
   y: offset,
-  /** Twice the standard deviation, as in CSS. */
+  /** Blur radius: twice the standard deviation, as in CSS. */
   blur: blurLength,
   color: colorSchema,
   opacity: z.number().min(0).max(1),

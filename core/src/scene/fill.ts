@@ -17,7 +17,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
 
 export type Fill = z.infer<typeof fillSchema>
 
-/** An outline; width 0 draws none. */
+/** A stroke; width 0 draws none. */
 export const strokeSchema = z.object({
   color: colorSchema,
   width: z.number().min(0).max(SCENE_LENGTH_MAX),

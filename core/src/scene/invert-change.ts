@@ -1,6 +1,6 @@
 import type { Change, Edit } from './change.ts'
 
-/** Returns the change that undoes this one. */
+/** Returns the change that undoes a change. */
 export function invertChange({ command, edits }: Change): Change {
   return { command, edits: edits.toReversed().map(invertEdit) }
 }

@@ -27,7 +27,7 @@ export const layerBase = z.object({
   opacity: z.number().min(0).max(1),
   isLocked: z.boolean(),
   isHidden: z.boolean(),
-  /** Name by which templates fill the layer; empty for none. */
+  /** Slot name that templates use to fill the layer; empty for none. */
   slot: oneLineOrNothing(SLOT_NAME_MAX),
   /** Link target in documents: an https or mailto address; empty for none. */
   link: manyLines(LAYER_LINK_MAX),
@@ -46,7 +46,7 @@ export const placedBase = layerBase.extend({
   continues: z.literal(true).optional(),
 })
 
-/** Null for a placeholder without an image. */
+/** Media id; null for a placeholder without an image. */
 export const mediaIdOrNull = documentId().nullable()
 
 /** Corner radius in pixels. */

@@ -34,7 +34,7 @@ export type LaidLine = {
   /** Left edge of the visible letters. */
   x: number
   width: number
-  /** Ordered from left to right. */
+  /** Spans of the line, from left to right. */
   spans: readonly LaidSpan[]
 }
 

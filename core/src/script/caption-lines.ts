@@ -79,7 +79,7 @@ function rankOf(rest: Rest, isLoose: boolean): number {
   return rest === SPEECH_PAUSES.clause ? RANKS.clause : RANKS.word
 }
 
-/** Returns how much of the text between two words belongs to the first: up to the last whitespace, otherwise up to an opening punctuation mark. */
+/** Returns the length of the text between two words that is part of the first: up to the last whitespace, otherwise up to an opening punctuation mark. */
 function endInGap(gap: string): number {
   for (let at = gap.length; at > 0; at -= 1) if (GAP.test(gap.charAt(at - 1))) return at
   let end = gap.length

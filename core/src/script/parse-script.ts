@@ -2,7 +2,7 @@ import { SPEAKER_NAME_MAX } from '../model/script.ts'
 import { cutCues, readRuns, sliceRuns } from './read-line.ts'
 import type { ScriptLine, ScriptScene } from './script-scene.ts'
 
-/** A line that is not blank. `name` is its beginning if that can be a speaker. */
+/** A line that is not blank. `name`: possible speaker name at its start. */
 type Line = ScriptLine & {
   from: number
   to: number

@@ -96,7 +96,7 @@ function pairMarks(line: string): (Mark & { opens: boolean })[] {
   return paired.toSorted((a, b) => a.from - b.from)
 }
 
-/** Finds sequences of one character that may be a mark by their length. */
+/** Finds sequences of one repeated character with the length of a mark. */
 function findMarks(line: string): Mark[] {
   const marks: Mark[] = []
   const signs = /[*_]/g

@@ -141,7 +141,7 @@ const PAUSES = {
   [SPEECH_PAUSES.line]: 0.9,
 } as const
 
-/** Returns a function that tells whether the spoken text is strong at an offset; offsets must be queried in ascending order. */
+/** Returns a function that checks whether the spoken text is strong at an offset; offsets must be queried in ascending order. */
 function readStrength({ lines }: Pick<ScriptScene, 'lines'>): (offset: number) => boolean {
   const ends: { end: number; isStrong: boolean }[] = []
   let end = 0

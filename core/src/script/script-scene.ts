@@ -9,7 +9,7 @@ export type ScriptScene = {
   /** Text range of the scene in the script. */
   from: number
   to: number
-  /** Shown, and spoken only if the scene has no other spoken text; empty for none. */
+  /** Displayed heading, spoken only if the scene has no other spoken text; empty for none. */
   heading: string
   /** Name of the speaker; empty for none. */
   speaker: string

@@ -79,7 +79,7 @@ function firstToGo(situation: Situation): Waiting[] {
   return begins.toSorted((a, b) => a.at - b.at)
 }
 
-/** A part follows its predecessor at the planned interval, whenever the predecessor is published. */
+/** Returns the times of a part, which follows its predecessor at the planned interval, whenever the predecessor is published. */
 function partTimes(part: Publication, { publication, at }: Waiting): Pick<Waiting, 'dueAt' | 'at'> {
   const dueAt = at + part.scheduled.instant - publication.scheduled.instant
   return { dueAt, at: dueAt }
@@ -90,7 +90,7 @@ function putInOrder(waiting: Waiting[], next: Waiting): void {
   waiting.splice(place === -1 ? waiting.length : place, 0, next)
 }
 
-/** Reserves one publication's part of its budgets; returns the budget that refuses it, and until when. */
+/** Reserves a publication's share of its budgets; if a budget refuses it, returns that budget and the time until which it refuses. */
 function take({ stored, leases }: Budgets, { publication, channel, at }: Waiting) {
   const contract: PlatformContract = PLATFORM_CONTRACTS[channel.platform]
   const { content } = publication

@@ -58,7 +58,7 @@ export const findingSchema = z.object({
   connectionId: documentId().nullable(),
   seriesId: documentId().nullable(),
   queueId: documentId().nullable(),
-  /** Beginning of the post. */
+  /** Beginning of the post's text. */
   excerpt: z.string().max(120),
   /** Numbers, times and codes for the message. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),

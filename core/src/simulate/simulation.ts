@@ -8,14 +8,14 @@ import type { ZonedTime } from '../time/zoned-time.ts'
 
 /** A planned post, or a part of it, on one channel. */
 export type Publication = {
-  /** Null for a day of a series without a post yet. */
+  /** Post of the publication; null for a day of a series without a post yet. */
   postId: string | null
   connectionId: string
   scheduled: ZonedTime
-  /** Null until the content is frozen. */
+  /** Frozen content; null until the content is frozen. */
   content: PublishContent | null
   excerpt: string
-  /** 0 for the post itself. */
+  /** Index of the part; 0 for the post itself. */
   partIndex: number
   partKind: PartKind
   /** Publishing mode: by the server, or handed to a person. */
@@ -41,7 +41,7 @@ export type SimulatedQueue = {
 /** Current state of everything that affects a workspace's plan. */
 export type Situation = {
   now: number
-  /** End, exclusive. */
+  /** End of the simulated period, exclusive. */
   until: number
   tzid: string
   isPaused: boolean

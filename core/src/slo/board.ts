@@ -12,7 +12,7 @@ export type Attainment = {
   late: number
   /** Failed or given up without being published, and not the user's fault. */
   missed: number
-  /** Null without publications. */
+  /** Share of publications in time; null without publications. */
   share: number | null
   /** Number of publications that may still be late or missed; negative if the objective is not met. */
   budgetLeft: number

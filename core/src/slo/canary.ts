@@ -5,7 +5,7 @@ import { PUBLISHING_OBJECTIVE } from './objective.ts'
 const MINUTE = 60_000
 /** Time after which an unpublished canary post counts as missing. */
 const MISSING_AFTER = 10 * MINUTE
-/** A canary post is planned every five minutes, and judged by the following run: equals three missed runs. */
+/** Silence that needs an admin: three missed runs, because a canary post is planned every five minutes and judged by the following run. */
 const SILENT_AFTER = 20 * MINUTE
 
 const BAD: readonly CanaryOutcome[] = ['missing', 'failed', 'twice']

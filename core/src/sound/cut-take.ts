@@ -46,7 +46,7 @@ function pausesAfter(parts: readonly SoundPart[]): number[] {
   return parts.slice(1).map(({ from }, at) => from - (parts[at]?.to ?? from))
 }
 
-/** Joins parts so that one ends with each of the given parts, and with the last one. */
+/** Joins consecutive parts into groups: one group ends at each index in `ends`, and one at the last part. */
 function joinUpTo(parts: readonly SoundPart[], ends: readonly number[]): SoundPart[] {
   return [...ends, parts.length - 1].map((end, at) => {
     const first = parts[at === 0 ? 0 : (ends[at - 1] ?? 0) + 1]

@@ -80,7 +80,10 @@ function addMusic(film: Float32Array, samples: Float32Array, envelope: readonly 
   addUpTo(film.length, before?.gain ?? 0, 0)
 }
 
-/** The first pass omits the seam at its end; each later pass begins with a cross-fade from that seam. */
+/**
+ * Returns the samples of a looped sound: `once` for the first pass omits the seam at its end; `again` for each later pass begins with a cross-fade
+ * from that seam.
+ */
 function toLoop(samples: Float32Array, length: number, rate: number): { once: Float32Array; again: Float32Array } {
   const isWhole = samples.length >= length || samples.length <= (SEAM_LENGTH_MIN * rate) / 1_000
   if (isWhole) return { once: samples, again: samples }

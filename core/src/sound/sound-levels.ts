@@ -66,10 +66,10 @@ export function findNoiseFloor(levels: Float32Array): number {
   return levels.toSorted()[Math.floor(levels.length / 20)] ?? LEVEL_MIN
 }
 
-/** dBFS. Speech at this level is easy to understand over music. */
+/** Target speech level, easy to understand over music, and maximum peak; in dBFS. */
 const SPEECH_LEVEL = -18
 const PEAK_MAX = -1
-/** dB. Windows that are farther below the loud end, within this distance of the noise floor, or below the gate are pauses. */
+/** Distances in dB. Windows that are farther below the loud end, within this distance of the noise floor, or below the gate are pauses. */
 const SPEECH_RANGE = 20
 const NOISE_RANGE = 6
 const LEVEL_GATE = -70

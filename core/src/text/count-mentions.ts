@@ -1,7 +1,6 @@
 /** Mention syntax of most networks; networks whose names are domains have their own. */
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
 
-/** Returns the number of mentions in a text. */
 export function countMentions(text: string): number {
   return text.match(MENTION)?.length ?? 0
 }

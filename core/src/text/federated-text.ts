@@ -19,7 +19,7 @@ const ADDRESSES = {
   query: String.raw`\?[a-z0-9!?*'();:&=+$/%#[\]\-_.,~|@^${BEYOND_LATIN}]*[a-z0-9_&=#/\-${BEYOND_LATIN}]`,
 }
 
-/** Text without this whitespace; queries may contain other whitespace, but no link contains this one. */
+/** Text without ASCII whitespace, which no link contains; queries may contain other whitespace. */
 const CHUNK = /[^\t-\r ]+/g
 
 const WORD = String.raw`\p{Alphabetic}\p{M}\p{Nd}\p{Pc}`

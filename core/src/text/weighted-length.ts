@@ -18,7 +18,7 @@ const LIGHT_RANGES = [
 /** Text without links, emoji or composition: each of its characters counts as one. */
 const PLAIN = /^[\0-\x2d\x2f-\u02ff]*$/
 
-/** Every emoji contains a character above these. */
+/** Characters up to U+02FF; every emoji contains a character beyond them. */
 const LATIN = /^[\0-\u02ff]*$/
 
 /** The emoji of the standard, keycaps without their variation selector, and old symbols with an unnecessary one. */
@@ -42,7 +42,7 @@ export function weightedLength(text: string): number {
   return (weight + weightOf(composed.slice(last))) / SCALE
 }
 
-/** Emoji contain no spaces, and most words contain no emoji: only words that may contain one are searched. */
+/** Returns the weight of a text. Only words that may contain an emoji are searched: emoji contain no spaces, and most words contain no emoji. */
 function weightOf(text: string): number {
   const words = text.split(' ')
   const spaces = (words.length - 1) * LIGHT

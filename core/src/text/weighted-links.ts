@@ -12,7 +12,7 @@ const NO_LINK_AFTER = /[-_./]$/
 type Patterns = { link: RegExp; plainDomain: RegExp }
 let patterns: Patterns | null = null
 
-/** The list of endings makes a large pattern, so it is built with the first text that may contain a link. */
+/** Compiles the link patterns with the first text that may contain a link, because the list of domain endings makes a large pattern. */
 function compilePatterns(): Patterns {
   const plainDomain = new RegExp(String.raw`(?:[\-a-z0-9${LATIN}]+\.)+${endingsPattern()}`, 'gi')
   return { link: linkPattern(X_ADDRESSES), plainDomain }
@@ -50,7 +50,7 @@ function withScheme(start: number, address: string): WeightedLink[] {
   return link === null ? [] : [{ start, end: start + link.length }]
 }
 
-/** Only names in Latin letters are links without a scheme; the text after the domain belongs to the last of them. */
+/** Returns the links in an address without a scheme: names in Latin letters only. The text after the domain is part of the last link. */
 function withoutScheme(
   start: number,
   domain: string,

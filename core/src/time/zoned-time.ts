@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 
-/** True for an IANA zone name that this runtime knows. */
+/** Returns whether a text is an IANA zone name that this runtime knows. */
 export function isTimeZone(tzid: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: tzid }).resolvedOptions().timeZone.length > 0
@@ -66,7 +66,7 @@ export function writeChosenTime(local: string, tzid: string): string {
   return `${local}[${tzid}]`
 }
 
-/** Parses such a text to the wall-clock time in `tzid`; null for any other text. */
+/** Parses a text in the notation of `writeChosenTime` to the wall-clock time in `tzid`; null for any other text. */
 export function readChosenTime(text: string, tzid: string): string | null {
   const [local = '', zone = ''] = text.endsWith(']') ? text.slice(0, -1).split('[') : []
   const isRead = localTimeSchema.safeParse(local).success && timeZoneSchema.safeParse(zone).success

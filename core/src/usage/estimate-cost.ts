@@ -1,6 +1,6 @@
 import type { UsageCounts } from '../model/usage-day.ts'
 
-/** Price units that usage measures in smaller units. */
+/** Conversion factors from usage units to price units. */
 const GIB = 1024 ** 3
 const MILLIS = 1000
 

@@ -59,7 +59,7 @@ export const AUTH_ROUTES: readonly Route[] = [
   }),
 ]
 
-/** Sign-in replies are snake_case, as the specification requires. */
+/** Returns a sign-in reply in snake_case, as the specification requires. */
 function signInReply({ accessToken, refreshToken, user }: SignedIn) {
   return { access_token: accessToken, refresh_token: refreshToken, user }
 }

@@ -92,7 +92,7 @@ export function renderFeed(config: Config, { place, feed, items, updatedAt }: Pu
   return format === 'json' ? made.json1() : made.rss2()
 }
 
-/** RSS readers treat titles and summaries as markup, JSON readers as text. */
+/** Returns the feed item for a reader. RSS readers treat titles and summaries as markup, JSON readers as text. */
 function entryOf({ id, title, text, publishedAt }: FeedItem, address: string, format: FeedFormat): Item {
   const link = `${address}#${id}`
   const say = format === 'xml' ? escape : (words: string) => words

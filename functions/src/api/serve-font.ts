@@ -26,7 +26,7 @@ export function serveFont(deps: Deps): RequestHandler {
     const place = Number.parseInt(file, 10)
     const format = file.endsWith('2') ? 'woff2' : 'woff'
     checkPath(deps, fontPath(font, place, format), signature)
-    // An address issued before a takedown shows nothing either.
+    // An address issued before a takedown stops working as well.
     const known = owner === null ? await deps.fonts.get(null, fontId) : null
     if (known && isBarred(known)) throw new AppError('not_found', { message: `font ${fontId} was taken down` })
     const bytes = await deps.blobs.get(fontFileKeyOf(font, place, format))

@@ -37,7 +37,7 @@ export function serveLinkPages(deps: Deps) {
   const isCounted = createClickCounter(deps.clock)
   const find = (name: string) => pages(name, () => readPublicPage(deps, name))
 
-  /** Answers with the result of `reply` for a page; an earlier name redirects to the same place of the current one. */
+  /** Answers with the result of `reply` for a page; a former name redirects to the same path under the current name. */
   function onPage<Place extends Named>(
     below: (place: Place) => string,
     reply: (page: PublicPage, request: Request<Place>, response: Response) => Promise<void> | void,
@@ -190,7 +190,6 @@ function sendMissing({ config }: Pick<Deps, 'config'>, response: Response): void
 /** Address of the stylesheet for missing pages. */
 export const MISSING_STYLE = '/@/style.css'
 
-/** Serves the stylesheet for missing pages. */
 export const serveMissingStyle: RequestHandler = (_request, response) => {
   response
     .set('Cache-Control', CACHE)

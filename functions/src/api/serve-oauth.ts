@@ -12,7 +12,7 @@ import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 
 const OAUTH_PATH = '/api/oauth'
 
-/** Tells MCP clients how to register and get tokens, as specified by RFC 8414 and RFC 9728. */
+/** Serves the metadata that MCP clients need to register and get tokens, as specified by RFC 8414 and RFC 9728. */
 export function serveOauth(deps: Deps): Router {
   const router = Router({ caseSensitive: true })
   const { appOrigin } = deps.config

@@ -11,7 +11,7 @@ import { revertSharedModel, rotateSharedModel, testSharedModel } from '../domain
 import { bind, type Route } from '../http/bind.ts'
 
 const CHANGES = { limit: { perMinute: 20, by: 'account' }, sensitive: true } as const
-/** Each of these calls a provider. */
+/** Limit for endpoints that call a provider. */
 const ASKING = { limit: { perMinute: 10, by: 'account' }, sensitive: true } as const
 
 export const SHARED_MODELS_ROUTES: readonly Route[] = [

@@ -15,7 +15,10 @@ const jobSchema = z.object({
   attempt: z.int().min(1),
 }) satisfies z.ZodType<DeliveryJob>
 
-/** A queue with its function. One task is one delivery of one variant; repeats are harmless, so a failed run is simply retried. */
+/**
+ * Creates the function that works through one queue. Each task is one delivery of one variant; repeats are harmless, so a failed run is simply
+ * retried.
+ */
 export function deliverFunction(getDeps: GetDeps) {
   return onTaskDispatched(
     {
@@ -32,7 +35,7 @@ export function deliverFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every minute: enqueues due deliveries, and resumes work that waited for services that are on again. */
+/** Enqueues due deliveries every minute, and resumes work that waited for services that are on again. */
 export function sweepFunction(getDeps: GetDeps) {
   return onSchedule(
     // The sweep delivers overdue posts itself, so it needs the memory of a delivery.
@@ -45,7 +48,7 @@ export function sweepFunction(getDeps: GetDeps) {
   )
 }
 
-/** Publishing does not depend on this step. */
+/** Resumes services and only logs a failure: publishing does not depend on this step. */
 async function resume(deps: Deps): Promise<void> {
   try {
     await resumeServices(deps)

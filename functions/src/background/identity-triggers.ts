@@ -15,7 +15,7 @@ export function signInClaims(random: (min: number, max: number) => number = rand
   return { sign_in: random(1, PARTS) / PARTS }
 }
 
-/** Called by the identity provider before each sign-in; the claims stay in every token renewed by the sign-in. */
+/** Creates the function that the identity provider calls before each sign-in; its claims stay in every token renewed by the sign-in. */
 export function signInFunction() {
   return beforeUserSignedIn({ memory: '256MiB' }, () => ({ sessionClaims: signInClaims() }))
 }
@@ -40,7 +40,7 @@ export function onIdentityDeletedFunction(getDeps: GetDeps) {
 /** Disabled identities of this process's last sync; without them a sync reads the accounts as well. */
 let disabled: Set<string> | null = null
 
-/** Three times a minute: suspends and restores people whose identity was disabled or enabled. */
+/** Suspends and restores people whose identity was disabled or enabled, three times a minute. */
 export function syncIdentitiesFunction(getDeps: GetDeps) {
   return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, retryCount: 0 }, async () => {
     const deps = getDeps()

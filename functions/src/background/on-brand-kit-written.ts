@@ -30,7 +30,7 @@ export function onBrandKitWrittenFunction(getDeps: GetDeps) {
   )
 }
 
-/** Null also for unreadable documents. */
+/** Reads a brand kit from an event; null also for unreadable documents. */
 function writtenKit(fields: unknown): WrittenKit | null {
   const written = writtenSchema.safeParse(fields).data
   const kit = ruledKitSchema.safeParse(fields).data

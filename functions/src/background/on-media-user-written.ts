@@ -16,7 +16,7 @@ export async function updateMediaUseIndex(
   await skipUnreadable(deps, () => noteMediaUse(deps, workspaceId, { kind, documentId }))
 }
 
-/** Trigger for collections without another trigger on their writes. */
+/** Creates the trigger for collections without another trigger on their writes. */
 export function onMediaUserWrittenFunction(
   getDeps: GetDeps,
   kind: MediaUserKind,

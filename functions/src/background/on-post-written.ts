@@ -26,8 +26,7 @@ const countedSchema = z.object({
 })
 
 /**
- * Keeps a version of a post's draft after it was written, or removes all versions once the post is permanently deleted; also updates the list that
- * drafts
+ * Keeps a version of a post's draft after each write, or removes all versions once the post is permanently deleted. Also updates the list that drafts
  * are compared with, and the totals of campaigns. Repeats and any order are harmless.
  */
 export function onPostWrittenFunction(getDeps: GetDeps) {

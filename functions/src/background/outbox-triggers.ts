@@ -25,7 +25,7 @@ export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every minute, separately from the sweep: sends due events and mails. Slow receivers delay no post. */
+/** Sends due events and mails every minute, separately from the sweep, so that slow receivers delay no post. */
 export function sendOutboxFunction(getDeps: GetDeps) {
   return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 }, async () => {
     const deps = getDeps()

@@ -34,12 +34,11 @@ import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.
 const INTERVAL = 5
 
 /**
- * Every five minutes: releases items held for a stop or pause that has ended, renews access that expires soon, reads metrics of
- * publications and followers of channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots,
- * creates the posts
+ * Every five minutes: releases items held for a stop or pause that has ended, renews access that expires soon, reads metrics of publications and
+ * followers of channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots, creates the posts
  * of series, reads followed sources that are due, reminds people of approvals, counts model runs whose worker has stopped, starts jobs that missed
  * their turn, counts deliveries by network, outcomes of publications and metrics, indexes accounts created before the index of people, adds older
- * files to the library, seals the audit log, posts the canary. Once an hour it processes the due steps of subscriptions.
+ * files to the library, seals the audit log, and posts the canary. Once an hour it processes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -86,7 +85,7 @@ export function upkeepFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every day: removes accounts whose grace period has ended, expired exports and uploads, and old items of the trash. */
+/** Removes accounts whose grace period has ended, expired exports and uploads, and old items of the trash, every day. */
 export function purgeDeletedFunction(getDeps: GetDeps) {
   return onSchedule(
     { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },

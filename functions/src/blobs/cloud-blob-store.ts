@@ -11,7 +11,7 @@ const beyondSchema = z.object({ code: z.literal(416) })
 /** Maximum objects that one storage call can join. */
 const JOINED_MAX = 32
 
-/** Stores blobs as objects of a Cloud Storage bucket. The client library is loaded with the first call. */
+/** Creates a store of blobs as objects of a Cloud Storage bucket. The client library is loaded with the first call. */
 export function createCloudBlobStore(bucket: string, options: StorageOptions = {}): BlobStore {
   let opened: Promise<Bucket> | null = null
   const open = () =>
@@ -34,7 +34,7 @@ export function createCloudBlobStore(bucket: string, options: StorageOptions = {
       const file = await fileOf(key)
       if (range && range.end <= range.start) return new Uint8Array()
       try {
-        // NOTE the end of a range is inclusive here.
+        // NOTE the end of a range is inclusive in this library.
         const [bytes] = await file.download(range && { start: range.start, end: range.end - 1 })
         return new Uint8Array(bytes)
       } catch (error) {

@@ -13,7 +13,7 @@ export function createBlobStore(config: BlobConfig): BlobStore {
 
 const missingSchema = z.object({ code: z.literal('ENOENT') })
 
-/** Stores blobs as files in one folder. Files are written atomically. */
+/** Creates a store of blobs as files in one folder. Files are written atomically. */
 export function createDiskBlobStore(dir: string): BlobStore {
   const pathOf = (key: string) => join(dir, checkBlobKey(key))
 

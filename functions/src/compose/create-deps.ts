@@ -129,7 +129,7 @@ const systemClock = makeClockSettable({
 /** Ids of 144 random bits. */
 const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
 
-/** The composition root. Connections to Firestore and Auth open with their first call. */
+/** Creates all dependencies: the composition root. Connections to Firestore and Auth open with their first call. */
 export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps {
   const clock = outside.clock ?? systemClock
   const ids = outside.ids ?? systemIds

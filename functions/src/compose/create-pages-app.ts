@@ -24,7 +24,7 @@ export function createPagesApp(deps: Deps): Express {
   return app
 }
 
-/** Allows styles and images of the own origin, and no scripts. Hosting sets the same headers (firebase.json). */
+/** Security headers that allow styles and images of the own origin, and no scripts. Hosting sets the same headers (firebase.json). */
 const safeHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

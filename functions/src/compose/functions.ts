@@ -124,7 +124,7 @@ export const beforeSignIn = __LOCAL__ ? undefined : signInFunction()
 /** Undefined in production, so that the platform skips it. */
 export const sandboxNetwork = __LOCAL__ ? sandboxFunction(getDeps) : undefined
 
-/** Hosting rewrites `/api/v1/**` and `/@**` to this function. */
+/** Creates the API's function, to which Hosting rewrites `/api/v1/**` and `/@**`. */
 function apiFunction(getDeps: GetDeps) {
   let app: Express | null = null
   const getApp = () => (app ??= createApp(getDeps()))

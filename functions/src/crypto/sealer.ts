@@ -8,9 +8,8 @@ const TAG_BYTES = 16
 const DATA_KEY_BYTES = 32
 
 /**
- * Envelope encryption: each record has its own AES-256-GCM key, wrapped by a named key of the ring.
- * Sealed text is `pw1.<kid>.<wrapped key>.<ciphertext>`; `context` is bound to both parts, so text copied to another
- * record does not open.
+ * Creates a sealer with envelope encryption: each record has its own AES-256-GCM key, wrapped by a named key of the ring.
+ * Sealed text is `pw1.<kid>.<wrapped key>.<ciphertext>`; `context` is bound to both parts, so text copied to another record does not open.
  */
 export function createSealer(ring: KeyRing): Sealer {
   return {

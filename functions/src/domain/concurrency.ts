@@ -1,6 +1,6 @@
 /**
  * Processes items with a concurrency of `lanes`. `failed` receives each item whose work rejected; the others continue.
- * @returns how many succeeded
+ * @returns the number of items that succeeded
  */
 export async function mapConcurrent<T>(
   items: Iterable<T>,

@@ -1,4 +1,4 @@
-/** Returns an address as people type it, with the scheme that they omit. */
+/** Returns a typed address with its scheme, which users often omit. */
 export function typedAddress(typed: string): string {
   const trimmed = typed.trim()
   return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`

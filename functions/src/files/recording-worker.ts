@@ -8,7 +8,7 @@ const fileSchema = z.object({
 })
 const pieceSchema = z.object({ id: z.int(), bytes: z.instanceof(Uint8Array) })
 
-/** Thread that reads the index of one video or audio file, then ends. It requests the pieces of the file. */
+/** Thread that reads the index of one video or audio file, and then ends. It requests the byte ranges from the starting process. */
 if (parentPort) {
   const port = parentPort
   const { size, container } = fileSchema.parse(workerData)

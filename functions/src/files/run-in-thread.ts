@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Maximum milliseconds and memory of one thread. */
+/** Time limit in milliseconds and memory limit in megabytes of one thread. */
 export type ThreadLimits = { time: number; megabytes: number }
 
 export type ThreadFailure = 'too_slow' | 'too_large' | 'broken'
@@ -48,7 +48,7 @@ export function runInThread<Out, Message = unknown>({
     }
     worker.on('message', (message) => void hear(message))
     worker.once('error', (error) => end(isOutOfMemory(error) ? 'too_large' : 'broken'))
-    // A last message is delivered just before the exit, and its outcome follows a moment later.
+    // A last message may be delivered just before the exit, and its outcome is set a moment later.
     worker.once('exit', () => setImmediate(() => end('broken')))
   })
 }

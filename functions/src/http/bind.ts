@@ -30,11 +30,11 @@ type Content<Input extends z.ZodType> = {
 
 type SignedInOptions = {
   limit: RateLimit
-  /** For calls that must succeed again after the session has ended. */
+  /** Set for calls that must succeed again after the session has ended. */
   acceptEndedSession?: boolean
-  /** For calls that require a re-authentication within the last minutes, or only of users with a second factor. */
+  /** Set for calls that require a recent re-authentication, either of all users or only of those with a second factor. */
   sensitive?: boolean | 'with_second_factor'
-  /** For calls that are refused while a service is off for the workspace that they name, or otherwise for the caller. */
+  /** Service that must be on for the call: for the workspace in the request or, without one, for the caller. */
   service?: ServiceId
 }
 
@@ -44,7 +44,7 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   { limit, acceptEndedSession = false, sensitive = false, service }: SignedInOptions,
   handler: (content: Content<Input> & { caller: Caller }) => Promise<z.input<Output>>,
 ): Route {
-  // Another order of checks would reveal to other callers which routes exist.
+  // Any other limit would be checked before authentication and reveal to other callers which routes exist.
   if (endpoint.auth === 'admin' && limit.by !== 'account')
     throw new Error(`${endpoint.path} has to be limited by account.`)
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public: bind it with bindPublic.`)

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** Content headers as the client sent them, hidden from the platform's parsers. */
+/** Content headers as sent by the client, hidden from the platform's parsers. */
 export type DeclaredBody = { contentType: string | undefined; contentEncoding: string | undefined }
 
 const startedSchema = z.object({ request: z.instanceof(IncomingMessage) })
@@ -35,7 +35,7 @@ function fromHeaders({ headers }: IncomingMessage): DeclaredBody {
 
 function isDecodable(url = ''): boolean {
   try {
-    // NOTE the bundler drops a call whose result is unused, even one that is made for its exception.
+    // NOTE the bundler drops a call whose result is unused, even if it is made only for its exception.
     return decodeURIComponent(url) !== ''
   } catch {
     return false

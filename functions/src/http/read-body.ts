@@ -59,7 +59,7 @@ export function readFormBody(request: Request): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Types of files, and the error for a file that is too large. */
+/** Accepted types, size limit and errors per kind of file. */
 const FILES = {
   picture: {
     type: FILE_TYPE,

@@ -8,7 +8,7 @@ export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
-  /** Two-letter country code, when Hosting reports it. */
+  /** Two-letter country code, if Hosting reports it. */
   place: string | null
   /** Headers of `@postwright/core/api/device-proof`, unparsed, if the client sent them. */
   deviceKey: string | null

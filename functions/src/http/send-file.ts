@@ -5,13 +5,13 @@ import type { ByteRange } from '../domain/ports/media.ts'
 export type FileReply = {
   mime: string
   size: number
-  /** Returns null when the bytes no longer exist. */
+  /** Reads a byte range; returns null when the bytes no longer exist. */
   read: (range: ByteRange) => Promise<Uint8Array | null>
 }
 
 /** Bytes of a file held in memory at a time. */
 const CHUNK_BYTES = 4 * 1024 * 1024
-/** Length above which the platform accepts replies only without a length, chunk by chunk. */
+/** Reply length above which the platform requires chunked encoding without a content length. */
 const LENGTH_MAX = 30 * 1024 * 1024
 
 /** Replies with a file, or with the requested range of it; HEAD returns the headers of a GET of the whole file. */

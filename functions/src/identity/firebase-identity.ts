@@ -6,7 +6,7 @@ import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })
 
-/** Fraction of its second that identifies a sign-in; older tokens have none. */
+/** Fraction of the second that identifies a sign-in; older tokens have none. */
 const partSchema = z.number().min(0).lt(1)
 
 /** Errors of a token check that are caused by the provider, not by the token. */

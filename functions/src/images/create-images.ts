@@ -12,7 +12,7 @@ import { stripPng } from './strip-png.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Sharp } from 'sharp'
 
-/** Maximum milliseconds that an upload waits in the queue, and that a delivery waits, which has more time. */
+/** Maximum milliseconds that an upload or a delivery waits in the queue; a delivery has more time. */
 const UPLOAD_WAIT_MAX = 20_000
 const DELIVERY_WAIT_MAX = 60_000
 

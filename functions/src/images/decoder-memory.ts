@@ -50,12 +50,12 @@ function samplesPerPixel({ chromaSubsampling = '', channels }: Metadata): number
   return chromaSubsampling.startsWith('4:2:2') ? 2 + further : channels
 }
 
-/** Markers of a JPEG: its frame header (all of `FFC0` to `FFCF` but three) and the beginning of the first scan. */
+/** Markers in the range `FFC0` to `FFCF` that do not begin a frame header of a JPEG. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
 const SCAN = 0xda
 
-/** Offsets of the number of components: in a frame header, and in a scan header for those it holds. */
+/** Offsets of the number of components in a frame header and in a scan header. */
 const FRAME_COMPONENTS = 9
 
 const SCAN_COMPONENTS = 4

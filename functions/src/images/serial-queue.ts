@@ -2,7 +2,7 @@ import { AppError } from '../domain/app-error.ts'
 
 /** Maximum queue length; further work is refused at once. */
 const WAITING_MAX = 12
-/** Seconds after which a retry makes sense. */
+/** Seconds after which a client should retry. */
 const RETRY_AFTER = 5
 
 /**

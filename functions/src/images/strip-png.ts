@@ -1,4 +1,4 @@
-/** Chunks that decoding and the orientation need; texts, times and animations are dropped. */
+/** Chunks required for decoding and orientation; texts, times and animations are dropped. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 /** Chunks that are decoded as a whole: one of each is kept, and only up to the size of a genuine one. */
 const ONCE = new Set(['iCCP', 'eXIf'])
@@ -9,7 +9,7 @@ const SIGNATURE_BYTES = 8
 const CHUNK_FRAME_BYTES = 12
 
 /**
- * Returns a PNG without its texts: the decoder would decompress every one of them, up to a thousandfold, before it reads the image. A damaged file
+ * Returns a PNG without its text chunks: the decoder would decompress each of them, up to a thousandfold, before it reads the image. A damaged file
  * stays damaged.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {

@@ -7,7 +7,7 @@ import { giveTurns } from '../domain/jobs/give-turns.ts'
 import { notifyJobEnded } from './run-job.ts'
 
 /**
- * Ends a job before its next step; completed steps stay.
+ * Ends a job before its next step; the results of completed steps are kept.
  * @returns whether it was still waiting or running, and could be cancelled
  * @throws `not_found`
  */

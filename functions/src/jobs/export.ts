@@ -11,7 +11,7 @@ type Run = JobRun<'export'>
 
 /**
  * Collects all data of a user and stores it; unreadable data is left out and listed. Stored files stay in place and are listed with their checksums.
- * It only reads, then writes under the job's own id; after a kill it collects again and continues with the files.
+ * The run only reads, then writes under the job's own id; an interrupted run collects the data again and continues with the files.
  */
 export const exportAccount: JobModule<'export'> = {
   run: async (deps, run) => {

@@ -4,7 +4,7 @@ import type { FontCheckOutcome, MadeFontFile } from '../domain/ports/files.ts'
 import { fontFileKeyOf, fontKeyOf, type FontPlace } from '../domain/fonts/font-files.ts'
 import type { JobModule } from './job-module.ts'
 
-/** Checks an uploaded font and stores the files created from it. After a kill it restarts. */
+/** Checks an uploaded font and stores the files created from it. An interrupted run restarts. */
 export const checkFont: JobModule<'font'> = {
   run: async (deps, { job, step, done }) => {
     await step({ progress: 10 })
@@ -13,14 +13,14 @@ export const checkFont: JobModule<'font'> = {
     await done()
   },
 
-  // A font that has crashed every process that started on it is refused, which is an outcome.
+  // A font that has crashed the process in every run is refused, so the job ends with a result.
   giveUp: async (deps, { job, done }) => {
     await note(deps, job.facts, { kind: 'refused', refusal: 'too_complex' })
     await done()
   },
 }
 
-/** Returns null when the bytes no longer exist. */
+/** Checks the stored font; returns null when its bytes no longer exist. */
 async function checked(deps: Deps, place: FontPlace): Promise<FontCheckOutcome | null> {
   const bytes = await deps.blobs.get(fontKeyOf(place))
   if (!bytes) return null

@@ -7,14 +7,14 @@ import type { MediaUser } from '../domain/ports/media.ts'
 import { canAct } from '../domain/membership.ts'
 import type { JobModule } from './job-module.ts'
 
-/** Number of documents after which the job is stored. */
+/** Number of documents processed between two progress updates of the job. */
 const STEP = 10
 /** Number of passes: the second one finds documents that were added during the first. */
 const PASSES = 2
 
 /**
- * Replaces a file with another: each document in its own transaction, then the library's entry. A changed document no longer names the earlier file,
- * so a run after a kill continues with the rest, and a second run finds nothing to do.
+ * Replaces a file with another: each document in its own transaction, then the library's entry. A changed document no longer refers to the earlier
+ * file, so an interrupted run continues with the rest, and a second run finds nothing to do.
  */
 export const mediaReplace: JobModule<'media_replace'> = {
   run: async (deps, { uid, job, step, done, fail }) => {

@@ -7,8 +7,8 @@ import { getModelUsage } from '../domain/llm/model-usage.ts'
 import type { JobModule } from './job-module.ts'
 
 /**
- * Runs a model once with the input of a job: the tokens are reserved in a write that only one run can make, so that another run of the job finds them
- * reserved. A run whose worker died is not repeated; it counts with the maximum that it may have used.
+ * Runs a model once with the input of a job. The tokens are reserved in a write that only one run can make, so any other run of the job finds them
+ * reserved. If the worker dies, the run is not repeated and counts with the maximum number of tokens that it may have used.
  */
 export const modelRun: JobModule<'model_run'> = {
   run: async (deps, { uid, job }) => {
@@ -19,7 +19,7 @@ export const modelRun: JobModule<'model_run'> = {
     await settleRun(deps, uid, { jobId: job.id, workspaceId: begun.workspaceId, spent, answer })
   },
 
-  // Its worker counts a cancelled run; it is counted here if the worker has died.
+  // The worker settles the tokens of a cancelled run; they are settled here if the worker has died.
   ended: (deps, uid, { id }) => settleInterrupted(deps, uid, id),
 }
 

@@ -9,12 +9,12 @@ import { importRow, type RowOutcome } from '../domain/post-imports/import-row.ts
 import { readPostImport } from '../domain/post-imports/start-post-import.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
-/** Number of rows after which the job is stored and checked for a cancellation. */
+/** Number of rows after which the job's progress is stored and a cancellation is checked. */
 const STEP = 5
 
 /**
- * Creates posts from the rows of an import, one after the other. After a kill it continues with the next row: no row becomes two posts. The file is
- * kept while the import can be restarted.
+ * Creates posts from the rows of an import, one after the other. An interrupted run continues with the next row: no row becomes two posts. The file
+ * is kept while the import can be restarted.
  */
 export const postImport: JobModule<'post_import'> = {
   run: async (deps, run) => {

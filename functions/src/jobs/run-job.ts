@@ -104,7 +104,7 @@ function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { pro
 
 type Place<Kind> = { uid: string; id: string; kind: Kind }
 
-/** Returns whether the job is running. A restarted job waits for a new run, and an earlier run that is still active does not affect it. */
+/** Returns whether the job is running. A restarted job waits for a new run, so an earlier run that is still active cannot change it. */
 function isRunning({ status }: Pick<Job, 'status'>): boolean {
   return status === 'running'
 }

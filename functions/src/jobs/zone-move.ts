@@ -13,14 +13,14 @@ import { makePosts } from '../domain/series/make-posts.ts'
 import { findZonePlans } from '../domain/workspaces/zone-plans.ts'
 import type { JobModule } from './job-module.ts'
 
-/** Number of posts after which the job is stored. */
+/** Number of posts moved between two progress updates of the job. */
 const STEP = 10
 
 type Move = JobOf<'zone_move'>['facts'] & { actor: string }
 
 /**
  * Moves content that is scheduled in a workspace's former time zone to the new one: series and queues, whose own zone changes, then each post, one
- * transaction each. Moved content names the new zone, so a run after a kill continues with the rest, and a second run finds nothing to do. The
+ * transaction each. Moved content stores the new zone, so an interrupted run continues with the rest, and a second run finds nothing to do. The
  * workspace may change its zone again once the job has ended, with any outcome.
  */
 export const zoneMove: JobModule<'zone_move'> = {
@@ -64,7 +64,7 @@ function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'
   })
 }
 
-/** Moves a series. The upkeep creates the posts that a killed run has left, because the series marks them as due. */
+/** Moves a series. The series marks its remaining posts as due, so the upkeep creates them after an interrupted run. */
 async function moveSeries(deps: Deps, { workspaceId, from, to }: Move, seriesId: string): Promise<void> {
   await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, seriesId)
@@ -75,7 +75,7 @@ async function moveSeries(deps: Deps, { workspaceId, from, to }: Move, seriesId:
   await makePosts(deps, { workspaceId, seriesId })
 }
 
-/** Moves a queue, which stores the new slots of its posts before the first post is moved; the upkeep finishes a killed run. */
+/** Moves a queue, which stores the new slots of its posts before the first post is moved; the upkeep finishes an interrupted run. */
 async function moveQueue(deps: Deps, { workspaceId, from, to, actor }: Move, queueId: string): Promise<void> {
   await deps.transact(async (tx) => {
     const stored = await deps.queues.getIn(tx, workspaceId, queueId)
@@ -107,7 +107,7 @@ async function movePostIn(deps: Deps, tx: Tx, { workspaceId, from, to, actor }: 
   const now = deps.clock.now()
   const planned = variants.find(({ state, scheduled }) => MOVABLE.includes(state) && scheduled.tzid === from)
   if (!planned) return { variants: [] }
-  // Its series or queue was moved before it: a post that is still there has no slot in the new zone.
+  // The series or queue of a post was moved before the post: a post that is still in it has no slot in the new zone.
   const isOfOthers = (post.seriesId !== null && post.detachedAt === null) || post.queueId !== null
   const scheduled = toZonedTime(planned.scheduled.local, to)
   if (isOfOthers || scheduled.instant <= now || scheduled.instant > now + SCHEDULE_HORIZON) return null

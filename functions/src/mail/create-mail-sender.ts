@@ -86,7 +86,7 @@ function composeMail(from: string, { key, to, subject, text, html, unsubscribe }
   })
 }
 
-/** Returns the address in "Name <address>". */
+/** Returns the address from a sender such as "Name <address>". */
 function addressOf(from: string): string {
   const begin = from.lastIndexOf('<')
   return begin === -1 ? from.trim() : from.slice(begin + 1, from.lastIndexOf('>')).trim()

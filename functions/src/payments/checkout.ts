@@ -70,7 +70,7 @@ export function findCheckout(session: Stripe.Checkout.Session, hashCard: HashCar
   return { ...base, state: intent && OVER.has(intent.status) ? 'over' : 'waiting', url: null }
 }
 
-/** Returns amount received, card, customer and the reason of a refusal. */
+/** Returns the received amount, card, customer and refusal reason of a payment. */
 export function readIntent(intent: Stripe.PaymentIntent, hashCard: HashCard) {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const fingerprint = charge?.payment_method_details?.card?.fingerprint

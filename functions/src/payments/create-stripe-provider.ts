@@ -16,11 +16,11 @@ import {
 } from './checkout.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
-/** Timeout of one request; it includes the package's retries. */
+/** Timeout of one request, including the package's retries. */
 const TIMEOUT = 15_000
 const RETRIES = 2
 const REFUNDS_AT_ONCE = 100
-/** Number of a customer's latest payments that are searched for a repeated charge. */
+/** Number of a customer's latest payments searched for an earlier charge. */
 const INTENTS_LOOKED_AT = 20
 
 type World = { cardKeys: KeyRing; clock: Clock; logger: Logger }

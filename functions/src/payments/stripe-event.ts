@@ -16,7 +16,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: linkSchema.nullish() }) }),
 })
 
-/** Events whose object is the checkout, the payment, or an object that names its payment. */
+/** Events whose object is the checkout, the payment, or an object linked to its payment. */
 const SUBJECTS: Record<string, 'checkout' | 'payment' | 'linked'> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',

@@ -4,10 +4,10 @@ import type { SafeFetch } from './safe-fetch.ts'
 import { openBody, type StreamedBody } from './streamed-body.ts'
 
 export type NetworkCall = {
-  /** POST with a body, otherwise GET. */
+  /** Defaults to POST with a body, otherwise GET. */
   method?: string
   headers?: Record<string, string>
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number
   /** At most one of these six fields is set. */
   json?: unknown

@@ -52,7 +52,7 @@ async function send(call: ModelCall, rules: AddressRules, signal: AbortSignal, o
   }
 }
 
-/** Removes the key: a service may repeat its input, in a refusal and in a reply. */
+/** Removes the key from an answer: a service may repeat its input, in a refusal and in a reply. */
 function withoutKey(answer: ModelAnswer, hide: (text: string) => string): ModelAnswer {
   const text = hide(answer.text)
   return answer.kind === 'answered' ? { ...answer, text } : { ...answer, text, detail: hide(answer.detail) }
@@ -126,7 +126,7 @@ const BY_FAILURE: Record<TransportFailure, ModelProblem> = {
   redirect: 'refused',
 }
 
-/** Returns the answer for a call that ended without a reply; no text had arrived. */
+/** Returns the answer for a call that failed before any text arrived. */
 function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof TransportError) {
     return { ...EMPTY, problem: BY_FAILURE[error.failure], isFree: !error.sent }
@@ -136,7 +136,7 @@ function failedAnswer(error: unknown): FailedAnswer {
   throw error
 }
 
-/** Returns the answer of a service that refuses a call: it gives the reason in its own words. */
+/** Returns the answer for a refused call, with the reason as the service states it. */
 async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promise<FailedAnswer> {
   let body = ''
   for await (const piece of pieces) {
@@ -150,7 +150,7 @@ async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promis
 
 const EMPTY = { kind: 'failed', text: '', usage: null, detail: '', retryAfter: null } as const
 
-/** Maximum accepted pause in seconds. */
+/** Maximum accepted retry delay in seconds. */
 const RETRY_MAX = 24 * 60 * 60
 
 function secondsOf(headers: Headers): number | null {

@@ -11,7 +11,7 @@ type AppOf = (platform: Platform) => Promise<PlatformApp | null>
 export type Networks = {
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
-  /** Null where only connecting a channel can prove the keys of an app. */
+  /** Null where the keys of an app can only be tested by connecting a channel. */
   appTests: Record<Platform, AppTest | null>
   /** Null where public posts can't be read without a key. */
   publicReaders: PublicReaders

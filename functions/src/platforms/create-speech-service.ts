@@ -4,13 +4,13 @@ import type { SpeechAnswer, SpeechFailure, SpeechService } from '../domain/ports
 import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 
-/** Timeout of a speech call: the platform ends a call of the API after 60 seconds; the rest is for storing the audio. */
+/** Timeout of a speech call: the platform ends a call of the API after 60 seconds; the remaining time is for storing the audio. */
 const SPEECH_TIMEOUT = 50_000
 const SPEECH_BYTES_MAX = 20 * 1024 * 1024
 
 /**
  * Returns a client for OpenAI's speech API, which many servers support (https://platform.openai.com/docs/api-reference/audio/createSpeech, read on
- * 2026-11-28): up to 4,096 characters, and the reply is the file itself. Redirects are not followed.
+ * 2026-11-28): up to 4,096 characters, and the reply is the audio file. Redirects are not followed.
  */
 export function createSpeechService(
   { address, key, model, voices }: SpeechConfig,

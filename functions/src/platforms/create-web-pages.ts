@@ -5,13 +5,13 @@ import { loadAvatar } from './avatar.ts'
 import { pollPage } from './poll-page.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 
-/** Timeout of all steps together: a user waits for the reply. */
+/** Timeout of all steps together, because a user waits for the reply. */
 const TIMEOUT = 12_000
 
 /** User agent; sites refuse programs that do not identify themselves. */
 const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and image import)'
 
-/** Returns a reader of addresses that users enter, on the public internet only. */
+/** Returns a reader for addresses that users enter, limited to the public internet. */
 export function createWebPages({ fetch, clock }: Parameters<typeof pollPage>[0]): WebPages {
   return {
     read: async (url, { accept, maxBytes }) => {
@@ -38,7 +38,7 @@ export function createWebPages({ fetch, clock }: Parameters<typeof pollPage>[0])
   }
 }
 
-/** @throws any error that is not about the address */
+/** @throws any error unrelated to the address */
 function failureOf(error: unknown): 'refused' | 'unreachable' | 'too_large' {
   if (error instanceof AppError && error.code === 'address_refused') return 'refused'
   if (error instanceof TransportError) return error.failure === 'too_large' ? 'too_large' : 'unreachable'

@@ -45,11 +45,11 @@ const RETRYABLE = new Set<PublishErrorKind>(['rate_limit', 'quota', 'platform_do
 
 type Facts = {
   kind: PublishErrorKind
-  /** The network's own words. */
+  /** Error text of the network. */
   detail: string
   /** Defaults to the usual value of the kind. */
   retryable?: boolean
-  /** Epoch milliseconds. */
+  /** Time of the next allowed attempt, in epoch milliseconds. */
   retryAt?: number | null
   /** True if the call certainly had no effect at the network. */
   isCertain?: boolean
@@ -84,7 +84,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Returns the error of a failed attempt to connect a channel.
- * @param field the input that names the network's address or account
+ * @param field the input for the network's address or account
  * @param refused a sentence about the user's options after a refusal
  */
 export function connectFailure(error: unknown, now: number, field: string, refused: string): unknown {

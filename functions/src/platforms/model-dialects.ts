@@ -3,7 +3,7 @@ import { createMessageReader, type CompletionChunk, readCompletionChunk } from '
 import type { ModelCall } from '../domain/ports/models.ts'
 
 type Dialect = {
-  /** Paths after the address: of a call, and of the list of models. */
+  /** Path of a completion call, relative to the service's address; `listPath` is the path of the model list. */
   path: string
   listPath: string
   headersOf: (key: string | null) => Record<string, string>
@@ -31,7 +31,7 @@ export const DIALECTS: Record<ModelDialect, Dialect> = {
   },
   messages: {
     path: '/messages',
-    // Maximum entries of one page of the list.
+    // The limit is the maximum number of entries per page.
     listPath: '/models?limit=1000',
     headersOf: (key) => ({ 'anthropic-version': MESSAGES_VERSION, ...(key !== null && { 'x-api-key': key }) }),
     bodyOf: ({ model, messages, outputMax }) => {

@@ -18,7 +18,6 @@ import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
 import { createXModule } from './x/module.ts'
 
-/** Server modules of all networks. */
 export const PLATFORM_MODULES = {
   bluesky: createBlueskyModule,
   pinterest: createPinterestModule,
@@ -38,5 +37,5 @@ export const PLATFORM_MODULES = {
   x: createXModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>
 
-/** Replaces a module on a developer's machine, where its channels can exist without the network; returns the module itself elsewhere. */
+/** Wraps a module on a developer's machine so that its channels can exist without the network; elsewhere returns the module itself. */
 export const onThisMachine = withSandboxChannels

@@ -15,11 +15,11 @@ export type Outside = {
   ids: Ids
   config: Config
   feeds: Feeds
-  /** Opens a channel of this product's own practice network. */
+  /** Opens a channel of this product's own sandbox network. */
   openLocalChannel: (workspaceId: string, channelId: string) => Promise<void>
   /** Channel for canary posts, which prove that publishing works. */
   canary: CanaryChannel
-  /** Replaces all addresses of the network on a developer's machine; null: the network's own. */
+  /** Base URL that replaces all addresses of the network on a developer's machine; null for the network's own. */
   baseUrl: string | null
   /** Operator's app at the network; null where none is registered. */
   app: () => Promise<PlatformApp | null>

@@ -8,13 +8,13 @@ import { retryAtOf } from './oauth-api/failures.ts'
 import type { Outside } from './platform-module.ts'
 import { TransportError } from './transport-error.ts'
 
-/** User agent of repeated reads; `robots.txt` names it as `postwright`. */
+/** User agent of repeated reads; its name in `robots.txt` is `postwright`. */
 const AGENT = 'Mozilla/5.0 (compatible; Postwright; reads public posts)'
 const TIMEOUT = 12_000
 
 type Asked = { accept: string; maxBytes: number; marks: ReadingMarks }
 
-/** Requests a page only if it has changed since the stored marks. Returns the outcome; never throws. */
+/** Requests a page only if it has changed since the stored validators (`ETag`, `Last-Modified`). Returns the outcome; never throws. */
 export async function pollPage(
   { fetch, clock }: Pick<Outside, 'fetch'> & { clock: Pick<Clock, 'now'> },
   url: string,
@@ -62,7 +62,7 @@ function problemOf(error: unknown): RadarProblem {
   throw error
 }
 
-/** A mark that is too long to be stored is ignored. */
+/** A validator that is too long to be stored is ignored. */
 function markOf(headers: Headers, name: string): string {
   const mark = headers.get(name) ?? ''
   return mark.length > RADAR_MARK_MAX ? '' : mark

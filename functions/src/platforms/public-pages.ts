@@ -9,7 +9,7 @@ const BYTES_MAX = 2 * 1024 * 1024
 
 type PublicAnswer<Found> = { kind: 'answer'; found: Found; marks: ReadingMarks } | { kind: 'unchanged' } | FailedReading
 
-/** Calls a network's public API without a key. A reply that doesn't fit the schema is unreadable. */
+/** Calls a network's public API without a key. A reply that doesn't match the schema is unreadable. */
 export async function askPublic<Schema extends z.ZodType>(
   outside: Pick<Outside, 'fetch' | 'clock'>,
   url: URL,
@@ -23,7 +23,7 @@ export async function askPublic<Schema extends z.ZodType>(
   return { kind: 'answer', found: parsed.data, marks: page.marks }
 }
 
-/** Makes the same call without marks, so the reply is never `unchanged`. */
+/** Makes the same call without validators, so the reply is never `unchanged`. */
 export async function askPublicOnce<Schema extends z.ZodType>(
   outside: Parameters<typeof askPublic>[0],
   url: URL,

@@ -1,5 +1,5 @@
 const MARK = '…'
-/** Minimum length of a secret; shorter text is no network's secret, and removing it would damage ordinary words. */
+/** Minimum length of a secret; no network has shorter secrets, and removing shorter text would damage ordinary words. */
 const SECRET_LENGTH_MIN = 6
 /** Minimum length of a partial secret; fewer letters end an ordinary text as often as an incomplete one. */
 const BEGINNING_MIN = 5
@@ -21,7 +21,7 @@ export function redactSecrets(text: string, secrets: Iterable<string> = []): str
 }
 
 /**
- * Returns a text without the given secret in any spelling, and without its prefix at the end of a text that is still arriving. Nothing else is
+ * Returns a text without the given secret in any encoding, and without its prefix at the end of a text that is still arriving. Nothing else is
  * removed, because users read the text.
  */
 export function hideSecret(text: string, secret: string): string {
@@ -59,7 +59,7 @@ function spellingsOf(secret: string): string[] {
   return [...new Set(all)].filter(({ length }) => length >= SECRET_LENGTH_MIN)
 }
 
-/** Returns the base 64 of bytes at a given offset: the letters that the adjacent bytes do not change. */
+/** Returns the base 64 characters of bytes at a given offset that do not depend on the adjacent bytes. */
 function base64Within(bytes: Buffer, before: number): string[] {
   const all = Buffer.concat([Buffer.alloc(before), bytes])
   const [begin, end] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)]

@@ -16,7 +16,7 @@ export type FetchLimits = {
   maxBytes?: number
 }
 
-/** `fetch` for URLs that users entered. It resolves when the whole reply has been read. */
+/** `fetch` for URLs that users entered; it resolves when the whole reply has been read. */
 export type SafeFetch = (url: string, init?: RequestInit, limits?: FetchLimits) => Promise<Response>
 
 type Body = Uint8Array | ReadableStream<Uint8Array>
@@ -79,7 +79,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
     })
     const bytes = await readCapped(reply.body, maxBytes)
     const answer = new Response(bytes, { status: reply.status, headers: replyHeaders(reply.headers) })
-    // A newly created reply has no address: after redirects its links are relative to this one.
+    // A newly created reply has no address; the links in it are relative to the address after redirects.
     return Object.defineProperty(answer, 'url', { value: url.href })
   } catch (error) {
     throw toTransportError(error, attempt.connected, signal)
@@ -88,7 +88,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
   }
 }
 
-/** Returns the headers without those of the transfer, which no longer apply: the body arrives decoded and complete. */
+/** Returns the headers without the transfer headers, which no longer apply: the body arrives decoded and complete. */
 function replyHeaders(received: Iterable<[string, string]>): Headers {
   const headers = new Headers([...received])
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)

@@ -13,7 +13,7 @@ const GONE = 410
 
 type Needs = { fetch: SafeFetch; clock: Pick<Clock, 'now'> } & Partial<AddressRules>
 
-/** Returns a sender of events to addresses that users entered. Every call checks them again, and redirects are never followed. */
+/** Returns a sender of events to addresses that users entered. Every call checks the address again, and redirects are never followed. */
 export function createHookSender({ fetch, clock, allowPrivate, resolve = resolveAll }: Needs): HookSender {
   return {
     check: async (address) => {
@@ -53,7 +53,7 @@ function unanswered(error: unknown): Pick<HookOutcome, 'problem'> {
   return { problem: error.failure === 'redirect' ? 'redirect' : 'no_answer' }
 }
 
-/** Returns the headers of a signed event as Standard Webhooks describes them: one signature per key, so that keys can be replaced. */
+/** Returns the headers of a signed event according to Standard Webhooks: one signature per key, so that keys can be replaced. */
 export function signEvent(
   keys: readonly string[],
   { id, body, now }: { id: string; body: string; now: number },

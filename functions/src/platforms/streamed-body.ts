@@ -5,14 +5,14 @@ export type StreamedBody = { type: string; length: number; pieces: AsyncIterable
 
 type Opened = {
   stream: ReadableStream<Uint8Array>
-  /** Returns the error of its source, which proves nothing about the network; undefined without an error. */
+  /** Returns the error of the body's source, which proves nothing about the network; undefined without an error. */
   failure: () => unknown
 }
 
-/** Reads no piece before the previous one was consumed. */
+/** Strategy that reads no piece before the previous one was consumed. */
 const NONE_AHEAD = { highWaterMark: 0 }
 
-/** Begins to read a body. A body can be read once: sending it again requires a new one. */
+/** Starts reading a body. A body can be read once: sending it again requires a new one. */
 export function openBody({ pieces }: StreamedBody): Opened {
   const source = pieces[Symbol.asyncIterator]()
   let failure: unknown
@@ -44,7 +44,7 @@ type Form = {
   file: FormFile
 }
 
-/** Returns a form with one file at its end in the format of RFC 7578: the part before the file, the file, the part after it. */
+/** Returns a form with a file as its last field, in the format of RFC 7578: the part before the file, the file, the part after it. */
 export function streamForm({ boundary, fields, file }: Form): StreamedBody {
   const written = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,

@@ -22,7 +22,7 @@ export function toTransportError(error: unknown, sent: boolean, signal: AbortSig
   return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
 }
 
-/** Waits for work that cannot be aborted, no longer than the signal allows. */
+/** Waits for work that cannot be aborted, until it ends or the signal aborts. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))

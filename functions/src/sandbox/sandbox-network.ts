@@ -115,7 +115,7 @@ async function keepPost(
 /** Behaviour of the network for a publish call: whether it keeps the post, its delay, and its reply. */
 type Behaviour = {
   keeps: boolean
-  /** Milliseconds between keeping the post and replying. */
+  /** Milliseconds between storing the post and replying. */
   delay: number
   answer: { status: number; code: string; detail: string; retryAfter?: number }
 }
@@ -126,11 +126,11 @@ const SERVER_ERROR = { status: 500, code: 'server_error', detail: 'The sandbox n
 
 const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   ok: { keeps: true, delay: 0, answer: ACCEPTED },
-  /** Slow, yet within a caller's timeout. */
+  /** The delay is slow, but within a caller's timeout. */
   slow: { keeps: true, delay: 3_500, answer: ACCEPTED },
   fail_before: { keeps: false, delay: 0, answer: SERVER_ERROR },
   fail_after: { keeps: true, delay: 0, answer: SERVER_ERROR },
-  /** Longer than any caller waits, but limited because each connection occupies one worker. */
+  /** The delay exceeds every caller's timeout, but is limited because each connection occupies one worker. */
   silent_after: { keeps: true, delay: 12_000, answer: SERVER_ERROR },
   refuse: {
     keeps: false,
@@ -149,7 +149,7 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   },
 }
 
-/** Returns the id of the document per channel and record key. */
+/** Returns the id of the document for a channel and record key. */
 function sandboxPostId(channelId: string, recordKey: string): string {
   return `${channelId}_${recordKey}`
 }

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { commentedRef, TITLE_FIELDS } from './comments.ts'
 import type { Refs } from './refs.ts'
 
-/** Empty for a document that no longer exists or is unreadable. */
+/** Title of a document; empty if the document no longer exists or is unreadable. */
 const title = z.string().catch('')
 
 /** Maximum metrics documents of one post: one per channel, part and age. */

@@ -20,7 +20,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Maximum number listed, which is more than are open at once; older ones that have ended are omitted. */
+/** Maximum number listed, more than can be active at once; older ones that have ended are omitted. */
 const LISTED_MAX = 200
 
 /** Returns the stores of keys, assistants and calls of the public API. */
@@ -62,7 +62,7 @@ export function createApiAccessStores(refs: Refs, clock: Clock) {
   }
 }
 
-/** Reads keys, or assistants, of one workspace. */
+/** Reads the keys or assistants of one workspace. */
 function ofWorkspaces<Schema extends z.ZodType<{ id: string; createdAt: number; revokedAt: number | null }>>(
   refs: Refs,
   described: { path: () => string; schema: Schema },

@@ -29,7 +29,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
     },
 
     rename: async (uid, marks) => {
-      // NOTE read without the schema: an unreadable entry names the person too.
+      // NOTE read without the schema, because unreadable entries may also contain the user.
       const all = refs.db.collection(paths.auditLog())
       const naming = [
         all.where('actorUid', '==', uid),
@@ -37,7 +37,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
         all.where('people', 'array-contains', uid),
       ]
       for (const query of naming) {
-        // The query no longer finds renamed entries.
+        // Renamed entries no longer match the query, so the same query is repeated.
         for (;;) {
           const { docs } = await query.limit(RENAMED_AT_ONCE).get()
           const batch = refs.db.batch()

@@ -63,7 +63,7 @@ export function createPlansAheadStore(refs: Refs): PlansAheadStore {
   }
 }
 
-/** Address of a calendar feed, `calendarFeeds/{hash of its secret}`: server only. */
+/** Document for a calendar feed's address, `calendarFeeds/{hash of its secret}`: server only. */
 const calendarFeedSchema = documentBase.extend({ workspaceId: documentId() })
 /** Maximum number read. A workspace has at most one feed; two simultaneous calls may leave two, which the next call ends. */
 const FEW = 10

@@ -96,7 +96,7 @@ export const TITLE_FIELDS = {
   event: 'title',
 } as const satisfies Record<CommentSubjectKind, string>
 
-/** Returns the stored subject of comments, which need not be readable. */
+/** Returns the reference of the document with the comments, which need not be readable. */
 export function commentedRef(
   { db }: Pick<Refs, 'db'>,
   wid: string,

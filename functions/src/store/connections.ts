@@ -47,7 +47,7 @@ const connectionSecretSchema = documentBase.extend({
   workspaceId: documentId(),
   platform: platformSchema,
   sealed: z.string().min(1),
-  /** App of the operator that the access was granted through. */
+  /** App of the operator through which the access was granted. */
   appRef: z.string().max(64).nullish(),
   /** End of the lease during which no other process renews this access. */
   leaseEndsAt: instant().nullish(),
@@ -71,12 +71,12 @@ export function createConnectionSecretStore(refs: Refs, clock: Clock): Connectio
 }
 
 /**
- * Connection that was begun, `connectAttempts/{hash of the ticket}`: server only. `redirect`: the user is on the network's page; `choose`: the user
+ * Started connection attempt, `connectAttempts/{hash of the ticket}`: server only. `redirect`: the user is on the network's page; `choose`: the user
  * is choosing among channels. The data needed to continue is sealed.
  */
 const connectAttemptSchema = documentBase.extend({
   workspaceId: documentId(),
-  /** Hash of a value stored in the browser that began the attempt. */
+  /** Hash of a value stored in the browser that started the attempt. */
   browser: z.string().length(64),
   platform: platformSchema,
   step: z.enum(['redirect', 'choose']),

@@ -14,12 +14,12 @@ import { UnreadableDocument } from '../domain/app-error.ts'
 type Fields = Record<string, unknown>
 type Packing = Pick<Shape<z.ZodType<object>>, 'packed'>
 
-/** Names the fields of an entity that its document does not have in this form yet; copies of the entity keep the symbol. */
+/** Key of the fields that were upgraded on reading and are not stored in this form yet; copies of the entity keep the symbol. */
 const UPGRADED = Symbol('upgraded fields')
 
 /**
  * Returns a converter between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside, at any
- * depth; `id` is the document's own and not stored; packed fields are stored as text; documents are upgraded and parsed when read.
+ * depth; `id` is the document's own and not stored; packed fields are stored as text; documents are upgraded and parsed on reading.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
@@ -31,8 +31,8 @@ export function converterFor<Schema extends z.ZodType<object>>(
 }
 
 /**
- * Converts a partial entity for `update`, like a whole one; server-side operations pass through. Changes that upgraded `before` to the current
- * version are stored with it.
+ * Converts a partial entity for `update` in the same way as a whole one; server-side operations pass through. The fields that were upgraded when
+ * `before` was read are stored with it.
  */
 export function patchFor(patch: object, before: object = {}): DocumentData {
   return toDocument({ ...upgradeOf(before), ...patch })
@@ -49,7 +49,7 @@ function toDocument(entity: object): DocumentData {
   return writeFields(fields)
 }
 
-/** Returns the entity of stored fields, such as those of an event; null when they are unreadable. */
+/** Returns the entity for stored fields, such as those of an event; null when they are unreadable. */
 export function entityOf<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
   id: string,

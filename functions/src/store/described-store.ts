@@ -6,7 +6,7 @@ import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Parts of a collection's description that its basic operations need. */
+/** Parts of a collection's description required for its basic operations. */
 export type Stored<Schema extends z.ZodType<object>, Place extends string[]> = Shape<Schema> & {
   path: (...place: Place) => string
 }

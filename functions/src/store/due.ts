@@ -17,7 +17,7 @@ const dueRowSchema = z.object({
   id: documentId(),
   workspaceId: documentId(),
   generation: z.int().min(1),
-  /** Number of the claim that this delivery would make, which makes task names differ between deliveries. */
+  /** Number of the claim for this delivery; it makes the task names of deliveries unique. */
   attempt: z.int().min(1),
   shard: z.int().min(0),
   dueAt: instant(),
@@ -38,7 +38,7 @@ export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant
   else write.set(ref, row)
 }
 
-/** Returns the current due row of a variant; null when it needs no further delivery. */
+/** Returns the due row for the current state of a variant; null when it needs no further delivery. */
 export function dueRowFor({ id, workspaceId, generation, fence, state, dueAt }: Variant): DueRow | null {
   if (!isPending(state) || dueAt === null) return null
   return { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }

@@ -6,8 +6,8 @@ import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 
 /**
- * Switches that stop the worker at one point of one delivery, `faults/{variantId}`: local builds only. `action`: the process dies, or it hangs for
- * longer than any lease; `remaining`: number of further occurrences.
+ * Creates the store of fault switches, `faults/{variantId}`, which stop the worker at one point of one delivery; local builds only. `action`: the
+ * process exits, or it hangs for longer than any lease; `remaining`: number of further occurrences.
  */
 export function createFaultStore(refs: Refs): FaultStore {
   // NOTE defined inside the function, so that the bundler removes it completely from production builds.

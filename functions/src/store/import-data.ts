@@ -6,7 +6,7 @@ import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Number of documents that one call looks up. */
+/** Number of documents per look-up. */
 const LOOKED_UP = 200
 
 export function createImportDataStore(refs: Refs): ImportDataStore {

@@ -9,13 +9,13 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Fields with the lease end of a model run's worker, in the current version and the first. */
+/** Fields with the lease end of a model run's worker, in the current and the first version of the document. */
 const LEASES = ['result.leaseEndsAt', 'modelReply.leaseEndsAt']
 
 export function createJobStore(refs: Refs, clock: Clock): JobStore {
   const jobsOf = (uid: string) => refs.described(jobs, uid)
 
-  /** Lists all users' jobs with an instant up to a limit, the earliest first. */
+  /** Lists all users' jobs with `field` at or before an instant, the earliest first. */
   async function listUntil(field: string, until: number, limit: number): Promise<OwnedJob[]> {
     const { docs } = await refs.db
       .collectionGroup(JOBS_GROUP)
@@ -75,9 +75,9 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
   }
 }
 
-/** Running job, until its worker's time ends at the latest. A job has a new turn for each run. */
+/** Document of a job's current run, valid until its worker's time limit at the latest. Each run of a job gets a new one. */
 const turnSchema = z.object({ id: documentId(), jobId: documentId(), endsAt: instant() })
-/** Collection group of all users' turns. */
+/** Collection group of all users' turns, which are the documents of running jobs. */
 const TURNS_GROUP = 'jobTurns'
 
 export function createJobTurnStore(refs: Refs): JobTurnStore {

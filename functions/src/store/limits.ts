@@ -11,9 +11,9 @@ import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
 const WINDOW = 60_000
-/** Time that documents outlive their window; a TTL policy on `expiresAt` removes them. */
+/** Retention of documents after their window has ended; a TTL policy on `expiresAt` removes them. */
 const KEPT_AFTER_WINDOW = 60 * 60_000
-/** Number of counters in memory above which those of finished windows are dropped. */
+/** Number of counters in memory above which counters of finished windows are dropped. */
 const MEMORY_KEYS_MAX = 10_000
 
 const counterSchema = z.object({ count: z.int().min(0), expiresAt: instant() })
@@ -24,8 +24,8 @@ function ignoreContention(error: unknown): void {
 }
 
 /**
- * Counts calls per key and minute. This process first refuses by its own count; processes share a counter that is incremented without a transaction,
- * so parallel calls never wait for each other, and some may not be counted.
+ * Counts calls per key and minute. Each process first refuses by its own count; all processes share a counter that is incremented without a
+ * transaction, so parallel calls never wait for each other, and some may not be counted.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()
@@ -71,7 +71,7 @@ const rateBudgetSchema = z.object({
   used: z.int().min(0),
   /** Used amount per channel, for a budget that several channels share. */
   channels: z.record(z.string(), z.int().min(0)),
-  /** Time until which the network accepts nothing more, as it has reported. */
+  /** Time until which the network accepts no further calls, as it has reported. */
   blockedUntilAt: instant().nullable(),
   expiresAt: instant(),
 })
@@ -93,7 +93,7 @@ export function createRateBudgetStore(refs: Refs): RateBudgetStore {
   }
 }
 
-/** Time after which documents are removed; longer than any transaction, so the remaining data is irrelevant. */
+/** Retention of the documents; longer than any transaction, so expired data is irrelevant. */
 const KEPT = 60 * 60_000
 
 const guardSchema = z.object({ count: z.int().min(0), expiresAt: instant() })

@@ -78,7 +78,7 @@ const pageNameSchema = documentBase.extend({
   pageId: documentId(),
   state: z.enum(['live', 'earlier']),
   leadsTo: z.string(),
-  /** A TTL policy removes names that no longer lead to a page. */
+  /** Expiry time of a name that no longer has a page; a TTL policy removes it. */
   expiresAt: instant().nullable(),
   draft: linkPageDraftSchema.nullable(),
   decks: z.array(decks.schema.pick({ id: true, name: true, format: true, thumbnail: true })),
@@ -101,7 +101,7 @@ export function createPageNameStore(refs: Refs, clock: Clock): PageNameStore {
   }
 }
 
-/** Number of documents that share the clicks of a month, so that simultaneous clicks do not wait for each other. */
+/** Number of documents over which a month's clicks are distributed, so that simultaneous clicks do not wait for each other. */
 const SHARDS = 4
 
 const clicksSchema = z.object({ tallies: z.record(z.string(), z.record(z.string(), z.int().min(0))) })

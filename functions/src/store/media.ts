@@ -20,7 +20,7 @@ export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
     ...stored,
 
     updateIn: (tx, wid, entity, patch) => {
-      // Files from before the library get their search words with their first change.
+      // Files older than the library get their search words with their first change.
       const words = entity.words.length === 0 ? getSearchFields({ ...entity, ...patch }) : {}
       return stored.updateIn(tx, wid, entity, { ...words, ...patch })
     },

@@ -95,7 +95,7 @@ export function createNotificationStore(refs: Refs, clock: Clock): NotificationS
   return {
     ...describedStore(refs, clock, notifications),
 
-    /** Null also for an unreadable document: a new one replaces it. */
+    /** Also null for an unreadable document: a new one replaces it. */
     getIn: async (tx, uid, id) => refs.rowsOf([await within(tx).get(refs.notifications(uid).doc(id))])[0] ?? null,
   }
 }

@@ -33,7 +33,7 @@ export function meterOwnDatabase(count: (counts: Partial<DatabaseCounts>) => voi
 /**
  * Counts the documents that a client reads and writes from now on, as the database bills them, in the two calls that its library uses for all
  * operations. A query without results costs one read.
- * @returns false where the library has other calls; then nothing is counted, and the client works as before
+ * @returns false for a library version with other calls; then nothing is counted, and the client works as before
  */
 export function meterDatabase(db: Firestore, count: (counts: Partial<DatabaseCounts>) => void): boolean {
   const request: unknown = Reflect.get(db, 'request')
@@ -69,7 +69,7 @@ function countFound(stream: EventEmitter, count: (counts: Partial<DatabaseCounts
   stream.on('end', () => count({ reads: Math.max(found, 1) }))
 }
 
-/** Counts index entries. Only counts report how many entries they read: a query of sums alone counts as one read. */
+/** Counts index entries. Only count aggregations report how many entries they read: a query with sums alone counts as one read. */
 function countEntries(stream: EventEmitter, asked: unknown, count: (counts: Partial<DatabaseCounts>) => void): void {
   const aggregations = askedSchema.safeParse(asked).data?.structuredAggregationQuery.aggregations ?? []
   const aliases = aggregations.flatMap(({ alias, count: isCount }) => (isCount ? [alias] : []))

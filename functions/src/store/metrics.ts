@@ -59,8 +59,8 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
   }
 
   /**
-   * Updates the totals of a publication's day for its new measurements, in the transaction that writes those. A mark on one of them records the
-   * publication's current share in the totals; the same change is never added twice.
+   * Updates the totals of a publication's day for its new measurements, in the transaction that writes the measurements. One of them stores the
+   * publication's current share in the totals, so the same change is never added twice.
    */
   async function planCount(
     tx: Transaction,

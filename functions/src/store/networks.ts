@@ -22,9 +22,9 @@ const networkStateSchema = documentBase.extend({
   stoppedBy: z.string().max(128).nullable(),
   /** True if posts that a stop held must still be released. */
   isReleasing: z.boolean(),
-  /** Time since which calls are suspended because too many failed. */
+  /** Start of the suspension of calls after too many failures. */
   openedAt: instant().nullable(),
-  /** Time when one delivery may test whether the network works again. */
+  /** Time at which one delivery may test whether the network works again. */
   probeAt: instant().nullable(),
   /** Number of failed probes since the suspension. */
   probes: z.int().min(0),
@@ -46,7 +46,7 @@ const sealedKeys = {
   clientSecretEnd: z.string().max(4),
   kind: z.string().max(40).default(''),
   keyEndsAt: instant().nullable().default(null),
-  /** Empty for documents from before this field. */
+  /** Reference to the app; empty for documents that are older than this field. */
   appRef: z.string().max(64).default(''),
 }
 

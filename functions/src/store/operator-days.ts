@@ -19,7 +19,7 @@ const usageDay = { schema: usageDaySchema }
 const latenessSchema = z.object({ outcome: z.object({ late: z.int().min(0) }) })
 
 export function createPublishingDayStore(refs: Refs): PublishingDayStore {
-  /** Returns the query, with fields in the order of the one index that all of these queries use. */
+  /** Returns the query for the outcomes of a day, with fields in the order of the single index for all of these queries. */
   function outcomesOf(platform: Platform, day: string, kind: 'published' | 'missed'): Query {
     return refs.db
       .collectionGroup(PUBLISH_LOG_GROUP)
@@ -35,7 +35,7 @@ export function createPublishingDayStore(refs: Refs): PublishingDayStore {
     if (total + missed === 0) return null
     if (total === 0) return { platform, published: groupsFrom([], 0), missed, latest: null }
     const atMost: number[] = []
-    // Most are on time: the later groups are empty and are not queried.
+    // Most publications are on time, so the later groups are usually empty and are not queried.
     for (const bound of LATENESS_BOUNDS) {
       if ((atMost.at(-1) ?? 0) >= total) break
       atMost.push(await countOf(published.where('outcome.late', '<=', bound)))
@@ -110,7 +110,7 @@ export function createUsageDayStore(refs: Refs): UsageDayStore {
   }
 }
 
-/** Returns the shard, which is the same for a repeated flush. */
+/** Returns the shard for an id: a repeated flush uses the same shard. */
 function shardOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) % USAGE_SHARDS
 }

@@ -24,7 +24,7 @@ const OPEN_JOBS = ['queued', 'running']
 export function createOperatorStore(refs: Refs): OperatorStore {
   const all = ({ path }: { path: () => string }) => refs.db.collection(path())
 
-  /** Queries of the lists, with the field since which their documents wait. */
+  /** Queries of the lists, with the field that contains the start of the wait. */
   const lists: Record<WaitingList, { waiting: Query; since: string }> = {
     messages: { waiting: all(contactMessages).where('status', '==', 'new'), since: 'createdAt' },
     contributions: {

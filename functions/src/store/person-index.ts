@@ -10,10 +10,10 @@ import { converterFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 
-/** Id of the one document with the progress of indexing older accounts. */
+/** Id of the single document that stores the progress of indexing older accounts. */
 const STATE_ID = 'backfill'
 
-/** Fields that lists show; the parts of texts are only searched. */
+/** Fields shown in lists; the search fragments are omitted. */
 const listedSchema = personEntrySchema.omit({ grams: true })
 const { id: _id, ...LISTED } = listedSchema.shape
 

@@ -33,7 +33,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
         wanted.forEach((plan, index) => {
           const [ref, snapshot] = [refsById[index], snapshots[index]]
           const stored = snapshot?.data()
-          // NOTE this is the stored version, because the entity is already upgraded.
+          // NOTE the stored version is read here, because the entity is already upgraded.
           if (!ref || (stored && Number(snapshot?.get('schema')) >= PLAN_SCHEMA_OFFERED_FROM)) return
           tx.set(ref, { ...plan, rev: (stored?.rev ?? 0) + 1, createdAt: stored?.createdAt ?? plan.createdAt })
         })

@@ -10,7 +10,7 @@ import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
 
-/** Steps that have a cause; the others store the last error in the variant. */
+/** Steps that are stored with a cause; for all others, the variant's last error is stored. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
 /** Log, and the entries that the store of variants writes together with a variant's own change. */

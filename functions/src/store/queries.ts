@@ -25,7 +25,7 @@ export async function collectionsBelow(
 /** Number of documents per batch. */
 const PAGE = 200
 
-/** Deletes the results of a query page by page, so that the next run continues where a killed one stopped. */
+/** Deletes the results of a query page by page, so that the next run continues where an interrupted one stopped. */
 export async function deleteAll(db: Firestore, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(PAGE).select().get()

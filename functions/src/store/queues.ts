@@ -93,7 +93,7 @@ export function createQueuedPostStore(refs: Refs): QueuedPostStore {
   }
 }
 
-/** Returns the valid documents; an invalid one is not a post of a queue. */
+/** Returns the valid documents; an invalid document is not a post of a queue. */
 function parseEach<Schema extends z.ZodType>(schema: Schema, found: readonly unknown[]): z.output<Schema>[] {
   return found.flatMap((each) => {
     const parsed = schema.safeParse(each)

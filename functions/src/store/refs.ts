@@ -28,8 +28,8 @@ import { converterFor } from './converter.ts'
 export type Refs = ReturnType<typeof createRefs>
 
 /**
- * Returns typed references to every entity. Server-only documents (due rows, secrets, counters) have their schema in the file of their store, which
- * calls `collection` and `doc` with it.
+ * Returns typed references to every entity. The schemas of server-only documents (due rows, secrets, counters) are in the files of their stores,
+ * which pass them to `collection` and `doc`.
  */
 export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
   function collection<Schema extends z.ZodType<object>>(
@@ -46,7 +46,7 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
     return db.doc(path).withConverter(converterFor(shape))
   }
 
-  /** Returns a collection by its description, and the ids in its path. */
+  /** Returns the reference of a described collection for the ids in its path. */
   function described<Schema extends z.ZodType<object>, Parents extends string[]>(
     description: Collection<Schema, Parents>,
     ...parents: Parents
@@ -87,7 +87,7 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
 
 type Snapshot = { data: () => unknown }
 
-/** Returns the only conversion of several documents to entities: an unreadable one is skipped and logged, and does not affect the others. */
+/** Returns the function that converts several documents to entities: an unreadable document is skipped and logged, and does not affect the others. */
 function createReader(logger: Pick<Logger, 'error'>) {
   function readable<S extends Snapshot, T>(
     snapshots: readonly S[],

@@ -2,7 +2,10 @@ import { type Firestore, Timestamp, Transaction } from 'firebase-admin/firestore
 import { z } from 'zod'
 import type { Transact, Tx, Version } from '../domain/ports/documents.ts'
 
-/** Maximum number of attempts. Many parallel transactions may write the same account and one succeeds per round, so this exceeds the library's five. */
+/**
+ * Maximum number of attempts. Many parallel transactions may write the same account, and one succeeds per round, so the library's default of five is
+ * too low.
+ */
 const ATTEMPTS_MAX = 12
 
 export function createTransact(db: Pick<Firestore, 'runTransaction'>): Transact {
@@ -17,7 +20,7 @@ export function createTransact(db: Pick<Firestore, 'runTransaction'>): Transact 
   }
 }
 
-/** Returns the database's own transaction for the one that the domain passes. */
+/** Returns the database's own transaction behind the domain's. */
 export function within(tx: Tx): Transaction {
   if (tx instanceof Transaction) return tx
   throw new Error('this transaction belongs to another database')
@@ -28,12 +31,12 @@ export function unchangedSince({ seconds, nanoseconds }: Version): { lastUpdateT
   return { lastUpdateTime: new Timestamp(seconds, nanoseconds) }
 }
 
-/** gRPC code INVALID_ARGUMENT, and the database's message for a transaction that it has aborted for another one. */
+/** gRPC code INVALID_ARGUMENT, with the database's message for a transaction that it aborted in favour of another one. */
 const closedSchema = z.object({ code: z.literal(3), message: z.string().includes('Transaction is invalid or closed') })
 
 /**
- * Returns whether a transaction had been aborted for another one when another of its reads arrived. Nothing of it is stored. The library retries
- * after any other abort, but does not recognise this one.
+ * Returns whether a read failed because the database had already aborted the transaction in favour of another one. Nothing of it is stored. The
+ * library retries after any other abort, but does not recognise this one.
  */
 function isClosedTransaction(error: unknown): boolean {
   return closedSchema.safeParse(error).success

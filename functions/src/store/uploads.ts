@@ -9,7 +9,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Maximum number read; far more than the members of a workspace have open at once. */
+/** Maximum number of uploads read; far more than the members of a workspace have open at once. */
 const LOOKED_AT_MAX = 1_000
 
 export function createUploadStore(refs: Refs, clock: Clock): UploadStore {

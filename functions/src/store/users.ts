@@ -12,7 +12,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
-/** Fields that the deletion of an account needs; none of their values makes it unreadable. */
+/** Fields required for deleting an account; any value is accepted, so that no document is unreadable. */
 const leavingSchema = z.object({
   id: z.string(),
   email: z.string().catch(''),

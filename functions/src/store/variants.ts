@@ -95,7 +95,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
     allOfPost: async (wid, postId) => split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
-     * Returns the variants of a post that the transaction has read before: adding a variant also writes the post, so the ids are complete without a
+     * Returns the variants of a post that the transaction has already read: adding a variant also writes the post, so the ids are complete without a
      * query inside the transaction, which would lock other posts' variants as well.
      */
     allOfPostIn: async (tx, wid, postId) => {
@@ -129,7 +129,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
   }
 }
 
-/** Returns whether a step leaves the next delivery unchanged. */
+/** Returns whether the next delivery stays unchanged by a step. */
 function isSameDueRow(before: Variant, after: Variant): boolean {
   return isDeepStrictEqual(dueRowFor(before), dueRowFor(after))
 }

@@ -19,7 +19,7 @@ import type { Tx } from '../domain/ports/documents.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Versions of one post inside a transaction. */
+/** Versions of one post within a transaction. */
 export type VersionsOfPost = KeptVersions<PostVersion>
 
 export function createPostVersionStore(refs: Refs): PostVersionStore {
@@ -54,7 +54,10 @@ export function createSlideVersionStore(refs: Refs): SlideVersionStore {
   }
 }
 
-/** `stored`: the versions of one document where `all` has those of several; `rev` is the field with the revision that a version shows. */
+/**
+ * Collection of versions. `stored`: the versions of one document, where `all` contains those of several; `rev`: the field with the revision shown by
+ * a version.
+ */
 type Place<Kept> = { all: CollectionReference<Kept>; stored?: Query<Kept>; rev: string }
 
 function keptIn<Kept extends KeptVersion>(

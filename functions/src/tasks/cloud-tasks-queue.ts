@@ -30,7 +30,7 @@ function queueOf({ variantId }: DeliveryJob): string {
   return DELIVER_QUEUES[hash.readUInt8(0) % DELIVER_QUEUES.length] ?? DELIVER_QUEUES[0]
 }
 
-/** Hashed, because names with a common prefix slow the queue down. */
+/** The name is hashed, because names with a common prefix slow the queue down. */
 function taskName({ variantId, generation, attempt }: DeliveryJob, runAt: number): string {
   return createHash('sha256')
     .update(JSON.stringify([variantId, generation, attempt, runAt]))
@@ -42,7 +42,7 @@ function isAlreadyQueued(error: unknown): boolean {
   return parsed.success && parsed.data.code === ALREADY_QUEUED
 }
 
-/** Queues; each exported function with one of these names is the queue of the same name, and its tasks run where it runs. */
+/** Queue names; each queue runs its tasks in the exported function of the same name, in the region of that function. */
 export const DELIVER_QUEUES = [
   'locations/us-central1/functions/deliver',
   'locations/us-central1/functions/deliver2',

@@ -6,7 +6,7 @@ import styles from '@/ui/banner.module.css'
 
 type Props = {
   announcement: Pick<Announcement, 'text' | 'tone' | 'link'>
-  /** Omitted in a preview. */
+  /** Called to hide the announcement; omitted in a preview. */
   onHide?: () => void
 }
 

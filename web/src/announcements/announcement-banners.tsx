@@ -54,7 +54,7 @@ const DAY = 24 * 60 * 60_000
 /** Time until which each announcement is hidden in this browser, in epoch milliseconds. */
 const slot = storageSlot(STORAGE_KEYS.hiddenAnnouncements, z.record(z.string(), z.number()), {})
 
-/** Returns the key of a hidden announcement: a changed announcement is a new one, and each account hides its own. */
+/** Returns the storage key of a hidden announcement: a changed announcement has a new key, and so has each account. */
 const keyOf = (uid: string, { id, changedAt }: ShownAnnouncement) => `${uid} ${id} ${changedAt}`
 
 function isHidden(uid: string, announcement: ShownAnnouncement, now: number): boolean {

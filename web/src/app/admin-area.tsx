@@ -12,7 +12,7 @@ const SCREENS = [...ADMIN_SCREENS, ...ADMIN_PAGES].map(({ path, load }) => ({
   Screen: lazyPart(async () => (await load()).Component),
 }))
 
-/** Renders the admin area's own addresses, below its prefix, in the frame of the product. */
+/** Renders the routes of the admin area, below its prefix, in the frame of the product. */
 export function AdminArea() {
   return (
     <Routes>

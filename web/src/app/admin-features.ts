@@ -14,7 +14,7 @@ import { serviceEnablement } from '../features/service-enablement/feature.ts'
 import { templateDesigner } from '../features/template-designer/feature.ts'
 import { userManagement } from '../features/user-management/feature.ts'
 
-/** Areas for admins: other users' frame loads none of them. */
+/** Areas for admins; the bundles of other users contain none of them. */
 export const ADMIN_FEATURES: readonly Feature[] = [
   adminHome,
   userManagement,

@@ -6,7 +6,7 @@ import { routesIn } from './routes-in.ts'
 
 const ROUTES = routesIn('admin', [...FEATURES, ...ADMIN_FEATURES])
 
-/** Screen of the admin area as its frame shows it. */
+/** Screen as shown in the frame of the admin area. */
 export type AdminScreen = AdminEntry & { path: string; titleKey: string; load: FeatureRoute['load'] }
 
 /** Screens of the areas in the admin area, in the order of their tabs. */
@@ -29,7 +29,7 @@ export const MOVED_ADMIN_SCREENS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Groups of tabs, each with its screens by address. Screens that no group names belong to the last one. */
+/** Groups of tabs, each with its screens by address. Screens without a group are in the last one. */
 const GROUPS = [
   { key: 'home', paths: [''] },
   { key: 'people', paths: ['user-management', 'inbox', 'admin-requests', 'support-access'] },

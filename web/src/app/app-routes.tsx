@@ -16,7 +16,7 @@ const notFound = (props: { inside: boolean }) => async () => {
   return { element: <NotFoundScreen {...props} /> }
 }
 
-/** Returns the screens of the areas in these surroundings as routes. */
+/** Returns the screens of all areas in these surroundings as routes. */
 function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] {
   const inside = surroundings === 'dashboard'
   const toRoute = ({ pattern, titleKey, needs, load, children }: FeatureRoute): RouteObject => ({

@@ -6,7 +6,7 @@ import { log } from '../lib/log.ts'
 import { MessagePage } from './message-page.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
-type Props = { /** True if shown inside the dashboard's frame. */ inside?: boolean }
+type Props = { /** True if shown in the dashboard's frame. */ inside?: boolean }
 
 /** Replaces a screen whose code did not load or that threw an error. */
 export function ErrorScreen({ inside = false }: Props) {
@@ -40,7 +40,7 @@ function report(error: unknown): string {
 
 type UnloadedScreenProps = { /** True if shown inside the dashboard's frame. */ inside: boolean; onRetry: () => void }
 
-/** Shown when the code of a screen did not load. It retries when the network is back, and on demand. */
+/** Shown when the code of a screen did not load. The screen retries when the network is back, and on demand. */
 export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -50,7 +50,7 @@ export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   useEffect(() => {
     latest.current = onRetry
   })
-  // Listens from the first paint, so that a network that comes back at once is not missed.
+  // The listener is added before the first paint, so that a network that returns immediately is not missed.
   useLayoutEffect(() => {
     const goOn = () => latest.current()
     window.addEventListener('online', goOn)
@@ -66,10 +66,10 @@ export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
   )
 }
 
-/** Browsers' messages for a file of the client that did not load; only the wording distinguishes them from other errors. */
+/** Browsers' messages for a bundle that did not load; only the wording distinguishes them from other errors. */
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i
 
-/** Returns whether an error means that the code of a screen could not be fetched, and not that the code is broken. */
+/** Returns whether an error was caused by a failed download of a screen's code, and not by the code itself. */
 export function isLoadFailure(error: unknown): error is Error {
   return error instanceof Error && WORDS.test(error.message)
 }

@@ -15,7 +15,7 @@ writeDatesLike(settingsStore.state)
 
 const AppToaster = lazyWhenIdle(async () => (await import('./toaster.tsx')).AppToaster)
 
-/** Minimum time between two reads of a room when a user returns to it. */
+/** Minimum time between two reads of a room when a user returns to its tab. */
 const FRESH_FOR = 30_000
 
 const queries = new QueryClient({

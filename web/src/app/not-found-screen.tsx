@@ -16,10 +16,10 @@ const WAYS_OUTSIDE = [
   { to: siteRoutes.status.href(), labelKey: 'notFound.way.status' },
   { to: siteRoutes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
-/** The dashboard itself is the primary link, and admins know their own links. */
+/** Links of the other areas: the dashboard itself is the primary link, and admins know the links of their own area. */
 const WAYS_INSIDE = NAV_GROUPS.flatMap(({ id, items }) => (id === 'start' || id === 'admin' ? [] : items))
 
-/** Shows a missing address, and links to other pages. */
+/** Shows that an address does not exist, with links to other pages. */
 export function NotFoundScreen({ inside = false }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { PROGRESS } from '../config/constants.ts'
 NProgress.configure({
   ...PROGRESS,
   showSpinner: false,
-  // The library's own bar has a role that does not exist. The previous page and the new page's focus announce the wait.
+  // The library's own bar has an invalid role. The previous page and the new page's focus announce the wait.
   template: '<div class="bar" aria-hidden="true"></div>',
   barSelector: '.bar',
 })

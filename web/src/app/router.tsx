@@ -37,7 +37,7 @@ function Root() {
   )
 }
 
-/** Progress bar, loaded once the first page is shown: before that there is nothing to wait for. */
+/** Progress bar that loads after the first page is shown, because nothing can be waited for before. */
 function LaterProgress() {
   const [Bar, setBar] = useState<ComponentType | null>(null)
 
@@ -73,9 +73,9 @@ function PageTitle() {
 
 const ORIGIN = `https://${BRAND.domain}`
 
-type Props = { title: string; description: string; /** Starts with a slash. */ path: string }
+type Props = { title: string; description: string; /** Path of the page, starting with a slash. */ path: string }
 
-/** Renders the metadata that search engines and link previews read about a public page. */
+/** Renders the metadata of a public page for search engines and link previews. */
 function PageCard({ title, description, path }: Props) {
   // Images drawn by `npm run social-cards`, one per public page; the help articles share one.
   const [, name = ''] = path.split('/')
@@ -103,7 +103,7 @@ function PageCard({ title, description, path }: Props) {
 
 const publicTree = framed(publicRoutes)
 
-/** Called for an address that is not a public page: the routes of the product's areas are loaded then, once. */
+/** Called for an address that is not a public page; loads the routes of the product's areas once. */
 const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { appRoutes } = await import('./app-routes.tsx')
   patch(ROOT_ID, appRoutes)
@@ -123,6 +123,6 @@ export async function openRouterAt(path: string) {
   for (const { route } of matchRoutes(publicTree, path) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  // Without data from the document it would load the page again and scroll a reader to the top.
+  // Without hydration data the router would load the page again and scroll a reader to the top.
   return createBrowserRouter(publicTree, { patchRoutesOnNavigation, hydrationData: { loaderData: {} } })
 }

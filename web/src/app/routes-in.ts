@@ -1,6 +1,6 @@
 import type { Feature, FeatureRoute, Surroundings } from '../config/feature.ts'
 
-/** Returns the screens of these areas that belong to the surroundings. */
+/** Returns the screens of these areas with these surroundings. */
 export function routesIn(surroundings: Surroundings, areas: readonly Feature[]): FeatureRoute[] {
   return areas.flatMap((area) =>
     area.routes.filter((route) => (route.surroundings ?? area.surroundings) === surroundings),

@@ -24,7 +24,7 @@ function offer({ waiting }: ServiceWorkerRegistration): void {
 
 let isShown = false
 
-/** Shows the bar in a separate root: it belongs to no page and must not make pages heavier. */
+/** Shows the bar in a separate root, because it belongs to no page and must not make pages heavier. */
 function showBar(waiting: ServiceWorker): void {
   if (isShown) return
   isShown = true
@@ -47,7 +47,7 @@ function showBar(waiting: ServiceWorker): void {
 
 type Props = { onAccept: () => void; onLater: () => void }
 
-/** Announces a new version; the open page is never reloaded without consent. */
+/** Bar that announces a new version; the open page is never reloaded without consent. */
 function UpdateBar({ onAccept, onLater }: Props) {
   const { t } = useTranslation()
   return (

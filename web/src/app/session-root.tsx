@@ -35,8 +35,8 @@ export function Component() {
 }
 
 /**
- * Keeps the root's mark for visitors with a session up to date while users sign in and out; `before-paint.js` sets it on every load. Public pages
- * only use it for styles, so they need no code of the session.
+ * Keeps the root attribute for visitors with a session up to date while users sign in and out; `before-paint.js` sets it on every load. Public pages
+ * use it only for styles, so they need no code of the session.
  * @returns a function that stops the updates
  */
 function followReturning(): () => void {

@@ -5,7 +5,7 @@ import { useLoadWhenIdle } from '../lib/lazy-when-idle.tsx'
 import { loadToasts } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
-/** Headers of screens, whose buttons stay accessible while a message is shown. */
+/** Selector of screen headers, whose buttons stay accessible while a message is shown. */
 const HEADS = '[data-keeps-clear]'
 /** Distance between a header and the first message, in pixels. */
 const GAP = 8
@@ -40,7 +40,7 @@ export function AppToaster() {
   )
 }
 
-/** Returns the distance of messages from the top: below the visible part of a screen's header at the right. */
+/** Returns the distance of the toasts from the top: below the visible part of any screen header at the right. */
 function useClearTop(): number {
   const { toasts } = useToasterStore()
   const isShowing = toasts.some(({ visible }) => visible)

@@ -4,7 +4,7 @@ import { loadPatiently } from '../lib/load-patiently.ts'
 
 const NONE: readonly DraftType[] = []
 
-/** Returns the types of drafts that wait on the device; none until they are loaded. */
+/** Returns the types of drafts stored on the device; none until they are loaded. */
 export function useDraftTypes(): readonly DraftType[] {
   const [types, setTypes] = useState(NONE)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDraftTypes(): readonly DraftType[] {
   return types
 }
 
-/** Loads the types of drafts that wait on the device: after the first screen, which needs none of them. */
+/** Loads the types of drafts stored on the device, after the first screen, which does not use them. */
 export function loadDraftTypes(): Promise<readonly DraftType[]> {
   return loadPatiently(async () => (await import('./draft-types.ts')).draftTypes)
 }

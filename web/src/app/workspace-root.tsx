@@ -20,7 +20,7 @@ function tellLost(): void {
   toast.error(i18n.t('common:workspace.lost'))
 }
 
-/** Renders the signed-in part: the workspace is known below, and another user gets new screens. */
+/** Renders the signed-in part: provides the workspace to its screens, which are mounted anew for another user. */
 export function Component() {
   const { user } = useSignedIn()
   useFreshUser()
@@ -69,12 +69,12 @@ function WorkspaceFailed({ retry }: { retry: () => void }) {
 
 const STALE_AFTER = 5 * 60_000
 
-/** Time in which repeated refusals cause only one query for the account, and one more afterwards. */
+/** Time in which repeated refusals cause only one read of the account, and one more afterwards. */
 const REFUSED_FOR = 10_000
 
 /**
- * Reads the account again when the user returns to the page after a while, because its name or role may have changed elsewhere; and when the database
- * refuses reads, because the session may have been ended elsewhere, which the server's reply reveals.
+ * Reads the account again in two cases: when the user returns to the page after a while, because the name or role may have changed elsewhere, and
+ * when the database refuses reads, because the session may have been ended elsewhere, which the server's reply reveals.
  */
 export function useFreshUser(): void {
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useFreshUser(): void {
       later = undefined
       void session.refreshUser()
     }
-    // A refusal may arrive while the session is just being ended, so one that arrives after the reply causes another query.
+    // A refusal may arrive while the session is being ended, so a refusal after the reply causes another read.
     const stop = followRefusals(() => {
       const left = askedAt + REFUSED_FOR - Date.now()
       if (left <= 0) ask()

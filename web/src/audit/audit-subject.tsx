@@ -10,7 +10,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 /** Facts that contain a record's name, the best one first. */
 const NAMES = ['handle', 'name', 'title', 'platform', 'first']
 
-/** Shows the record of an entry, by its name where it has one, linked to its screen. The details contain its id. */
+/** Shows the record of an entry by its name if known, linked to its screen. The details contain the record's id. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log')
   const names = useNamesShown()
@@ -53,7 +53,7 @@ function recordScreen(kind: AuditSubjectKind): string | null {
 
 type Props = { uid: string }
 
-/** Shows a user by name, linked to their account; a label for the product itself, and the id where no name is left. */
+/** Shows a user by name, linked to their account; for the product itself a label, and the id if the name is unknown. */
 export function AuditName({ uid }: Props) {
   const { t } = useTranslation('user-management')
   const names = useNamesShown()

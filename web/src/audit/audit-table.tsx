@@ -19,7 +19,7 @@ type Props = { filter: AuditFilter; isFiltered: boolean; size: number }
 
 type Row = FoldedRow<AuditEntry>
 
-/** Shows the pages of the log, with similar entries folded; the caller must pass a new `key` for another filter. */
+/** Shows the pages of the log, with similar entries folded. Callers must pass a new `key` when the filter changes. */
 export function AuditTable({ filter, isFiltered, size }: Props) {
   const { t } = useTranslation('audit-log')
   const { page, paging } = useAdminList(auditQuery(filter), size)
@@ -69,7 +69,7 @@ function timeOf({ first }: Row) {
   return <ZonedTimeText instant={first.createdAt} tzid={viewerZone()} />
 }
 
-/** Shows one entry with all its facts; folded entries are listed one below the other. */
+/** Returns the details of a row with all facts; folded entries are listed one below the other. */
 function detailsOf({ entries }: Row) {
   return (
     <div className={classes.opened}>
@@ -80,7 +80,7 @@ function detailsOf({ entries }: Row) {
   )
 }
 
-/** Shows all data of an entry beyond its row. */
+/** Shows all data of an entry that its row omits. */
 function AuditFacts({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('user-management')
   const names = useNamesShown()
@@ -111,7 +111,7 @@ function workspaceFact(label: string, id: string, { workspaces }: RecordNames): 
   return [label, name === undefined ? id : `${name} · ${id}`]
 }
 
-/** Placeholders for elements in a translated sentence; no text contains them. */
+/** Placeholders for elements in a translated sentence; these characters occur in no text. */
 const ACTOR = '\uE000'
 
 const TARGET = '\uE001'

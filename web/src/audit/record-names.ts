@@ -23,7 +23,7 @@ export function useNamesShown(): RecordNames {
 
 const NOBODY: readonly string[] = []
 
-/** Returns the names of all records that the entries mention, requested in one call; ids are shown until the reply arrives. */
+/** Returns the names of all records in the entries, requested in one call; ids are shown until the reply arrives. */
 export function useRecordNames(entries: readonly AuditEntry[], others: readonly string[] = NOBODY): RecordNames {
   const people = nameable([...entries.flatMap((entry) => entry.people), ...others])
   const workspaces = nameable(entries.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId])))
@@ -42,7 +42,7 @@ export function useRecordNames(entries: readonly AuditEntry[], others: readonly 
   return data ?? NO_NAMES
 }
 
-/** Returns each id once, without those that are not a record's, in an order that is independent of the entries' order. */
+/** Returns each id once, without ids that are not a record's, sorted so that the order of the entries does not matter. */
 function nameable(ids: readonly string[]): string[] {
   const spoken: readonly string[] = Object.values(AUDIT_ACTORS)
   const real = ids.filter(

@@ -109,12 +109,12 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['payment.proof_read', 'audit-log:folded.paymentProofRead'],
 ])
 
-/** Returns the sentence of an action, which names `actor` and `target`. */
+/** Returns the text key for the sentence of an action, with the placeholders `actor` and `target`. */
 export function sentenceKey(action: string): string | null {
   return SENTENCES.get(action) ?? null
 }
 
-/** Returns the sentence of several entries of an action, which names `actor` and `count`. */
+/** Returns the text key for the sentence of several entries with the same action, with the placeholders `actor` and `count`. */
 export function foldedKey(action: string): string | null {
   return FOLDED.get(action) ?? null
 }

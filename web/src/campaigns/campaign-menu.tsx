@@ -9,11 +9,11 @@ type CampaignMenuProps = {
   workspaceId: string
   selected: readonly { campaignId: string }[]
   isOff?: boolean
-  /** An empty id removes the selected documents from their campaigns. */
+  /** Called with the chosen campaign; an empty id removes the selected documents from their campaigns. */
   onChoose: (campaign: { id: string; name: string }) => void
 }
 
-/** Lists the campaigns that all selected documents can be added to, or removed from. */
+/** Lists the campaigns to which all selected documents can be added, or from which they can be removed. */
 export function CampaignMenu({ workspaceId, selected, isOff = false, onChoose }: CampaignMenuProps) {
   const { t } = useTranslation('areas')
   const read = useCampaigns(workspaceId)

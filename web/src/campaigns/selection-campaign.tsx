@@ -11,7 +11,7 @@ type Props<Document, Draft> = {
   onDone: () => void
 }
 
-/** Adds the selected documents to a campaign, or removes them from theirs; one undo reverts all of them. */
+/** Lets users add the selected documents to a campaign or remove them from theirs; one undo reverts all of the changes. */
 export function SelectionCampaign<
   Document extends { id: string; campaignId: string },
   Draft extends { campaignId: string },

@@ -12,7 +12,7 @@ import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 
 type Props = {
-  /** Draft in which findings that are ignored here are ignored. */
+  /** Id of the draft for which findings can be ignored here. */
   draftId: string
   findings: readonly Finding[]
   current: Finding | null
@@ -51,7 +51,7 @@ type FindingRowProps = {
   draftId: string
   finding: Finding
   isCurrent: boolean
-  /** Shows the position in the draft. */
+  /** Shows the finding's position in the draft. */
   onShow: () => void
   onFix: () => void
 }

@@ -3,7 +3,7 @@ import styles from './checks.module.css'
 import { compareFindings } from './text-findings.ts'
 import type { Ref } from 'react'
 
-/** A trailing line break needs this character to have a line in a field; after other words it would allow an additional line break. */
+/** Character that gives a trailing line break its own line, as in a field; after other text it would allow an additional line break. */
 const LAST_LINE = '\u200b'
 
 type Props = {
@@ -48,7 +48,7 @@ const FIRST_WORDS = /^(?:\s*\S+){1,3}/u
 
 const IN_WORD = /[\p{L}\p{M}\p{N}'’]/u
 
-/** Splits a text where marks begin and end. A word has one finding: the current one, or else the first by `compareFindings`. */
+/** Splits a text where marks begin and end. Each word shows one finding: the current one, or else the first by `compareFindings`. */
 export function textMarks(text: string, findings: readonly Finding[], current: Finding | null = null): TextMark[] {
   const placed = findings
     .flatMap((finding) => placeOf(finding, text))
@@ -81,7 +81,7 @@ function placeOf(finding: Finding, text: string): Placed[] {
   return first === 0 ? [] : [{ finding, from, to: from + first }]
 }
 
-/** Returns a range extended to the words in which it begins and ends. */
+/** Returns a range extended to whole words at both ends. */
 function wholeWords({ from, to }: Placed, text: string): { from: number; to: number } {
   let [start, end] = [from, to]
   while (start > 0 && isInWord(text, start - 1) && isInWord(text, start)) start -= 1

@@ -11,7 +11,7 @@ type Props = {
   onPersona: (personaId: string) => void
 }
 
-/** Selects the persona that a text is checked for; renders nothing without personas. */
+/** Selects the persona used for checking a text; renders nothing without personas. */
 export function PersonaField({ personas, persona, onPersona }: Props) {
   const { t } = useTranslation('checks')
   if (personas.length === 0) return null

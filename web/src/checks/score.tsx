@@ -48,7 +48,7 @@ type CeilingNoteProps = {
   className: string | undefined
 }
 
-/** Shows the findings that limit a score, and other findings that block the post; renders nothing where other checks decide. */
+/** Shows the findings that limit a score, and other findings that block the post; renders nothing if no finding does either. */
 export function CeilingNote({ score, ceiling, findings, className }: CeilingNoteProps) {
   const { t } = useTranslation('checks')
   const held = findings.some(({ strength }) => strength === 'block')

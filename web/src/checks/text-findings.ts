@@ -7,10 +7,7 @@ const LANGUAGE = { checks: new Set(['misspellings', 'grammar']), rank: 3 }
 
 type Placed = { finding: Finding; from: number; to: number }
 
-/**
- * Compares findings about the same words by the order in which they are shown: brand, access, channel, language, style, persona; of the same source,
- * the shortest first.
- */
+/** Compares findings in the same words by display order: brand, access, channel, language, style, persona; within a source, the shortest first. */
 export function compareFindings(a: Placed, b: Placed): number {
   return rankOf(a.finding) - rankOf(b.finding) || a.to - a.from - (b.to - b.from)
 }
@@ -21,7 +18,7 @@ function rankOf({ check, source }: Finding): number {
 
 type FixableFinding = Finding & { fix: Extract<Fix, { kind: 'text' }> }
 
-/** Returns the fixable finding at the cursor: the one around it, or else the nearest one of its line; null when there is none. */
+/** Returns the fixable finding at the cursor: the one that contains it, or else the nearest one in its line; null when there is none. */
 export function findingAt(findings: readonly Finding[], text: string, cursor: number): FixableFinding | null {
   const lineStart = text.lastIndexOf('\n', cursor - 1) + 1
   const lineEnd = text.indexOf('\n', cursor) === -1 ? text.length : text.indexOf('\n', cursor)
@@ -43,8 +40,8 @@ function toTimeRange({ place, fix }: FixableFinding): { from: number; to: number
 }
 
 /**
- * Returns findings of a text at their positions in its changed form, until the new text is checked: findings after the change move with it, and
- * findings in the changed range are dropped.
+ * Returns the findings of a text at their positions in the changed text, until it is checked: findings after the change move with it, and findings in
+ * the changed range are dropped.
  */
 export function shiftFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
   if (before === after) return findings
@@ -75,8 +72,8 @@ function sameAtEnd(before: string, after: string, start: number): number {
 }
 
 /**
- * Types a fix into a field as a user would, so that the cursor is placed after it.
- * @param onText receives the new text where the browser does not type it itself
+ * Inserts a fix into a field like typed text, so that the cursor is placed after it.
+ * @param onText receives the new text if the browser does not insert it itself
  */
 export function typeFix(
   field: HTMLTextAreaElement,

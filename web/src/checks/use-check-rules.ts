@@ -16,8 +16,8 @@ import { mediaKind } from '@postwright/core/media/media-kind'
 const BROWSER_LANGUAGES = navigator.languages.flatMap(parseLanguages)
 
 /**
- * Returns the rules of a workspace for texts on a channel: those of its kit, and those of the selected persona.
- * @param kitId another kit than the channel's own; null for the channel's
+ * Returns the rules of a workspace for texts on a channel: those of its kit and of the selected persona.
+ * @param kitId a kit other than the channel's own; null for the channel's
  */
 export function useCheckRules(workspaceId: string, connectionId: string | null, kitId: string | null = null) {
   const readKits = useBrandKits(workspaceId)
@@ -40,17 +40,17 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
   }
 }
 
-/** Empty while texts are written for no specific persona. */
+/** Id of the selected persona; empty while none is selected. */
 const choice = createStoredValue('postwright.checkedPersona', z.string().max(128), '')
 
-/** Returns the persona that texts on this device are checked for, until another one is selected. */
+/** Returns the persona used for checking texts on this device, and a function that selects another one. */
 function usePersonaChoice(): [personaId: string, choose: (personaId: string) => void] {
   return [useStoredValue(choice), choice.set]
 }
 
 type Written = { workspaceId: string; postId: string | null; seriesId: string | null }
 
-/** Returns the other posts of a workspace that a draft is compared with. */
+/** Returns the other posts of a workspace with which a draft is compared. */
 export function useComparedPosts({ workspaceId, postId, seriesId }: Written): CheckedDraft['earlier'] {
   const posts = useEarlierPosts(workspaceId)
   return useMemo(() => listComparablePosts({ postId, seriesId }, posts), [postId, seriesId, posts])

@@ -154,7 +154,7 @@ export function CommentForm(props: Props) {
   )
 }
 
-/** Returns the typed part of a name: from an `@` at the beginning of a word to the caret. */
+/** Returns the typed part of a name, from an `@` at the beginning of a word to the caret, and its position. */
 function mentionBefore(text: string, caret: number): { from: number; typed: string } | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0) return null

@@ -15,7 +15,7 @@ export function useCommentPeople(workspaceId: string): {
   return { members: read.status === 'ready' ? read.data : [], nameOf: participantName }
 }
 
-/** Returns the members whose names follow an `@` in a text. */
+/** Returns the uids of the members whose names follow an `@` in a text. */
 export function mentionedIn(text: string, members: readonly Mentionable[]): string[] {
   return members.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ uid }) => uid)
 }

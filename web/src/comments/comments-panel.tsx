@@ -214,7 +214,10 @@ function ThreadsState({ threads: { first }, count, isResolved, empty, children }
   )
 }
 
-/** Returns the comment that the address names when the panel opens. It is removed from the address, so that going back leaves the screen. */
+/**
+ * Returns the comment linked in the address when the panel opens. The parameter is then removed from the address, so that going back leaves the
+ * screen.
+ */
 function useLinkedComment(): string | null {
   const [params, setParams] = useSearchParams()
   const named = params.get(COMMENT_PARAM)
@@ -248,7 +251,7 @@ function useWaiting(uid: string) {
 
 type Wanted = { subject: CommentSubject; isResolved: boolean; linked: Comment | null }
 
-/** Returns the threads to show: those that were read, those that were just sent and not read yet, and the linked one. */
+/** Returns the threads to show: those read from the server, those just sent and not read yet, and the linked one. */
 function rowsOf(threads: Threads, sent: readonly Comment[], { subject, isResolved, linked }: Wanted): Comment[] {
   const { first, older } = threads
   const read = [...(first.status === 'ready' ? first.data : []), ...older]
@@ -268,7 +271,7 @@ function withSent(read: readonly Comment[], sent: readonly Comment[]): Comment[]
   return [...new Map([...sent, ...read].map((each) => [each.id, each])).values()]
 }
 
-/** Replaces a sent comment with the one that was read. */
+/** Drops sent comments once they have been read from the server. */
 function useSettled({ first, replies }: Threads): void {
   const key = [...(first.status === 'ready' ? first.data : []), ...replies].map(({ id }) => id).join(' ')
   useEffect(() => commentOutbox.settle(new Set(key.split(' '))), [key])

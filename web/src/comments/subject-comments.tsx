@@ -13,7 +13,7 @@ const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')
 type Props = {
   workspaceId: string
   subject: Extract<CommentSubject, { kind: 'series' | 'queue' }>
-  /** The name under which users know the subject. */
+  /** Name of the subject as users know it. */
   name: string
   /** Number of open threads, shown as a marker. */
   count: number

@@ -9,8 +9,8 @@ const KEPT_MAX = 200
 const slot = storageSlot('postwright.commentsSeen', z.record(z.string(), z.number()), {})
 
 /**
- * Returns a function that tells which comments were added since the user last viewed them on this device. They stay new until the comments are opened
- * again. The first view marks none as new.
+ * Returns a function that returns whether a comment was added since the user last viewed the comments on this device. Comments stay new until the
+ * comments are opened again. The first view marks none as new.
  */
 export function useSeen(uid: string, subjectId: string, comments: readonly Comment[]): (comment: Comment) => boolean {
   const key = `${uid}/${subjectId}`

@@ -12,7 +12,7 @@ type Look = {
   right?: Right
   /** `Mod` (⌘ on a Mac, otherwise Ctrl) with a key, a single key, or one letter followed by another. */
   keys?: readonly string[]
-  /** True if the action's own component handles its keys, which are more than those of other actions; no global handler does. */
+  /** True if the action's own component handles its keys instead of a global handler. */
   hasOwnKeys?: boolean
   /** True if the action removes something. */
   isDestructive?: boolean
@@ -24,7 +24,7 @@ type Effect<Context> =
   | { to: (context: Context) => string }
   | { href: (context: Context) => string }
 
-/** An action of the user, with the context it acts on: a post in a list, or the open editor. */
+/** An action of the user, with its context: a post in a list, or the open editor. */
 export type Action<Context> = Look &
   Effect<Context> & {
     /** Returns whether the action is available now; without it, the action is always available. */

@@ -1,10 +1,10 @@
 import { type CommentSubject, commentSubjectId, type CommentSubjectKind } from '@postwright/core/model/comment-subject'
 import { routes } from './routes.ts'
 
-/** Query parameter that names the comment to show. */
+/** Query parameter with the id of the comment to show. */
 export const COMMENT_PARAM = 'comment'
 
-/** Returns the screen of a comment subject. */
+/** Returns the address of a comment subject's screen. */
 export function subjectHref(kind: CommentSubjectKind, id: string): string {
   switch (kind) {
     case 'post':
@@ -20,7 +20,7 @@ export function subjectHref(kind: CommentSubjectKind, id: string): string {
   }
 }
 
-/** Returns the screen of a comment subject with the comment open next to it. */
+/** Returns the address of a comment subject's screen with the comment open next to it. */
 export function commentHref(subject: CommentSubject, commentId: string): string {
   const screen = subjectHref(subject.kind, commentSubjectId(subject))
   const joint = screen.includes('?') ? '&' : '?'

@@ -1,4 +1,4 @@
-/** Numbers of the specification that only the client uses. Milliseconds unless the name says otherwise. */
+/** Constants of the specification that only the client uses, in milliseconds unless the name says otherwise. */
 
 export const REQUEST_TIMEOUT = 360_000
 /** Time a tab waits for another tab's refresh before it refreshes itself. */
@@ -13,11 +13,11 @@ export const TOAST = {
   success: 2_000,
   /** Maximum number of toasts kept at a time. */
   limit: 20,
-  /** Pixels. */
+  /** Maximum width in pixels. */
   maxWidth: 350,
 } as const
 
-/** Time to undo an action before it takes effect. */
+/** Time for which users can undo an action before it takes effect. */
 export const UNDO_WINDOW = 8_000
 
 /** Time after which an unused live query is closed; until then, going back is instant. */
@@ -38,5 +38,5 @@ export const STORAGE_KEYS = {
   hiddenAnnouncements: 'postwright.hiddenAnnouncements',
 } as const
 
-/** Percent. */
+/** Range and default of the text size in percent. */
 export const TEXT_SIZE = { min: 100, max: 200, step: 10, default: 100 } as const

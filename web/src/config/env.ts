@@ -37,7 +37,7 @@ const envSchema = z.object({
 })
 
 export type Env = {
-  /** Null in production: the real services are used. */
+  /** Null in production, where the real services are used. */
   emulators: z.infer<typeof emulatorsSchema> | null
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string | undefined }
   /** First part of the admin area's address; empty if this build has no admin area. */
@@ -46,7 +46,7 @@ export type Env = {
 
 /**
  * Reads the build's configuration.
- * @throws Error that names every missing or malformed variable
+ * @throws Error that lists every missing or malformed variable
  */
 export function parseEnv(raw: Record<string, unknown>): Env {
   const parsed = envSchema.safeParse(raw)

@@ -11,7 +11,7 @@ import type { NavigationGroup } from './navigation-groups.ts'
  */
 export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'guest' | 'admin'
 
-/** A kind of record that the tests create to fill in the parameter of an address. */
+/** A kind of record that the tests create for the parameter of an address. */
 export type Sample =
   | 'draft'
   | 'scheduled'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Kinds of content in a workspace's library, as named in its addresses. */
+/** Kinds of content in a workspace's library, as used in its addresses. */
 export const libraryKindSchema = z.enum(['templates', 'signatures', 'sets']).catch('templates')
 
 export type LibraryKind = z.infer<typeof libraryKindSchema>

@@ -1,6 +1,6 @@
 import { routes } from './routes.ts'
 
-/** Query parameters that name the contents of a new review link. */
+/** Query parameters with the ids of the contents of a new review link. */
 export const SHARED_PARAMS = { posts: 'posts', decks: 'decks' } as const
 
 /** Returns the address of a new review link to these posts. */

@@ -1,7 +1,7 @@
 import type { LibraryKind } from './library-kinds.ts'
 import { siteRoutes } from './site-routes.ts'
 
-/** Validated with the rest of the configuration in `env.ts`; read here directly so that public pages stay small. */
+/** Validated with the rest of the configuration in `env.ts`, but read here directly so that public pages stay small. */
 const ADMIN_PREFIX = String(import.meta.env['VITE_ADMIN_PREFIX'] ?? '')
 
 /** Every address of the client: the router's pattern next to the function that builds links. */
@@ -14,7 +14,7 @@ export const routes = {
   },
   ideas: {
     pattern: '/dashboard/content-studio/ideas',
-    /** @param ideaId idea that is open above the board */
+    /** @param ideaId idea to open above the board */
     href: (ideaId?: string) =>
       `/dashboard/content-studio/ideas${ideaId === undefined ? '' : `?idea=${encodeURIComponent(ideaId)}`}`,
     labelled: (label: string) => `/dashboard/content-studio/ideas?label=${encodeURIComponent(label)}`,
@@ -30,7 +30,7 @@ export const routes = {
   },
   contacts: {
     pattern: '/dashboard/content-studio/contacts',
-    /** @param contactId contact that is open above the list */
+    /** @param contactId contact to open above the list */
     href: (contactId?: string) =>
       `/dashboard/content-studio/contacts${contactId === undefined ? '' : `?contact=${encodeURIComponent(contactId)}`}`,
   },
@@ -41,7 +41,7 @@ export const routes = {
   },
   trash: { pattern: '/dashboard/content-studio/trash', href: () => '/dashboard/content-studio/trash' },
   carouselEditor: { pattern: '/dashboard/carousel-editor', href: () => '/dashboard/carousel-editor' },
-  /** Contributions of this user to the gallery. */
+  /** The user's contributions to the gallery. */
   contributions: {
     pattern: '/dashboard/carousel-editor/contributions',
     href: () => '/dashboard/carousel-editor/contributions',
@@ -91,9 +91,9 @@ export const routes = {
   persona: {
     pattern: '/dashboard/personas/:personaId',
     href: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}`,
-    /** Opens the persona at its first unanswered question. */
+    /** Returns the address of the persona at its first unanswered question. */
     guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=next`,
-    /** Opens the persona with the import of comments. */
+    /** Returns the address of the persona with the import of comments open. */
     fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
   scriptToVisuals: { pattern: '/dashboard/script-to-visuals', href: () => '/dashboard/script-to-visuals' },
@@ -131,12 +131,12 @@ export const routes = {
     href: () => '/dashboard/content-scheduler/simulator',
   },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
-  /** Address to which a network's own page redirects; every network's app names this address. */
+  /** Address to which a network's own page redirects; it is registered in every network's app. */
   connectedPlatformsCallback: {
     pattern: '/dashboard/connected-platforms/callback',
     href: () => '/dashboard/connected-platforms/callback',
   },
-  /** The workspace's members; each other tab is an address below it. */
+  /** The workspace's members; every other tab has an address below this one. */
   workspace: { pattern: '/dashboard/workspace', href: () => '/dashboard/workspace' },
   workspaceApprovals: {
     pattern: '/dashboard/workspace/approvals',
@@ -144,7 +144,7 @@ export const routes = {
   },
   mediaLibrary: {
     pattern: '/dashboard/workspace/media',
-    /** @param mediaId file that is open above the library */
+    /** @param mediaId file to open above the library */
     href: (mediaId?: string) =>
       `/dashboard/workspace/media${mediaId === undefined ? '' : `?file=${encodeURIComponent(mediaId)}`}`,
   },
@@ -155,7 +155,7 @@ export const routes = {
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
   settingsApi: { pattern: '/dashboard/settings/api', href: () => '/dashboard/settings/api' },
-  /** AI assistants send users here to connect; they read the address from the server's metadata. */
+  /** AI assistants send users here to connect; they find the address in the server's metadata. */
   authorize: { pattern: '/authorize' },
   settingsWebhooks: { pattern: '/dashboard/settings/webhooks', href: () => '/dashboard/settings/webhooks' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },

@@ -1,4 +1,4 @@
-/** Addresses that public pages use; they load no others. The rest of the client reads them as part of `routes`. */
+/** Addresses used by public pages, which load no others. The rest of the client uses them through `routes`. */
 export const siteRoutes = {
   home: { pattern: '/', href: () => '/' },
   features: { pattern: '/features', href: () => '/features' },

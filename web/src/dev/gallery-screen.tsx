@@ -20,7 +20,7 @@ import { WordsSection } from './sections/words-section.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { useTextSize } from '../preferences/text-size.ts'
 
-/** `/dev/ui`: every component of the product in its states. `?width=390` sets the width; `?bare` hides the frame. */
+/** Gallery at `/dev/ui` with every component of the product in its states. `?width=390` sets the width; `?bare` hides the frame. */
 export function Component() {
   const { effective } = useTheme()
   const [asked] = useSearchParams()

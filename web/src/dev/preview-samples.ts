@@ -66,7 +66,7 @@ export type PreviewSample = keyof typeof PREVIEW_SAMPLES
 
 const RATIOS: Record<string, number> = { wide: 1.5, tall: 0.7, square: 1, film: 0.5625, paper: 0.71 }
 
-/** Returns a fictional file; its id names its shape. */
+/** Returns a fictional file; its id contains its shape. */
 export function sampleFile(mediaId: string, alt: string): PreviewFile {
   const shape = mediaId.replace(/\d/, '')
   const kind = shape === 'film' ? 'video' : shape === 'paper' ? 'document' : 'image'

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
 type Props = {
-  /** The state shown. */
+  /** Name of the state shown. */
   name: string
   /** Things to try: pointer, keys, other states. */
   note?: string
   children: ReactNode
-  /** Uses the whole width of the section. */
+  /** True to use the whole width of the section. */
   wide?: boolean
 }
 

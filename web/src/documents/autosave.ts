@@ -33,7 +33,7 @@ export type AutosaveDeps<Draft> = {
   keep: (draft: Draft, base: { rev: number; draft: Draft }) => Promise<boolean>
   forget: () => void
   isOnline: () => boolean
-  /** Schedules a function; the result cancels it. */
+  /** Schedules a function; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 

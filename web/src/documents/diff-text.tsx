@@ -4,9 +4,9 @@ import { diffWordsWithSpace } from 'diff'
 type Props = {
   before: string
   after: string
-  /** One of the two texts alone, with the parts missing in the other one marked; both unless given. */
+  /** Shows only one of the two texts, with the parts missing in the other one marked; defaults to both. */
   side?: 'before' | 'after'
-  /** `whole` for values whose words are not comparable. */
+  /** Unit of comparison: `whole` for values that cannot be compared word by word. */
   by?: 'words' | 'whole'
 }
 

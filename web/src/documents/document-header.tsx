@@ -8,9 +8,9 @@ import type { Autosave } from './autosave.ts'
 import { LiveSaveStatus } from './save-status.tsx'
 
 type Props<Draft> = {
-  /** The list of documents of its kind. */
+  /** Title and address of the list of documents of this kind. */
   list: { title: string; href: string }
-  /** For screen readers only: the name is in a field below. */
+  /** Title for screen readers only, because the name is shown in a field below. */
   title: string
   autosave: Autosave<Draft>
   menu: { label: string; actions: readonly OfferedAction[] }

@@ -19,7 +19,7 @@ const MANY = 10
 
 type Props = {
   collection: string
-  /** `lock`: the reason why it cannot be moved to the trash, as a sentence. */
+  /** Selected documents. `lock`: the reason why a document cannot be moved to the trash, as a sentence; null if it can. */
   selected: readonly (SelectedRow & { lock: string | null })[]
   /** Buttons specific to the list. */
   actions: ReactNode

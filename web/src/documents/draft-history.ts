@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave } from './autosave.ts'
 import type { DraftFields } from './draft-type.ts'
 
-/** Typing forms one step until it pauses for this many milliseconds. */
+/** Milliseconds without typing after which a new undo step begins. */
 export const STEP_PAUSE = 1_000
 const STEPS_MAX = 200
 
@@ -20,8 +20,8 @@ export type HistoryDeps<Draft> = {
 }
 
 /**
- * Records the changes of a draft in steps: a word, a file, a whole part. A step names the fields it changed, so that undoing it keeps changes that
- * another tab or user has made to other fields.
+ * Records the changes of a draft in steps: a word, a file, a whole part. A step stores the fields that it changed, so that undoing it keeps changes
+ * that another tab or user has made to other fields.
  */
 export function createDraftHistory<Draft extends object>({ get, set, now, isDerived }: HistoryDeps<Draft>) {
   let done: Step<Draft>[] = []
@@ -102,7 +102,7 @@ function pick<Draft extends object>(draft: Partial<Draft>, fields: readonly (key
 
 export type Steps = HistoryState & { undo: () => void; redo: () => void }
 
-/** Saves as `autosave` does and records each step, so that it can be undone and redone while the editor is open. */
+/** Wraps `autosave` so that each step is also recorded and can be undone and redone while the editor is open. */
 export function useDraftHistory<Draft extends DraftFields>(
   autosave: Autosave<Draft>,
   isDerived?: IsDerived,

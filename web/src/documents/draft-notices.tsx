@@ -23,7 +23,7 @@ type Props<Draft> = {
   words: { conflict: Sentences; restore: Sentences }
   /** Describes a version for the comparison with the other one. */
   describe: (draft: Draft) => { content: ReactNode; facts: string }
-  /** Merging of versions part by part, with a name for each part; without it, one version is chosen as a whole. */
+  /** Merging of versions part by part, with a name for each part; without it, users choose a whole version. */
   byPart?: PartWords & { parts: DraftParts<Draft> }
 }
 
@@ -105,7 +105,7 @@ function TypedHere({ instant }: { instant: number }) {
   )
 }
 
-/** Conflicts are rare, and the word comparison is a large module. */
+/** Loaded on demand, because conflicts are rare and the word comparison is a large module. */
 const PartChoices = lazyPart(async () => (await import('./part-choices.tsx')).PartChoices)
 
 type ConflictNoticeProps<Draft> = PartWords & {

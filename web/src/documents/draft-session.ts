@@ -90,23 +90,23 @@ export function createDraftSession<Draft extends DraftFields>(
 }
 
 type Restored<Draft> = {
-  /** The version that the editor starts from. */
+  /** The version on which the editor builds. */
   base: ServerVersion<Draft>
   /** The draft that the editor shows. */
   draft: Draft
-  /** The copy that continues in the editor; null if there was none. */
+  /** The copy that is continued in the editor; null if there was none. */
   copy: WaitingDraft<Draft> | null
-  /** True if that copy continues without a question: the stored draft is still the one it builds on, or both can be merged. */
+  /** True if that copy is continued without a question: the stored draft is still the copy's base, or both can be merged. */
   continues: boolean
-  /** Older copies with different content; the user decides about each. */
+  /** Older copies with different content; the user decides on each of them. */
   others: readonly WaitingDraft<Draft>[]
   /** Copies made redundant by the stored document. */
   needless: readonly string[]
 }
 
 /**
- * Returns the initial state of an editor from the stored version and from the copies of earlier visits on this device, newest first. The latest copy
- * continues: if the stored draft is unchanged, the copy is saved; otherwise it conflicts with the stored version, unless the two can be merged.
+ * Returns the initial state of an editor from the stored version and the copies of earlier visits on this device, newest first. The latest copy is
+ * continued: if the stored draft is unchanged, the copy is saved; otherwise it conflicts with the stored version, unless the two can be merged.
  */
 export function restoreCopies<Draft>(
   comparison: DraftComparison<Draft>,
@@ -119,13 +119,13 @@ export function restoreCopies<Draft>(
   const [copy = null, ...others] = copies.filter(isWanted)
   const needless = copies.filter((each) => !isWanted(each)).map(({ id }) => id)
   if (!copy) return { base: stored, draft: stored.draft, copy, continues: false, others, needless }
-  // NOTE at least one revision behind, so that the stored version counts as newer.
+  // NOTE the base is at least one revision behind, so that the stored version counts as newer.
   const rev = Math.min(copy.base.rev, stored.rev - 1)
   const base = { rev, draft: copy.base.draft, editable: true }
   return { base, draft: copy.draft, copy, continues: mergeOf(copy) !== 'conflict', others, needless }
 }
 
-/** Runs a function after a number of milliseconds; the result cancels it. */
+/** Runs a function after a number of milliseconds; the returned function cancels it. */
 export function runAfter(ms: number, run: () => void): () => void {
   const timer = window.setTimeout(run, ms)
   return () => window.clearTimeout(timer)

@@ -18,7 +18,7 @@ export type DraftServer<Draft> = {
   ): Promise<WriteOutcome>
   /** Stores a new document as its revision 1; the rules reject an id that is taken. */
   create(workspaceId: string, documentId: string, document: { uid: string; draft: Draft }): Promise<WriteOutcome>
-  /** Rejected in collections whose documents cannot be removed by their editors. */
+  /** Removes a document; rejected in collections whose documents cannot be removed by their editors. */
   remove(workspaceId: string, documentId: string): Promise<WriteOutcome>
 }
 
@@ -35,15 +35,15 @@ export type DraftType<Document = { id: string }, Draft = DraftFields> = DraftCom
   /** Merging of versions part by part, if supported. */
   parts?: DraftParts<Draft>
   /**
-   * Returns the draft with one more media file; the same draft if it already has the file, null if there is no room. `place` is the position of the
-   * file in the draft, in the collection's own notation; empty if none was given.
+   * Returns the draft with an added media file; the same draft if it already has the file, null if there is no room. `place` is the position of the
+   * file in the draft, in the collection's own notation; empty for none.
    */
   withMedia?(draft: Draft, mediaId: string, place: string): Draft | null
-  /** Returns the title of a draft in lists; null if nothing in the draft gives one. */
+  /** Returns the title of a draft in lists; null if the draft contains none. */
   titleOf(draft: Draft): string | null
   /** Returns the address of the editor. */
   href(documentId: string): string
-  /** Locale keys. */
+  /** Text keys for untitled documents and for documents that could not be created. */
   words: { untitled: string; notCreated: string }
 }
 
@@ -80,7 +80,7 @@ type Merge<Draft> =
 export type DraftComparison<Draft> = {
   /** True if two drafts would be stored as the same fields. */
   isSame(a: Draft, b: Draft): boolean
-  /** Merges two versions that both changed since `base`; null if only the user can. Without it, the user always decides. */
+  /** Merges two versions that both changed since `base`; null if only the user can merge them. Without this function, the user always decides. */
   merge?(base: Draft, mine: Draft, theirs: Draft): Draft | null
 }
 

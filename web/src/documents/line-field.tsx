@@ -8,7 +8,7 @@ type Props = {
   max: number
   onLine: (line: string) => void
   readOnly: boolean
-  /** Shown while a required field is empty; the previous line is kept then. */
+  /** Message for an empty required field, whose previous value is kept. */
   missing?: string
   hint?: string
   placeholder?: string

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 type Props = {
   title: string
   text: string
-  /** The list of documents of its kind. */
+  /** Title and address of the list of documents of this kind. */
   list: { title: string; href: string }
 }
 

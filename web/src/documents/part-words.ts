@@ -2,7 +2,6 @@ import type { Collision } from './merge/merge-by-shape.ts'
 
 /** Texts that describe the parts of a draft to users. */
 export type PartWords = {
-  /** Returns the name of the part. */
   nameOf: (part: Pick<Collision, 'path'>) => string
   /** Returns the text of a side's value. */
   textOf: (value: unknown, part: Pick<Collision, 'path'>) => string

@@ -8,7 +8,7 @@ import styles from './save-status.module.css'
 type Props = {
   status: Status
   isKept: boolean
-  /** Reason why late changes are not saved, if a more specific one is known. */
+  /** Specific reason why late changes are not saved, if known. */
   lockedWords?: string
   onRetry: () => void
 }
@@ -33,7 +33,10 @@ const WORDS = {
   locked: 'drafts:save.locked',
 } as const satisfies Record<Status, string>
 
-/** Shows where the text is: on the server, being saved, or only on this device. It has no animation, which would cost frames while the user types. */
+/**
+ * Shows where the draft is stored: on the server, being saved, or only on this device. It has no animation, which would cost frames while the user
+ * types.
+ */
 export function SaveStatus({ status, isKept, lockedWords, onRetry }: Props) {
   const { t } = useTranslation('drafts')
   const Icon = ICONS[status]
@@ -62,7 +65,7 @@ export function LiveSaveStatus<Draft>({ autosave: { subscribe, getState, flush }
   return <SaveStatus {...words} {...{ status, isKept }} onRetry={() => void flush()} />
 }
 
-/** Returns the status text. Unsaved changes that are not kept on the device are lost with the page, so the text says so. */
+/** Returns the text key of the status. Unsaved changes that are not kept on the device are lost when the page closes, which the text explains. */
 function wordsFor(status: Status, isKept: boolean) {
   if (status === 'failed' && isKept) return 'drafts:save.failedKept'
   return status === 'offline' && !isKept ? 'drafts:save.offlineUnkept' : WORDS[status]

@@ -19,7 +19,7 @@ type Props<Document, Draft> = {
   onDone: (kept?: readonly string[]) => void
 }
 
-/** Adds a label to the selected documents, or removes one; one undo reverts all of them. */
+/** Adds a label to the selected documents, or removes one; one undo reverts the change in all of them. */
 export function SelectionLabels<Document extends Labelled, Draft extends { labels: string[] }>({
   selected,
   drafts,
@@ -92,7 +92,7 @@ type RemoveProps = {
   onRemove: (label: string) => void
 }
 
-/** Lists the labels that can be removed from the selected documents; renders nothing if they have none. */
+/** Lists the labels that can be removed from the selected documents; renders nothing if the documents have no labels. */
 export function RemoveLabelMenu({ selected, isOff = false, onRemove }: RemoveProps) {
   const { t } = useTranslation('drafts')
   const labels = [...new Set(selected.flatMap((each) => each.labels))].toSorted((a, b) => a.localeCompare(b))
@@ -124,7 +124,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A button in a selection bar that asks for one value before it acts. */
+/** A button in a selection bar that opens a form for one value before it acts. */
 export function PopoverForm({ label, action, isOff, isReady, onSubmit, children }: FormProps) {
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import type { Autosave, AutosaveState, SaveStatus } from './autosave.ts'
 import { findTypedChange } from './find-typed-change.ts'
 
-/** Milliseconds without a key press after which typing has paused: more than a slow typist needs between two keys. */
+/** Milliseconds without a key press after which typing counts as paused; longer than the time between two keys of a slow typist. */
 export const TYPING_PAUSE = 500
 /** Maximum milliseconds of continuous typing after which the rest of the screen is updated. */
 export const TYPING_SPAN_MAX = 4_000
-/** Milliseconds after which a choice is visible. */
+/** Milliseconds after which a choice is assumed to be visible. */
 export const CHOICE_SHOWN = 50
 
 export type SettledState<Draft> = {
@@ -24,13 +24,13 @@ export type LiveFields = {
 }
 
 type Options = LiveFields & {
-  /** Schedules a function; the result cancels it. */
+  /** Schedules a function; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
 /**
  * Creates a debounced state of an editor for everything that does not have to follow each key press: counters, checks, previews. Typing in one text
- * arrives when it pauses; everything else except the save status arrives at once.
+ * is reported when it pauses; everything else except the save status is reported immediately.
  */
 export function createSettledState<Draft>(
   { getState, subscribe }: Pick<Autosave<Draft>, 'getState' | 'subscribe'>,
@@ -84,7 +84,7 @@ export function createSettledState<Draft>(
   }
 }
 
-/** A change between two of these only means that the user is typing; `SaveStatus` reads them itself. */
+/** Save statuses between which changes are ignored, because they only reflect typing; `SaveStatus` reads them itself. */
 const WHILE_TYPING: readonly SaveStatus[] = ['saved', 'unsaved', 'saving']
 
 /** Returns whether two states differ only in the save status. */

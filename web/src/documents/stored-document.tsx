@@ -17,9 +17,12 @@ type Props<Document, Draft> = {
   loading: ReactNode
   errorTitle: string
   missing: ReactNode
-  /** 1 if the document is the whole screen. */
+  /** Heading level: 1 if the document is the whole screen. */
   level?: 1 | 2
-  /** @param left unsaved edits of earlier visits */
+  /**
+   * Renders the editor.
+   * @param left unsaved edits of earlier visits
+   */
   children: (document: Document, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
@@ -50,13 +53,17 @@ type OnlyDocumentProps<Document, Draft> = {
   errorTitle: string
   /** Shown if there is no document. */
   empty: ReactNode
-  /** @param left unsaved edits of earlier visits */
+  /**
+   * Renders the editor.
+   * @param left unsaved edits of earlier visits
+   */
   children: (document: Document, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
 /**
  * Shows the only document of its kind in the workspace as a whole screen.
- * NOTE it is taken from its list: a separate listener, added while the document is being stored, can report it as missing and never correct this.
+ * NOTE the document is taken from its list, because a separate listener that is added while the document is being stored can report it as missing and
+ * never correct this.
  */
 export function OnlyDocument<Document extends { id: string }, Draft extends DraftFields>({
   read,

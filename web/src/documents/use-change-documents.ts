@@ -6,17 +6,17 @@ import type { DraftType } from './draft-type.ts'
 type Stored = { id: string }
 
 type Telling = {
-  /** Shown at once, with the option to undo. */
+  /** Returns the message shown immediately, with the option to undo. */
   changed: (count: number) => string
-  /** Shown for documents that were changed elsewhere in the meantime. */
+  /** Returns the message about documents that were changed elsewhere in the meantime. */
   failed: (count: number) => string
   /** Called once the writes have started, and again if some of them were refused or undone. */
   onChange?: (() => void) | undefined
 }
 
 /**
- * Changes documents of a list, each with a separate write, and with one undo for all of them. The changes are shown at once, even offline. A document
- * that another user has changed in the meantime keeps that user's version.
+ * Returns a function that changes documents of a list, each with a separate write and with one undo for all of them. The changes are shown
+ * immediately, even offline. A document that another user has changed in the meantime keeps that user's version.
  */
 export function useChangeDocuments<Document extends Stored, Draft>({
   versionOf,
@@ -25,7 +25,7 @@ export function useChangeDocuments<Document extends Stored, Draft>({
   const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
 
-  /** @param change returns the new draft; null leaves it unchanged */
+  /** @param change returns the new draft, or null to leave it unchanged */
   return (documents: readonly Document[], change: (draft: Draft, at: number) => Draft | null, telling: Telling) => {
     const changes = documents.flatMap((document, at) => {
       const { draft: before, rev } = versionOf(document)

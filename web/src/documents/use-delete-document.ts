@@ -16,7 +16,7 @@ const { kind: kindSchema } = moveToTrash.input.shape
 export type NotMoved = { id: string; error: unknown }
 
 type Telling = {
-  /** Shown at once, with the option to undo. */
+  /** Message shown immediately, with the option to undo. */
   deleted: string
   /** Called with the number of answered requests; the first call is with 0. */
   onProgress?: (done: number) => void
@@ -44,7 +44,7 @@ export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftTy
     try {
       await call(moveToTrash, { workspaceId, kind, documentId })
     } catch (error) {
-      // The document was never stored, or another tab was faster.
+      // The document was never stored, or another tab has already moved it.
       if (!(error instanceof ApiError) || error.code !== 'not_found') {
         log.error('Trash: a document could not be moved', error)
         hiddenDocuments.show(documentId)
@@ -58,7 +58,7 @@ export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftTy
   async function removeAll(ids: readonly string[], { onProgress, onEnd }: Telling): Promise<void> {
     let done = 0
     onProgress?.(done)
-    // All requests at once: this also runs while the page is left, when no code waits for an answer any more.
+    // All requests are sent at once, because this also runs while the page is being left and no code waits for the answers.
     const outcomes = await Promise.all(
       ids.map(async (id) => {
         const outcome = await remove(id)

@@ -12,7 +12,7 @@ import { useFollowConnection } from './use-follow-connection.ts'
 /** Edits of an earlier visit, shown next to the editor; nothing is sent until the author has decided. */
 export type Undecided<Draft> = { copy: WaitingDraft<Draft>; accept: () => void; discard: () => void }
 
-/** The editor continues edits of an earlier visit, because the document has not changed since. */
+/** Edits of an earlier visit that continue in the editor, because the document has not changed since. */
 export type Continued = { keptAt: number; undo: () => void; dismiss: () => void }
 
 /**
@@ -86,7 +86,7 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
 
 const NOTHING_LIVE: LiveFields = { isLive: () => false }
 
-/** Saves as usual but prevents sending, because there is a version that its author has not decided about. */
+/** Saves as usual, but `flush` reports a conflict, because the author has not decided yet on another version. */
 function asking<Draft>(autosave: Autosave<Draft>): Autosave<Draft> {
   return { ...autosave, flush: () => Promise.resolve({ ok: false, status: 'conflict' }) }
 }

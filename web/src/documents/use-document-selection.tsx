@@ -16,7 +16,7 @@ type Options<Item extends SelectedRow> = {
   lockOf?: (row: Item) => string | null
   /** Returns further actions for the selected rows. `onDone` ends the selection except for the kept ids. */
   actions?: (selected: readonly Item[], onDone: (kept?: readonly string[]) => void) => ReactNode
-  /** True while another process that Escape ends is active. */
+  /** True while another mode that Escape ends is active. */
   isBusy?: boolean
 }
 

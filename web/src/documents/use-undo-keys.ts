@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Steps } from './draft-history.ts'
 
-/** Elements whose text is not part of the draft yet. */
+/** Selector of elements whose text is not part of the draft. */
 const OTHERS = '[role="dialog"], [data-own-undo]'
 
 /**

@@ -14,13 +14,13 @@ import styles from './versions-dialog.module.css'
 type KeptVersion = { id: string; createdAt: number; createdBy: string }
 
 type Props<Version extends KeptVersion> = {
-  /** Newest first. */
+  /** The versions, newest first. */
   read: LiveList<Version>
   /** Returns the first line of a version; null if it has no text. */
   lineOf: (version: Version) => string | null
-  /** Omitted if a version is recognizable by its text. */
+  /** Renders an image of a version; omitted if versions are recognizable by their text. */
   renderPicture?: (version: Version) => ReactNode
-  /** Shows the changes since the version. */
+  /** Renders the changes since the version. */
   renderChanges: (version: Version) => ReactNode
   /** Null if the document can no longer be changed. */
   onRestore: ((version: Version) => void) | null

@@ -3,10 +3,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { DragStore, ShownItem } from './drag-store.ts'
 
-/** Plain values, so that a change of one item in a thousand does not render the others. */
+/** The props are plain values, so that a change of one item in a thousand does not render the others. */
 type Props = { store: DragStore; id: string; isFixed: boolean }
 
-/** Represents a sortable item in the layer; it moves aside for other items. */
+/** Connects a sortable item to the drag library; the item moves aside for other items. */
 export const SortedItem = memo(function SortedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging, isSorting } = useSortable({
     id,
@@ -24,7 +24,7 @@ export const SortedItem = memo(function SortedItem({ store, id, isFixed }: Props
   return null
 })
 
-/** Represents an item in the layer that is dropped on targets. */
+/** Connects an item that can be dropped on targets to the drag library. */
 export const CarriedItem = memo(function CarriedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, disabled: isFixed })
   useNode(store, id, setNodeRef, setActivatorNodeRef)
@@ -38,7 +38,7 @@ export const CarriedItem = memo(function CarriedItem({ store, id, isFixed }: Pro
   return null
 })
 
-/** Represents a drop target in the layer. */
+/** Connects a drop target to the drag library. */
 export const TakingPlace = memo(function TakingPlace({ store, id }: Pick<Props, 'store' | 'id'>) {
   const { setNodeRef } = useDroppable({ id })
   useNode(store, id, setNodeRef)

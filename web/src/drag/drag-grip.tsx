@@ -10,7 +10,7 @@ type Props = {
   title?: string
   size?: string
   className?: string | undefined
-  /** For keys with other functions than lifting. */
+  /** Handles keys other than those for lifting. */
   onKeyDown?: (event: KeyboardEvent) => void
 }
 

@@ -70,7 +70,7 @@ export function DragLayer({ store, list }: Props) {
 
   function end({ active, activatorEvent, collisions: found }: DragEndEvent) {
     const id = String(active.id)
-    // Keys drop on the place announced last, although the list can have moved since.
+    // Items lifted by keyboard are dropped on the place announced last, even if the list has moved since.
     const place = activatorEvent instanceof KeyboardEvent ? held() : foundPlace(found)
     if (!place || (isSorted(list) && place.id === id)) return cancel()
     tell(list.isDropTold ? undefined : t('ui:drag.dropped', { name: nameOf(id), place: namePlace(place) }))
@@ -139,7 +139,7 @@ export function DragLayer({ store, list }: Props) {
 function useHeld({ zones }: DragStore, list: DragList) {
   const held = useRef<DropPlace | null>(null)
   const words = useRef<string | undefined>(undefined)
-  // Another function would create another sensor, and give every row new listeners.
+  // The function must be stable: another function would create another sensor, and give every row new listeners.
   const coordinates = useStable((...args: Parameters<KeyboardCoordinateGetter>) =>
     isSorted(list) ? sortableKeyboardCoordinates(...args) : nextStop(list, held.current)(...args),
   )

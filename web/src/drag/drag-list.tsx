@@ -39,7 +39,7 @@ export type DropList = {
 }
 
 export type DragList = (SortedList | DropList) & {
-  /** Shown next to the pointer instead of the name. */
+  /** Returns the label shown next to the pointer instead of the name. */
   labelOf?: (itemId: string) => ReactNode
   /** True if the result of a drop is announced elsewhere. */
   isDropTold?: boolean
@@ -66,21 +66,21 @@ export function useDragItem(store: DragStore, id: string) {
   const ref = useCallback((node: HTMLElement | null) => store.nodes.set(id, node), [store, id])
   const listeners = shown?.listeners
   return {
-    /** For the moved element. */
+    /** Props of the element that moves. */
     item: {
       ref,
       style: shown?.transform ? { transform: shown.transform } : undefined,
       'data-dragged': shown?.isDragged || undefined,
-      // While it is lifted, neither the screen nor the editor handles its keys.
+      // While the item is lifted, neither the screen nor the editor handles its keys.
       'data-own-keys': shown?.isDragged || undefined,
       'data-making-way': shown?.isMakingWay || undefined,
     },
-    /** For the element by which a pointer drags the item: the item itself, or its handle. */
+    /** Props of the element by which a pointer drags the item: the item itself, or its handle. */
     pointer: {
       onMouseDown: (event: MouseEvent) => void listeners?.['onMouseDown']?.(event),
       onTouchStart: (event: TouchEvent) => void listeners?.['onTouchStart']?.(event),
     },
-    /** For the element whose keys lift the item. */
+    /** Props of the element that receives the keys for lifting the item. */
     keys: {
       onKeyDown: (event: KeyboardEvent) => void listeners?.['onKeyDown']?.(event),
       'aria-describedby': shown?.helpId,

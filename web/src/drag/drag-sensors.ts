@@ -10,14 +10,14 @@ import {
 } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 
-/** A move takes several renders: the position of the pointer, the target below it, and the context's state. */
+/** Number of renders that a move takes: the position of the pointer, the target below it, and the context's state. */
 const DRAWINGS = 3
 
 type Reports = Pick<SensorProps<object>, 'onMove' | 'onEnd'>
 
 /**
- * Makes a sensor render the last move before it reports the end. The library finds the target below the pointer by rendering, and on a busy machine
- * the last move was not rendered before the release, so that the item was dropped one place short.
+ * Makes a sensor render the last move before it reports the end. The library finds the target below the pointer by rendering; on a busy machine, the
+ * item would otherwise be dropped one place short, because the last move was not rendered before the release.
  */
 function endDrawn<Props extends Reports>(props: Props): Props {
   let last: Parameters<Props['onMove']>[0] | null = null
@@ -53,9 +53,9 @@ class DrawnTouchSensor extends TouchSensor {
   }
 }
 
-/** Distance in pixels beyond which a press is not a click. */
+/** Distance in pixels from which a press counts as a drag instead of a click. */
 const DISTANCE = 6
-/** Time a finger rests on an item before it drags the item; an earlier move scrolls. */
+/** Milliseconds for which a finger must rest on an item to drag it, and tolerance in pixels; an earlier move scrolls. */
 const TOUCH = { delay: 220, tolerance: 6 }
 
 /** Returns sensors for dragging by mouse, touch and keyboard. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Time the pointer rests before the page scrolls, in milliseconds. */
+/** Time for which the pointer must rest before the page scrolls, in milliseconds. */
 const REST = 450
 /** Distance from its resting point within which the pointer still rests, and distance beyond which scrolling stops, in pixels. */
 const TREMOR = 6
 const LEFT = 60
-/** Share of a scroll container's length that counts as its edge. */
+/** Share of a scroll container's length that is treated as its edge. */
 const SIDEWAYS = { x: 0.1, y: 0 }
 const UPWARDS = { x: 0, y: 0.1 }
 

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** Message from the server for the user; may be empty. */
   readonly detail: string
-  /** Input name → problem with the input. */
+  /** Problem with each input, by input name. */
   readonly fields: Record<string, string>
   readonly status: number
   /** Id for finding the call in the logs. */

@@ -56,7 +56,7 @@ function renewalFor({ accessToken, refreshUnderWay }: ApiClientDeps, endpoint: E
   return refreshUnderWay?.(token) ?? null
 }
 
-/** The identity provider's token was rejected, not ours, so a refresh would change nothing. */
+/** Returns true if the identity provider's token was rejected, not ours: a refresh would change nothing. */
 function isNotAboutToken(error: ApiError): boolean {
   return error.code === 'identity_token_invalid'
 }
@@ -136,7 +136,7 @@ async function toError(endpoint: Endpoint, reply: Response): Promise<ApiError> {
   return new ApiError('unreadable_reply', { status: reply.status, detail })
 }
 
-/** A proxy may respond with an HTML page; the caller then gets undefined instead of JSON. */
+/** Parses a response as JSON; undefined if it is something else, such as an HTML page from a proxy. */
 async function readJson(reply: Response): Promise<unknown> {
   try {
     return await reply.json()

@@ -52,7 +52,7 @@ async function get(database: IDBDatabase): Promise<CryptoKeyPair | null> {
   return isKeyPair(found) ? found : null
 }
 
-/** Two tabs may create a key at the same time: the first key stored is used by both. */
+/** Stores a key unless another tab has stored one at the same time, so that both tabs use the first key stored. */
 async function keepFirst(database: IDBDatabase, made: CryptoKeyPair): Promise<CryptoKeyPair> {
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
   const found: unknown = await settled(store.get(NAME))
@@ -73,7 +73,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Returns the sign-in header that binds the new session to this browser's key. Empty without a key. */
+/** Returns the sign-in header that binds the new session to this browser's key; empty without a key. */
 export function deviceKeyHeader(key: DeviceKeyPair | null): Record<string, string> {
   return key === null ? {} : { [DEVICE_KEY_HEADER]: JSON.stringify(key.publicKey) }
 }

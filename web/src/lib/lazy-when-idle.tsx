@@ -46,7 +46,7 @@ export function lazyPart(load: () => Promise<ComponentType<object>>): LazyPart<o
   let loading: Promise<ComponentType<object>> | null = null
   const begin = () => (loading ??= loadPatiently(load))
 
-  /** A load that failed before the component was shown is retried when it is shown. */
+  /** Loads the code; a load that failed before the component was shown is retried when it is shown. */
   async function loadBefore() {
     try {
       await begin()

@@ -34,7 +34,7 @@ export async function isArchive(file: File): Promise<boolean> {
 
 type Listing = {
   entriesMax?: number
-  /** Files whose names it rejects are neither checked nor listed. */
+  /** Returns false for the names of files that are neither checked nor listed. */
   isWanted?: (filename: string) => boolean
 }
 

@@ -67,14 +67,14 @@ async function askServer(deps: RefreshDeps): Promise<string> {
   }
 }
 
-/** The response came too late: the user signed out, or another tab was faster. The currently stored token applies. */
+/** Returns the currently stored token when a response came too late: the user signed out, or another tab was faster. */
 function storedInstead({ store }: RefreshDeps): string {
   const stored = store.read()
   if (!stored) throw sessionOver('Signed out during the refresh.')
   return stored.accessToken
 }
 
-/** A refusal applies only to the token that is still stored; it says nothing about the successor of a replaced token. */
+/** Ends the session after a refused refresh, or returns the successor of a replaced token: a refusal applies only to the token that is still stored. */
 function giveUp(deps: RefreshDeps, sent: string, error: Error): string {
   const stored = deps.store.read()
   if (stored && stored.refreshToken !== sent) return stored.accessToken

@@ -1,4 +1,4 @@
-/** Downloads a file. */
+/** Downloads a file created in the browser. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   saveFrom(address, name)

@@ -90,7 +90,10 @@ function removeFrom(area: Storage): void {
   area.removeItem(STORAGE_KEYS.accessToken)
 }
 
-/** Storage can be full or forbidden; the product then works until the tab is closed, or reports the failed sign-in. */
+/**
+ * Accesses the storage; `otherwise` on failure. Storage can be full or forbidden; the product then works until the tab is closed, or reports the
+ * failed sign-in.
+ */
 function attempt<T>(what: string, otherwise: T, run: () => T): T {
   try {
     return run()

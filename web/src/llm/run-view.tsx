@@ -92,7 +92,7 @@ function firstChoice(task: ModelTask): string {
   return task === 'translate' ? MODEL_LANGUAGES[0] : ''
 }
 
-/** Chooses the tone or the language of a task that has one. */
+/** Lets the user choose the tone or the language of a task that has one. */
 function ChoiceField({ task, value, disabled, onChange }: ChoiceFieldProps) {
   const { t } = useTranslation('models')
   if (task !== 'tone' && task !== 'translate') return null

@@ -1,6 +1,6 @@
 import { type Platform, PLATFORM_NAMES } from '@postwright/core/platforms/platform-names'
 
-/** A network's name, which is the same in every language. */
+/** Returns a network's name, which is the same in every language. */
 export function platformName(platform: Platform): string {
   return PLATFORM_NAMES[platform]
 }

@@ -16,7 +16,7 @@ function viewport(): Element | null {
   return document.querySelector('meta[name="viewport"]')
 }
 
-/** Returns the current state of the page's viewport; `/before-paint.js` has applied the saved choice. */
+/** Returns whether the page's viewport allows zoom; `/before-paint.js` has applied the saved choice. */
 function isAllowed(): boolean {
   return viewport()?.getAttribute('content') === ALLOWED
 }

@@ -134,7 +134,7 @@ function Operation({ operation }: { operation: ShownOperation }) {
   )
 }
 
-/** Long lines scroll, also with the keyboard. */
+/** Shows code; long lines can be scrolled, also with the keyboard. */
 function Code({ label, text }: { label: string; text: string }) {
   return (
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>

@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-/** `isUnchecked` if the API could not be reached: the plans may have changed since the page was built. */
+/** `isUnchecked`: true if the API could not be reached; the plans may have changed since the page was built. */
 type PlansState = { plans: readonly PlanOffer[]; isUnchecked: boolean }
 
 /** Returns the plans for sale: first the defaults, then the API's response; `retry` requests them again. */
@@ -55,7 +55,7 @@ function usePlans(): { state: PlansState; retry: () => void } {
 
 type Change = (before: PlansState) => PlansState
 
-/** The API client is loaded after the page is shown, because the page does not need it. */
+/** Requests the plans. The API client is loaded after the page is shown, because the page does not need it. */
 async function refresh(change: (by: Change) => void): Promise<void> {
   try {
     const { loadPlans } = await import('./data/load-plans.ts')

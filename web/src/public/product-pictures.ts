@@ -34,7 +34,7 @@ export const PICTURE_WINDOWS = {
   phone: { width: 390, height: 600 },
 } as const
 
-/** Windows up to this width show the phone screenshots. */
+/** Media query for windows that show the phone screenshots. */
 export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
 
 /** Returns the file's address: WebP for browsers without AVIF support, which includes no current phone. */

@@ -31,7 +31,7 @@ export function useStatus(): StatusState & { retry: () => void } {
   return { ...state, retry: look }
 }
 
-/** The API client is loaded after the page is shown, because the page does not need it. */
+/** Requests the status. The API client is loaded after the page is shown, because the page does not need it. */
 async function lookAgain(change: (by: (before: StatusState) => StatusState) => void): Promise<void> {
   try {
     const { loadStatus } = await import('./data/load-status.ts')

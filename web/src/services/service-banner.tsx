@@ -15,7 +15,7 @@ export function ServiceBanner() {
   return <div role="status">{off.length > 0 && <Sentences off={off} />}</div>
 }
 
-/** Services that are off with the same text share a line. */
+/** Lists the messages for services that are off; services with the same message share a line. */
 function Sentences({ off }: { off: readonly ShownServiceOff[] }) {
   const { t } = useTranslation('services')
   const sentenceOf = useServiceOffText()

@@ -23,7 +23,7 @@ function ofThisVisit(): string | null {
   return attempt(() => window.sessionStorage.getItem(VISIT_KEY))
 }
 
-/** Storage can be forbidden; a code then works only at the address that contains it. */
+/** Accesses session storage; null if that fails. Storage can be forbidden; a code then works only at the address that contains it. */
 function attempt<T>(access: () => T): T | null {
   try {
     return access()
@@ -38,7 +38,7 @@ export function keepReferral(code: string | null): void {
   waiting = code
 }
 
-/** Returns the stored code once: after a sign-in the visit's code is consumed as well. */
+/** Returns the stored code and removes it; after a sign-in the visit's code is consumed as well. */
 export function takeReferral(): string | null {
   const code = waiting
   waiting = null

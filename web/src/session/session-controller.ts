@@ -99,7 +99,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     }
   }
 
-  /** Returns whether to keep the session after an error: a returning session survives an unreachable server; a fresh sign-in has nothing to keep. */
+  /** Returns whether to keep the session after an error: a returning session survives an unreachable server; a fresh sign-in has no session to keep. */
   function keepsSession(error: unknown): boolean {
     const isRefusal = error instanceof ApiError && error.isDefinitive
     return !isRefusal && deps.tokens.read() !== null
@@ -127,7 +127,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     if (state.status === 'signed_in') void expire(error)
   }
 
-  /** Follows a sign-out in another tab without a message. */
+  /** Ends the session without a message after a sign-out in another tab. */
   function onTokensChanged(): void {
     if (state.status === 'signed_in' && deps.tokens.read() === null) void leave()
   }

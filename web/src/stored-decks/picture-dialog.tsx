@@ -14,7 +14,7 @@ type Props = PictureChoice & {
   hasVideos?: boolean
 }
 
-/** Chooses one of the workspace's images, or uploads a new one. */
+/** Lets the user choose one of the workspace's images or upload a new one. */
 export function PictureDialog({ onEnd, onFiles, hasVideos = false }: Props) {
   const { t } = useTranslation(['decks', 'ui'])
   const { workspaceId } = useSignedIn()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   value: string
   children: string
-  /** Icon only, with the text as its accessible name, for places with little room. */ isIcon?: boolean
+  /** True to show only the icon, with the text as its accessible name, for places with little room. */ isIcon?: boolean
 }
 
 /** Copies a text to the clipboard and confirms it. */

@@ -23,7 +23,7 @@ type Props<Row> = {
   errorTitle: string
   /** Rows of a full page, and the number of placeholder rows while a page loads. */
   pageSize: number
-  /** Without it there is only one page. */
+  /** Paging controls; omitted if there is only one page. */
   paging?: Paging
   /** Menus and buttons at the end of a row; each has an accessible name that includes its row. */
   actions?: (row: Row) => ReactNode
@@ -176,6 +176,6 @@ export type DataColumn<Row> = {
   isRowHeader?: boolean
   /** `end` for amounts, so that their digits are aligned. */
   align?: 'start' | 'end'
-  /** As narrow as its content. */
+  /** True for a column that is as narrow as its content. */
   fit?: boolean
 }

@@ -31,7 +31,7 @@ export function shownLocale(dateOrder = readStyle().dateOrder): string {
   return `${base}-u-hc-${clock === 'auto' ? (locale.hourCycle ?? 'h23') : HOUR_CYCLES[clock]}`
 }
 
-/** The browser returns the same list object until the languages change. */
+/** Returns the locale of the browser's region, cached because the browser returns the same list object until the languages change. */
 function localeOfRegion(): string {
   if (region?.languages !== navigator.languages) {
     region = { languages: navigator.languages, locale: regionLocale(navigator.languages) }

@@ -110,14 +110,14 @@ function TimeField({ text, time, isTyping, after, error, onType, onChoose, onSet
   const [isOpen, setOpen] = useState(false)
   const offered = isTyping || time === null ? suggestTimes(text, after) : timesAround(time, after)
 
-  /** The combobox reports a choice from the list like typed text. */
+  /** Handles a change of the text; the combobox reports a choice from the list like typed text. */
   function change(next: string) {
     if (isChosen.current) onChoose(next)
     else onType(next)
     isChosen.current = false
   }
 
-  /** Enter ends typing, alone or as part of a shortcut: otherwise the list would cover the result. */
+  /** Ends typing on Enter, alone or as part of a shortcut: otherwise the list would cover the result. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     onSettle()

@@ -14,7 +14,7 @@ type Props = {
   /** `YYYY-MM-DD`; null if none is chosen. */
   value: string | null
   onChange: (day: string) => void
-  /** Highlighted; earlier days cannot be chosen. */
+  /** Day that is highlighted; earlier days cannot be chosen. */
   today: string
   disabled: boolean
   ref: Ref<HTMLButtonElement>

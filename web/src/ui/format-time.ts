@@ -18,97 +18,97 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known
 }
 
-/** `9:00 AM` or `09:00`: a leading zero is unusual on a 12-hour clock. */
+/** Returns the options for a time such as `9:00 AM` or `09:00`: a leading zero is unusual on a 12-hour clock. */
 function clock(): Intl.DateTimeFormatOptions {
   return { hour: /-h1[12]$/.test(shownLocale()) ? 'numeric' : '2-digit', minute: '2-digit' }
 }
 
-/** `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00`: wall-clock time in `tzid`, with the year only if it differs from the year of `now`. */
+/** Formats wall-clock time in `tzid` as `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00`, with the year only if it differs from the year of `now`. */
 export function formatZoned(instant: number, tzid: string, now: number): string {
   const year = (at: number) => format(at, { year: 'numeric', timeZone: tzid })
   const isOther = year(instant) !== year(now)
   return format(instant, { ...DAY, ...clock(), timeZone: tzid, ...(isOther && { year: 'numeric' }) })
 }
 
-/** `Fri, Nov 21, 2026, 9:00 AM`: a wall-clock time (`YYYY-MM-DDTHH:mm`) without its time zone. */
+/** Formats a wall-clock time (`YYYY-MM-DDTHH:mm`) without its time zone as `Fri, Nov 21, 2026, 9:00 AM`. */
 export function formatWallClock(local: string): string {
   return format(Date.parse(`${local}Z`), { ...DAY, ...clock(), year: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Fri, Nov 20` or `Fri 20 Nov`: a calendar date (`YYYY-MM-DD`), with the year only if it differs from the year of `today`. */
+/** Formats a calendar date (`YYYY-MM-DD`) as `Fri, Nov 20` or `Fri 20 Nov`, with the year only if it differs from the year of `today`. */
 export function formatShortDate(date: string, today: string): string {
   const isOther = date.slice(0, 4) !== today.slice(0, 4)
   return format(Date.parse(`${date}T12:00:00Z`), { ...DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
 }
 
-/** `5:45 PM` or `17:45`: a time of day (`HH:mm`). */
+/** Formats a time of day (`HH:mm`) as `5:45 PM` or `17:45`. */
 export function formatTimeOfDay(time: string): string {
   return format(Date.parse(`2000-01-01T${time}Z`), { ...clock(), timeZone: 'UTC' })
 }
 
-/** `5:00 PM` or `17:00`: a full hour, 0 to 23. */
+/** Formats a full hour, 0 to 23, as `5:00 PM` or `17:00`. */
 export function formatHour(hour: number): string {
   return formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
 }
 
-/** `9:00 AM` or `09:00`: wall-clock time in `tzid`. */
+/** Formats wall-clock time in `tzid` as `9:00 AM` or `09:00`. */
 export function formatClock(instant: number, tzid: string): string {
   return format(instant, { ...clock(), timeZone: tzid })
 }
 
-/** `9:00:03 AM` or `09:00:03`: wall-clock time in `tzid` with seconds. */
+/** Formats wall-clock time in `tzid` with seconds as `9:00:03 AM` or `09:00:03`. */
 export function formatSeconds(instant: number, tzid: string): string {
   return format(instant, { ...clock(), second: '2-digit', timeZone: tzid })
 }
 
-/** `Friday, November 20`: a calendar date (`YYYY-MM-DD`), with the year only if it differs from the year of `now`. */
+/** Formats a calendar date (`YYYY-MM-DD`) as `Friday, November 20`, with the year only if it differs from the year of `now`. */
 export function formatDate(date: string, now: number): string {
   const isOther = date.slice(0, 4) !== String(new Date(now).getUTCFullYear())
   return format(Date.parse(`${date}T12:00:00Z`), { ...LONG_DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
 }
 
-/** `Friday, November 20`: the day at an instant in `tzid`. */
+/** Formats the day at an instant in `tzid` as `Friday, November 20`. */
 export function formatDay(instant: number, tzid: string): string {
   return format(instant, { ...LONG_DAY, timeZone: tzid })
 }
 
-/** `Friday`: the full name of the weekday at an instant in `tzid`. */
+/** Formats the weekday at an instant in `tzid` with its full name, such as `Friday`. */
 export function formatWeekdayName(instant: number, tzid: string): string {
   return format(instant, { weekday: 'long', timeZone: tzid })
 }
 
-/** `November 20`: the day at an instant in `tzid`, without the weekday. */
+/** Formats the day at an instant in `tzid` without the weekday, as `November 20`. */
 export function formatMonthDay(instant: number, tzid: string): string {
   return format(instant, { month: 'long', day: 'numeric', timeZone: tzid })
 }
 
-/** `Nov 20`: a calendar date (`YYYY-MM-DD`) for the axis of a chart. */
+/** Formats a calendar date (`YYYY-MM-DD`) for the axis of a chart, as `Nov 20`. */
 export function formatTick(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Fri`: the short name of the weekday at an instant in `tzid`. */
+/** Formats the weekday at an instant in `tzid` with its short name, such as `Fri`. */
 export function formatWeekday(instant: number, tzid: string): string {
   return format(instant, { weekday: 'short', timeZone: tzid })
 }
 
-/** `November 20, 2026`: a calendar date (`YYYY-MM-DD`). */
+/** Formats a calendar date (`YYYY-MM-DD`) as `November 20, 2026`. */
 export function formatLongDate(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** `November 22 – 28, 2026`: two calendar dates (`YYYY-MM-DD`), the first not after the last. */
+/** Formats two calendar dates (`YYYY-MM-DD`), the first not after the last, as `November 22 – 28, 2026`. */
 export function formatDateRange(first: string, last: string): string {
   const [from, to] = [first, last].map((date) => Date.parse(`${date}T12:00:00Z`))
   return formatOf({ dateStyle: 'long', timeZone: 'UTC' }).formatRange(from ?? 0, to ?? 0)
 }
 
-/** `November 2026`: the month of a calendar date (`YYYY-MM-DD`). */
+/** Formats the month of a calendar date (`YYYY-MM-DD`) as `November 2026`. */
 export function formatMonth(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** `Nov`: the month of a calendar date (`YYYY-MM-DD`). */
+/** Formats the month of a calendar date (`YYYY-MM-DD`) as `Nov`. */
 export function formatShortMonth(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', timeZone: 'UTC' })
 }
@@ -140,7 +140,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** `in 5 minutes`, `2 hours ago`, `now`, in the largest unit that fits. */
+/** Formats an instant relative to `now` as `in 5 minutes`, `2 hours ago` or `now`, in the largest unit that fits. */
 export function formatRelative(instant: number, now: number): string {
   const seconds = Math.round((instant - now) / 1000)
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
@@ -151,7 +151,7 @@ export function formatRelative(instant: number, now: number): string {
 /** Locales tried for short time zone names: each has the names of its own region. */
 const REGIONS = ['en-GB', 'en-US', 'en-AU']
 
-/** `Fri 20 Nov, 17:45 Berlin (CET)`: an unambiguous time. */
+/** Formats an instant as an unambiguous time, such as `Fri 20 Nov, 17:45 Berlin (CET)`. */
 export function formatMoment(instant: number, tzid: string, now: number): string {
   const [town, zone] = [zoneTown(tzid), zoneName(instant, tzid)]
   return `${formatZoned(instant, tzid, now)} ${zone === town ? town : `${town} (${zone})`}`

@@ -60,7 +60,7 @@ const red: MantineColorsTuple = [
 
 const ON_FILLED: Partial<Record<string, string>> = { petrol: 'var(--color-on-accent)', red: 'var(--color-on-negative)' }
 
-/** Text on a filled colour: Mantine would choose its colour for one scheme and keep it in the other. */
+/** Resolves the text colour on a filled colour: Mantine would choose it for one scheme and keep it in the other. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const onFilled = ON_FILLED[input.color ?? input.theme.primaryColor]

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses stored images, page by page, or uploads new ones. The selection is kept across pages. */
+/** Lets the user choose stored images, page by page, or upload new ones. The selection is kept across pages. */
 export function MediaPicker({ title, page, paging, max, taken, onChoose, upload, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [tab, setTab] = useState<string | null>('library')

@@ -31,7 +31,7 @@ export function SearchField({ label, placeholder, clearLabel, words, onWords, cl
     if (field.current && field.current !== document.activeElement) field.current.value = words
   }, [words])
 
-  // The clear button is removed together with the text; the focus moves to the field.
+  // Clears the text and focuses the field, because the clear button is removed together with the text.
   function clear() {
     if (field.current) field.current.value = ''
     settle.cancel()

@@ -18,8 +18,8 @@ type Entry = {
 }
 
 /**
- * State of a day and a time that are entered separately and reported together: neither changes the other, and invalid text stays in the field while
- * the value is null.
+ * Holds a day and a time that are entered separately and reported together: neither changes the other, and invalid text stays in the field while the
+ * value is null.
  */
 export function useDateTimeEntry({ value, now, onChange }: Options) {
   const [entry, setEntry] = useState(() => entryOf(value))

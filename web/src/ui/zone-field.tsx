@@ -13,13 +13,13 @@ type Props = {
   onChange: (tzid: string) => void
   onBlur?: () => void
   label?: string
-  /** Replaces the zone's current time. */
+  /** Hint shown instead of the zone's current time. */
   hint?: ReactNode
   error?: string
   disabled?: boolean
 }
 
-/** Chooses a time zone by city, region or offset; each is shown with its current offset. */
+/** Lets the user choose a time zone by city, region or offset; each is shown with its current offset. */
 export function ZoneField({ value, onChange, onBlur, label, hint, error, disabled }: Props) {
   const { t } = useTranslation('ui')
   const now = useNow(10_000)

@@ -58,9 +58,9 @@ export const publicationSchema = variantSchema
   .extend({
     scheduledAt: instant(),
     publishedAt: instant().nullable(),
-    /** True if it waits for a person's approval. */
+    /** True if the publication waits for a person's approval. */
     waitsForApproval: z.boolean(),
-    /** Reason why it failed, waits or is held; null if there is no problem. */
+    /** Reason why the publication failed, waits or is held; null if there is no problem. */
     problem: publishErrorKindSchema.nullable(),
   })
 

@@ -11,16 +11,13 @@ export const IDEMPOTENCY_KEY_MAX = 200
 /** Time for which replies of calls with an idempotency key are kept. */
 export const IDEMPOTENCY_TTL = 24 * 60 * 60 * 1000
 
-/**
- * An operation of the public API: an endpoint in the workspace of the calling key. Its title and description are in the words of the API, by its
- * name.
- */
+/** An operation of the public API: an endpoint in the workspace of the calling key. Its title and description are API texts, keyed by its name. */
 export type PublicEndpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Endpoint<
   Input,
   Output
 > & {
   name: string
-  /** The scope that a key needs; null if every key may call it. */
+  /** The scope that a key needs; null if every key may call the operation. */
   scope: ApiScope | null
   /** True if the reply contains texts of people outside of the team. */
   hasStrangersTexts?: boolean

@@ -19,7 +19,7 @@ export const getPublicWorkspace = definePublicEndpoint({
   output: z.object({
     id: documentId(),
     name: z.string(),
-    /** Time zone in which its posts are planned. */
+    /** Time zone in which the workspace's posts are planned. */
     timeZone: z.string(),
     /** Scopes of the calling key. */
     scopes: apiScopesSchema,

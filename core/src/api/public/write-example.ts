@@ -50,7 +50,7 @@ function addressOf({ path, example }: ShownOperation): string {
   return query === '' ? filled : `${filled}?${query}`
 }
 
-/** Calls that change something send an idempotency key. */
+/** Returns the idempotency key header for operations that change something. */
 function namedHeader({ name, method }: ShownOperation): [string, string][] {
   return method === 'GET' ? [] : [['Idempotency-Key', `example-${name}`]]
 }

@@ -1,6 +1,6 @@
 import type { HardRule } from './hard-rule.ts'
 
-/** Two posts are alike if they have the same pillar and channel. */
+/** Keeps a minimum distance between posts with the same pillar and channel. */
 export const alikeDistance: HardRule = {
   id: 'alike_distance',
   findBreak: ({ channel, pillar, day }, others, { brief }) => {

@@ -2,7 +2,7 @@ import type { HardRule } from './hard-rule.ts'
 
 const MINUTE = 60_000
 
-/** Compares instants, so a clock change between two posts is counted correctly. Two posts never share a time. */
+/** Keeps a minimum gap between the posts of a channel. Instants are compared, so clock changes are counted correctly. Two posts never share a time. */
 export const channelGap: HardRule = {
   id: 'channel_gap',
   findBreak: ({ channel, instant }, others, { channelOf }) => {

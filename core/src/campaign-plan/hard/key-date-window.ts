@@ -1,6 +1,6 @@
 import type { HardRule } from './hard-rule.ts'
 
-/** Posts about a key date are on that day or shortly before, and have its pillar. */
+/** Keeps posts about a key date on that day or shortly before, with the pillar of the key date. */
 export const keyDateWindow: HardRule = {
   id: 'key_date_window',
   findBreak: ({ keyDate, day, pillar }, _, { brief, keyDates }) => {

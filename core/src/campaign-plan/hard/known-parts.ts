@@ -1,6 +1,6 @@
 import type { HardRule } from './hard-rule.ts'
 
-/** A kept placement may refer to parts that were removed from the brief. */
+/** Rejects kept placements that refer to parts removed from the brief. */
 export const knownParts: HardRule = {
   id: 'known_parts',
   findBreak: ({ channel, pillar, stage, format, persona, keyDate, kept }) => {

@@ -1,6 +1,6 @@
 import type { HardRule } from './hard-rule.ts'
 
-/** A slot that a person has emptied stays empty, unless a person fills it again. */
+/** Keeps a slot empty after a person has emptied it, until a person fills it again. */
 export const skipped: HardRule = {
   id: 'skipped',
   findBreak: ({ channel, local, kept }, _, context) =>

@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** On the same day, channels have different pillars. */
+/** Prefers different pillars on different channels on the same day. */
 export const channelEcho: SoftRule = {
   id: 'channel_echo',
   defaultWeight: 3,

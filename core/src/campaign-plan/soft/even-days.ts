@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** Posts of all channels are spread over the days: each post above the daily average plus one lowers the score. */
+/** Prefers an even distribution of posts over the days: each post above the daily average plus one lowers the score. */
 export const evenDays: SoftRule = {
   id: 'even_days',
   defaultWeight: 4,

@@ -1,7 +1,7 @@
 import { DAY } from '../../time/utc-day.ts'
 import type { SoftRule } from './soft-rule.ts'
 
-/** The posts of a channel have even gaps. */
+/** Prefers even gaps between the posts of a channel. */
 export const evenGaps: SoftRule = {
   id: 'even_gaps',
   defaultWeight: 4,

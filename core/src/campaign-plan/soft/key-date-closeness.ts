@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** The last post of each key date is close to the day itself. */
+/** Prefers the last post of each key date close to the day itself. */
 export const keyDateCloseness: SoftRule = {
   id: 'key_date_closeness',
   defaultWeight: 4,

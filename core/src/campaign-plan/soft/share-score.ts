@@ -1,11 +1,11 @@
 import type { SoftRule, SoftScore } from './soft-rule.ts'
 
-/** Half a post off the requested share is as close as whole posts can be. */
+/** Half a post off the requested share is the closest that whole posts can get. */
 const ROUNDING = 0.5
 
 const PARTS = { pillar: 'pillars', stage: 'stages', format: 'formats', persona: 'personas' } as const
 
-/** Creates a rule: the parts of one kind are as close to their shares as whole posts can be. */
+/** Creates a rule that prefers a distribution of the parts of one kind as close to their shares as whole posts allow. */
 export function shareRule(part: keyof typeof PARTS, defaultWeight: number): SoftRule {
   return {
     id: `${part}_mix`,

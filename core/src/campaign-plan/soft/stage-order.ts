@@ -2,7 +2,7 @@ import { FUNNEL_STAGES } from '../plan-brief.ts'
 import { fractionsOf } from './share-score.ts'
 import type { SoftRule } from './soft-rule.ts'
 
-/** A campaign moves from stage to stage: each stage scores best within its share of the time when all stages follow each other. */
+/** Prefers stages in order: each post scores best within its stage's share of the campaign's time. */
 export const stageOrder: SoftRule = {
   id: 'stage_order',
   defaultWeight: 6,
@@ -16,7 +16,7 @@ export const stageOrder: SoftRule = {
     for (const { stage, day, local } of placed) {
       const centre = centres[stage]
       if (centre === undefined) continue
-      // Half of the share on each side of the centre belongs to the stage.
+      // A stage extends half its share to each side of the centre.
       const by = Math.max(0, Math.abs((day - from) / days - centre.at) - centre.half)
       off += by
       if (by > worstBy) [worst, worstBy] = [local.slice(0, 10), by]

@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** Consecutive posts of a channel differ in pillar, format and reader. */
+/** Prefers consecutive posts of a channel with different pillars, formats and personas. */
 export const variety: SoftRule = {
   id: 'variety',
   defaultWeight: 5,

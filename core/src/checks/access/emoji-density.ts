@@ -1,11 +1,11 @@
 import type { Check } from '../check.ts'
 
 const ROW_MAX = 3
-/** Share of emoji per word that does not disturb, and the number that is always allowed. */
+/** Maximum share of emoji per word, and number of emoji that is always allowed. */
 const SHARE = 0.1
 const ALWAYS = 3
 
-/** Finds too many emoji, and rows of them, because each is read aloud by its name. */
+/** Finds too many emoji, and rows of emoji, because screen readers read each one aloud by its name. */
 export const emojiDensity: Check = {
   id: 'emojiDensity',
   version: 2,
@@ -22,7 +22,7 @@ export const emojiDensity: Check = {
       fix: { kind: 'text', from: keep, to, text: '' } as const,
       loss: 0.5,
     }))
-    // A row counts as the emoji that its fix would leave, so that the same emoji are not found twice.
+    // A row counts only as the emoji that its fix would leave, so that the same emoji are not reported twice.
     const counted = rows.reduce((sum, { count }) => sum - count + 1, emoji.length)
     return counted > max ? [...found, { reason: 'many', values: { count: emoji.length, max }, loss: 0.5 }] : found
   },

@@ -3,10 +3,10 @@ import type { Check } from '../check.ts'
 /** Mathematical, circled, boxed and full-width letters: they look bold or script, and are read aloud one by one or not at all. */
 const LETTER = String.raw`[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]`
 const FANCY = new RegExp(`(?:${LETTER}[ ’'-]?)+`, 'gu')
-/** A single letter is a symbol, such as one of mathematics or of a line: “𝑥”, “Ⓥ”, “Ⓜ”. */
+/** A single letter is a symbol, as in mathematics or for a transit line: “𝑥”, “Ⓥ”, “Ⓜ”. */
 const WORD = new RegExp(`${LETTER}{2}`, 'u')
 
-/** Finds words in characters that only look like letters. */
+/** Finds words written in characters that only look like letters. */
 export const fancyLetters: Check = {
   id: 'fancyLetters',
   version: 2,
@@ -32,7 +32,7 @@ export const fancyLetters: Check = {
   },
 }
 
-/** Returns the plain letter of a boxed or circled one without a decomposition. */
+/** Returns the plain letter for a boxed or circled one that has no Unicode decomposition. */
 function plainBoxed(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   const starts = [0x1f130, 0x1f150, 0x1f170]

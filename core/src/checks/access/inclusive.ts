@@ -32,7 +32,7 @@ const INCLUSIVE_WORDS: readonly Term[] = [
   ...to('exempted', 'grandfathered'),
 ]
 
-/** Readers who feel excluded stop reading. */
+/** Score ceiling: readers who feel excluded stop reading. */
 const CEILING = 0.88
 
 /** Finds words that exclude people. */

@@ -4,11 +4,11 @@ import type { Fingerprint } from './fingerprint.ts'
 
 /** The voice of a brand kit, as rules for texts. */
 export type BrandRules = {
-  /** Words not to write. The replacement may be empty: then a person decides. */
+  /** Banned words. If the replacement is empty, a person decides. */
   banned: readonly { word: string; replacement: string }[]
-  /** Words not to write, with the preferred ones. */
+  /** Words to avoid, with the preferred replacements. */
   preferred: readonly { word: string; replacement: string }[]
-  /** Words of which each post contains at least one. */
+  /** Required words: each post contains at least one of them. */
   required: readonly string[]
   /** Names and terms with their exact capitalisation. */
   terms: readonly string[]

@@ -3,12 +3,12 @@ import { mean, spread, STYLE_FEATURES, styleOf, USUAL_SPREAD, type Style, type S
 
 /** Minimum number of words in all samples: fewer reflect the subject more than the author. */
 export const FINGERPRINT_WORDS_MIN = 300
-/** Minimum number of samples that show a style, or minimum number of words in fewer samples. */
+/** Minimum number of samples that show a style; with fewer samples, minimum number of words. */
 export const FINGERPRINT_SAMPLES_MIN = 5
 export const FEW_SAMPLES_WORDS_MIN = 1_500
 /** Minimum number of words of a compared text. */
 export const COMPARED_WORDS_MIN = 30
-/** Limit of a difference: one exclamation mark too many does not mean a different author. */
+/** Upper limit of a single difference: one exclamation mark too many does not mean a different author. */
 const APART_MAX = 4
 
 /** Style of a brand's samples. */
@@ -19,19 +19,22 @@ export type Fingerprint = {
   functionWords: readonly { mean: number; spread: number }[]
 }
 
-/** One style difference; `apart` is the number of usual differences, and is negative if the text has less of the feature. */
+/** One style difference; `apart` is the difference in units of the usual deviation, and is negative if the text has less of the feature. */
 export type StyleDifference = { feature: StyleFeature; own: number; draft: number; apart: number }
 
 export type StyleComparison = {
-  /** From 0, a different author, to 100, the same style. */
+  /** Similarity from 0 (a different author) to 100 (the same style). */
   likeness: number
-  /** Average distance of function words, in usual differences. */
+  /** Average distance of function words, in units of the usual deviation. */
   functionWords: number
   /** Largest differences first. */
   differences: readonly StyleDifference[]
 }
 
-/** @returns the number of words and samples if they are too few for a fingerprint */
+/**
+ * Measures the common style of samples.
+ * @returns the number of words and samples if they are too few for a fingerprint
+ */
 export function fingerprintOf(
   samples: readonly string[],
 ): { fingerprint: Fingerprint } | { words: number; samples: number } {

@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** Word limits: fewer words are not a heading to judge, more are a sentence. */
+/** Word limits of a heading: fewer words cannot be judged, more are a sentence. */
 const WORDS = { min: 3, max: 12 }
 /** Words that stay lowercase inside a capitalised heading. */
 const SMALL = new Set(
@@ -12,7 +12,7 @@ const SMALL = new Set(
 /** Minimum share of capitalised words, among those that could be either, for a heading in title case. */
 const MOST = 0.6
 
-/** Finds headings whose capitalisation differs from the brand's. Names are not known, so a person reviews each one. */
+/** Finds headings whose capitalisation differs from the brand's. Proper names cannot be recognised, so a person reviews each finding. */
 export const headingCase: Check = {
   id: 'headingCase',
   version: 1,
@@ -41,7 +41,7 @@ export const headingCase: Check = {
   },
 }
 
-/** Finds short lines without an end mark that are a separate paragraph. */
+/** Finds short lines without a final punctuation mark that are a separate paragraph. */
 function headingsOf({ text, lines, words, links, tags, mentions }: TextAnalysis) {
   return lines.flatMap((line, at) => {
     const shown = line.text.trim()
@@ -61,7 +61,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** Returns whether a word could be written either way: not a small word, number, abbreviation, or name with inner capitals. */
+/** Returns whether a word could be capitalised or not: not a small word, number, abbreviation, or name with inner capitals. */
 function isOpen({ text, lower }: Word): boolean {
   return !SMALL.has(lower) && /^\p{L}[\p{Ll}'’-]+$/u.test(text)
 }

@@ -2,7 +2,7 @@ import { compareStyle } from './fingerprint.ts'
 import { type StyleFeature, styleOf } from './style-features.ts'
 import type { Check } from '../check.ts'
 
-/** Number of usual differences from which a style difference is noticeable, and maximum number of findings. */
+/** Minimum deviation at which a style difference is noticeable, and maximum number of findings. */
 const HEARD = 2.5
 const MOST = 3
 

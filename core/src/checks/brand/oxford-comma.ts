@@ -39,7 +39,7 @@ export const oxfordComma: Check = {
   },
 }
 
-/** Returns whether the only comma before the last one ends the opening of its sentence. */
+/** Returns whether the only comma before the last one ends the introductory phrase of its sentence. */
 function isLeadIn(match: RegExpExecArray, sentences: readonly Sentence[]): boolean {
   const sentence = sentences.find(({ from, to }) => from <= match.index && match.index < to)
   const comma = match.index + match[0].indexOf(',')

@@ -37,7 +37,7 @@ const AMBIGUOUS_US: ReadonlySet<string> = new Set([
   'license',
 ])
 
-/** Finds words in the other English spelling than the brand's. */
+/** Finds words that are not in the brand's English spelling. */
 export const spelling: Check = {
   id: 'spelling',
   version: 2,

@@ -8,7 +8,7 @@ import { exactTerms } from './exact-terms.ts'
 import { preferredWords } from './preferred-words.ts'
 import { requiredWords } from './required-words.ts'
 
-/** The check for each rule whose breaches can hold a post. */
+/** Checks by the rule whose breaches can hold a post. */
 export const STRICT_CHECKS: Readonly<Record<StrictRule, Check>> = {
   banned: bannedWords,
   preferred: preferredWords,
@@ -20,7 +20,7 @@ export const STRICT_CHECKS: Readonly<Record<StrictRule, Check>> = {
 
 const RULE_OF_CHECK = new Map(STRICT_RULES.map((rule) => [STRICT_CHECKS[rule].id, rule]))
 
-/** Returns the consequence of a breach found by a check; `tell` for checks that hold nothing. */
+/** Returns the consequence of a breach found by a check; `tell` for checks that never hold a post. */
 export function getStrengthOfCheck(brand: BrandRules | null, checkId: string): BrandStrength {
   const rule = RULE_OF_CHECK.get(checkId)
   return rule === undefined ? 'tell' : getStrength(brand?.strictness ?? [], rule)

@@ -103,7 +103,7 @@ export function spread(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
 
-/** Words with little meaning that are used by habit: their frequencies distinguish authors. */
+/** Words with little meaning that are used by habit; their frequencies distinguish authors. */
 const FUNCTION_WORDS: readonly string[] = (
   'the a an and but or so if because when while that this these those it its of to in on for with at by from ' +
   'as is are was be been have has do not no just very really can will would could should all more most than then'

@@ -1,11 +1,11 @@
 import { countGraphemes } from '../../text/text-lengths.ts'
 import type { Check } from '../check.ts'
 
-/** Multiples of the usual length: no loss up to the first, full loss from the second. */
+/** Multiples of the usual length: no points are lost up to the first, all from the second. */
 const ROOM = 1.5
 const FAR = 3
 
-/** Finds a text much longer than people read to the end on the network. */
+/** Finds texts much longer than readers of the network usually read to the end. */
 export const usualLength: Check = {
   id: 'usualLength',
   version: 1,

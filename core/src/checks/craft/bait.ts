@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 
-/** Kinds of bait: withholding the point, asking to tag others, begging for reactions, or pressure without a fact. */
+/** Kinds of bait: withholding the point, asking readers to tag others, begging for reactions, or pressure without a fact. */
 type BaitReason = 'withheld' | 'tagging' | 'reactions' | 'pressure'
 
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|ten)`
@@ -87,7 +87,7 @@ const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
   ),
 ]
 
-/** Networks show posts that beg for reactions less often, and readers trust them less: no other merit compensates for this. */
+/** Score ceilings: networks show posts that beg for reactions less often, and readers trust them less, which nothing else compensates for. */
 const CEILING: Readonly<Record<BaitReason, number>> = { withheld: 0.68, tagging: 0.68, reactions: 0.68, pressure: 0.8 }
 
 /** Finds lines that withhold the point, or ask for reactions unrelated to it. */
@@ -110,7 +110,7 @@ export const bait: Check = {
   },
 }
 
-/** A keyword that readers are asked to write is in capitals: "Comment YES", not "comment below". */
+/** Returns whether a match without a keyword, or with one in capitals, asks for a reaction: "Comment YES", not "comment below". */
 function isAsked({ groups }: RegExpMatchArray): boolean {
   const keyword = groups?.['keyword']
   return keyword === undefined || keyword === keyword.toUpperCase()

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import type { Sentence, TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** Verbs with which posts ask their readers to act; at the start of a clause they are not nouns. */
+/** Verbs with which posts ask their readers to act; at the start of a clause they are imperatives, not nouns. */
 const IMPERATIVES: ReadonlySet<string> = new Set(
   (
     'add answer apply ask be become begin blame book borrow bring browse build buy call cast catch celebrate check choose claim click come ' +
@@ -21,7 +21,7 @@ const ASKS =
 /** Words that may precede the verb of an invitation. */
 const LEADS = new Set(['please', 'then', 'so', 'and', 'now', 'just', 'or', 'but', 'always', 'never', "don't", 'do'])
 const CONDITION = /^(?:if|when|before|after|until|for|with|in|on|at|by|once|questions?)\b/i
-/** A part of a thread that is not its last one: it leads to the next part. */
+/** Number of a part of a thread; every part except the last leads to the next one. */
 const PART = /^\s*\(?(\d{1,2})\/(\d{1,2})\b/
 const WORDS_MIN = 12
 
@@ -33,7 +33,7 @@ const NEEDS_STEP = /\b(?:tickets|seats|vacanc(?:y|ies)|(?:we(?:'re|’re| are)|i
 /** Direct speech: such a post describes a scene and needs no call to action. */
 const SPOKEN = /[“"«„][^“”"«»„]{8,300}[”"»“]/u
 
-/** Checks that a text has a call to action: a question, an invitation or a link. A text that contains a time, a price or a number is an implicit call. */
+/** Checks that a text has a call to action: a question, an invitation or a link. A time, a price or a number in the text is an implicit call. */
 export const callToAction: Check = {
   id: 'callToAction',
   version: 3,
@@ -57,7 +57,7 @@ function asks({ text }: TextAnalysis, sentence: Sentence): boolean {
   })
 }
 
-/** Returns the mark between a word and the previous one, if a clause may begin there. */
+/** Returns the punctuation mark between a word and the previous one, if a clause may begin there. */
 function markBefore(text: string, { words }: Sentence, at: number): 'start' | ':' | ',' | '' {
   const [before, word] = [words[at - 1], words[at]]
   if (!before || !word) return 'start'

@@ -5,7 +5,7 @@ const CLAIM =
 const SOURCE =
   /\b(?:according to|source:|study (?:by|from|of)|report (?:by|from)|survey of|published in|data from|et al|\d{4}\))/i
 
-/** Claims without a source may violate advertising law. */
+/** Score ceiling: claims without a source may violate advertising law. */
 const CEILING = 0.78
 
 /** Finds claims without a number, a source or a link near them. */

@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
 
-/** Openings without content: they waste the only line that is certainly read. */
+/** Openings without content, which waste the only line that is certainly read. */
 const WEAK_OPENINGS: readonly string[] = [
   "in today's",
   'in this day and age',
@@ -42,7 +42,7 @@ const WEAK_OPENINGS: readonly string[] = [
 
 /** Length above which a first line cannot be read at a glance. */
 const LONG = 140
-/** A first line without content loses readers, regardless of the rest. */
+/** Score ceiling: a first line without content loses readers, regardless of the rest. */
 const CEILING = 0.85
 
 /** Checks the first line, which decides whether the rest is read. */

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 
-/** Up to this number, hashtags are read as words of the sentence. */
+/** Maximum number of hashtags that are read as words of the sentence. */
 const IN_TEXT_MAX = 2
 
 /** Finds hashtags between words: more than two of them make a text hard to read. */

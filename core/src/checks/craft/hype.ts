@@ -44,10 +44,10 @@ const HYPE_WORDS: readonly Term[] = [
   ),
 ]
 
-/** One word of empty praise is a matter of taste; several move a text below green. */
+/** Score ceiling: one word of empty praise is a matter of taste; several move a text below green. */
 const CEILING = 0.87
 
-/** Finds words of praise without evidence. */
+/** Finds praise without evidence. */
 export const hype: Check = {
   id: 'hype',
   version: 1,

@@ -44,7 +44,7 @@ const JARGON_WORDS: readonly Term[] = [
   ...ask('delve, tapestry, revolutionize, revolutionise, state of the art, one stop shop, take it to the next level'),
 ]
 
-/** Other words of a sentence in which the jargon word has its literal meaning. */
+/** Context words by jargon word; in a sentence with one of them, the jargon word has its literal meaning. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   ecosystem:
     /\b(?:wetlands?|forests?|marine|reefs?|species|soil|ponds?|lakes?|rivers?|oceans?|coasts?|biolog\w+|climate|habitats?)\b/i,

@@ -6,7 +6,7 @@ const DEAD_CEILING = 0.85
 /** References to the link in the profile, in English, German, Spanish and French. */
 const BIO =
   /(?<!\p{L})(?:(?:link|links|enlace|lien) (?:is |ist |está |est )?(?:in|en|dans) (?:(?:my|our|the|der|unserer|meiner|la|nuestra|notre|ma) )?(?:bio|profile?|profil|perfil))(?!\p{L})/giu
-/** Tracking parameters of other sites in an address; those of the brand's own campaigns stay. */
+/** Tracking parameters of other sites in an address; UTM parameters of the brand's own campaigns stay. */
 const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsenc|_hsmi|msclkid|ttclid)=[^&#]*/g
 
 /** Finds unencrypted links, links with trackers of other sites, too many links, or links that cannot be followed. */

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 
 const MENTIONS_MAX = 5
 
-/** Finds so many mentions that the post looks like a call for attention. */
+/** Finds too many mentions, which make a post look like a call for attention. */
 export const mentions: Check = {
   id: 'mentions',
   version: 1,

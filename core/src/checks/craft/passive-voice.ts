@@ -45,11 +45,11 @@ const IDIOMS = new Set(
     ' ',
   ),
 )
-/** One passive per this number of sentences is harmless, as is one in a post of only a few sentences. */
+/** Number of sentences per passive that is acceptable, and minimum number of sentences for a finding. */
 const SENTENCES_PER_PASSIVE = 6
 const SENTENCES_MIN = 3
 
-/** Finds sentences that hide who acts: all of them, if there are more than is acceptable for the length of the text. */
+/** Finds sentences that hide the actor. All of them are reported if there are more than is acceptable for the length of the text. */
 export const passiveVoice: Check = {
   id: 'passiveVoice',
   version: 3,

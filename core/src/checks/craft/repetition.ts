@@ -5,7 +5,7 @@ const LETTERS_MIN = 5
 /** Maximum share of one word, and minimum number of occurrences for a finding. */
 const SHARE = 0.06
 const TIMES_MIN = 4
-/** A doubled word is a typing error, as serious as a misspelled one. */
+/** Score ceiling: a doubled word is a typing error, as serious as a misspelled one. */
 const DOUBLED_CEILING = 0.92
 
 /** Finds a word twice in a row, a word used too often, and a repeated sentence. */
@@ -38,7 +38,7 @@ function doubled(text: string, words: readonly Word[]): Found[] {
   })
 }
 
-/** Connecting words, whose repetition disturbs as little as that of “the”. */
+/** Connecting words, whose repetition is as unobtrusive as that of “the”. */
 const SMALL_WORDS = new Set(
   (
     'about above after again being below could doing during every first other shall should since their theirs there these they ' +
@@ -61,7 +61,7 @@ function worn(words: readonly Word[]): Found[] {
   })
 }
 
-/** Thanks and cheers that people repeat. */
+/** Thanks and cheers that may be repeated. */
 const MAY_COME_AGAIN = new Set([
   'thank you',
   'thanks again',

@@ -3,9 +3,12 @@ import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
 const MARKS = /([!?])[!?]{1,}/g
 const SHORT_FORM = 4
-/** Capitals and rows of marks are the first thing that readers notice in a post. */
+/** Score ceiling: capitals and rows of punctuation marks are the first thing that readers notice in a post. */
 const CEILING = 0.9
-/** Names and abbreviations written in capitals: legal forms, and common ones with a vowel, because letters without one are never read as a word. */
+/**
+ * Names and abbreviations written in capitals: legal forms, and common abbreviations with a vowel, because letters without one are never read as a
+ * word.
+ */
 const SHORT_FORMS = new Set(
   (
     'AG SA NV AB OY ASA INC LLC LTD PLC GMBH KG UG SARL COVID NASA NATO UNESCO UNICEF UN EU USA UK UAE ECB IMF WHO FIFA UEFA NBA ' +
@@ -16,7 +19,7 @@ const SHORT_FORMS = new Set(
   ).split(' '),
 )
 
-/** Finds consecutive words in capitals, and rows of marks. */
+/** Finds consecutive words in capitals, and rows of punctuation marks. */
 export const shouting: Check = {
   id: 'shouting',
   version: 3,
@@ -43,7 +46,7 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   return found
 }
 
-/** A single word in capitals is a name or stressed; a row is loud if two of its words are not abbreviations. */
+/** Finds a row of words in capitals with at least two that are not abbreviations; a single word is a name or stressed. */
 function rowOf(text: string, row: readonly Word[]): Found[] {
   const [first, last] = [row[0], row.at(-1)]
   const said = row.filter((each) => !isShortForm(each.text))
@@ -66,7 +69,7 @@ function rowOf(text: string, row: readonly Word[]): Found[] {
   ]
 }
 
-/** Chess moves and factorials, whose marks have a meaning: “Nf3!!”, “7!!”. */
+/** Chess moves and factorials, in which punctuation marks have a meaning: “Nf3!!”, “7!!”. */
 const NOTATION = /(?:^|[\s(])(?:\S{0,4}[a-h][1-8][+#]?|O-O(?:-O)?)$/u
 const FACTORIAL = /(?:^|[\s(])(?:\p{N}+|\p{L})!$/u
 
@@ -74,11 +77,11 @@ function marks({ text, code }: TextAnalysis): Found[] {
   return [...text.matchAll(MARKS)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 10), match.index)
     const isCode = code.some(({ from, to }) => from <= match.index && match.index < to)
-    // Marks at the start of a line or a word, as in “!!!” and “!!value”, are a name or a symbol.
+    // Punctuation marks at the start of a line or a word, as in “!!!” and “!!value”, are a name or a symbol.
     const isBeginning =
       /(?:^|\n)\s*$/.test(before) || (/\s$/.test(before) && /^\p{L}/u.test(text.slice(match.index + match[0].length)))
     if (isCode || isBeginning || NOTATION.test(before) || FACTORIAL.test(`${before}${match[0].charAt(0)}`)) return []
-    // Spanish marks come in pairs.
+    // Spanish question and exclamation marks come in pairs.
     const isPaired = text.lastIndexOf('¡¡', match.index) >= 0 || text.lastIndexOf('¿¿', match.index) >= 0
     const place = { from: match.index, to: match.index + match[0].length }
     const one = match[0].includes('?') ? '?' : '!'

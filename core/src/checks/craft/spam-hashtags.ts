@@ -10,7 +10,7 @@ const SPAM = new Set(
   ).split(' '),
 )
 
-/** Networks treat them as bait. */
+/** Score ceiling: networks treat these hashtags as bait. */
 const CEILING = 0.88
 
 /** Finds hashtags that networks and readers consider spam. */

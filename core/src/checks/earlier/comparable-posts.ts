@@ -2,7 +2,7 @@ import type { EarlierPosts } from '../../model/earlier-posts.ts'
 import { ownValue } from '../../own-value.ts'
 import type { CheckedDraft } from '../checked-draft.ts'
 
-/** The post being written: it can be in a series, or a turn of an evergreen post. */
+/** The post being written, which can be in a series or be a repetition of an evergreen post. */
 type Written = { postId: string | null; seriesId: string | null }
 
 /** Lists the posts that a draft is compared with: all except itself and its intended repetitions. */

@@ -19,14 +19,14 @@ const BRIEF = 9
 /** The start of a second complete clause, if the first one can be a sentence. */
 const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
 
-/** Openings after which the words before a comma are not a sentence. */
+/** Openings that are not a sentence when followed by a comma. */
 const HALF =
   /^(?:if|when|whenever|after|before|since|while|although|though|because|as|once|until|unless|in|on|at|with|without|for|from|by|during|despite|to|having|both|either|not only|\w+ing)\b/i
 
 /**
  * Returns alternative first sentences from the text's own words: a later sentence that makes sense alone is moved to the top, or the first one is
- * shortened. Nothing is invented; a “but” or “and” that connected the sentence to the previous one is removed. A text without such a sentence has
- * only the written one.
+ * shortened. Nothing is invented; a “but” or “and” that connected the sentence to the previous one is removed. If there is no such sentence, the
+ * original one is the only option.
  */
 export function hookOptions(text: string): HookOption[] {
   const analysis = analyzeText(text)
@@ -48,10 +48,10 @@ export function hookOptions(text: string): HookOption[] {
   return options.filter(({ hook }, at) => options.findIndex((each) => each.hook === hook) === at)
 }
 
-/** A sentence with the words of its new opening. */
+/** A sentence that can be moved to the top, with the text of its new opening. */
 type Movable = Sentence & { hook: string }
 
-/** Finds sentences after the first that read well at the top, and are not missed at their old place. */
+/** Finds sentences after the first one that read well at the top, and whose original place can do without them. */
 function movableSentences({ text, sentences, lines, links }: TextAnalysis): Movable[] {
   return sentences.flatMap((sentence, at) => {
     const hook = standAlone(sentence.text)
@@ -99,7 +99,7 @@ const TIE = /^(?:but|and|so|yet|or|aber|und|doch|oder|pero|y|o|mais|et|ou),? (?=
 const POINTS_BACK =
   /^(?:it|it's|its|he|he's|she|she's|they|they're|his|her|their|this|that|that's|these|those|both|neither|such|because|then|however|also|still|instead|plus|otherwise|therefore|thus|hence|which|who|nor|too|there|here|here's|the (?:first|second|third|other|others|last|latter|former|same|rest|result|answer|reason)|one of (?:them|these|those)|some of (?:them|these|those)|none of (?:them|these|those)|no[,:]|yes[,:]|because|meanwhile|afterwards|as a result|for example|for instance|that is|es|er|sie|das|dies|diese|dieser|dieses|denn|dann|deshalb|darum|daher|dabei|dafür|damit|danach|dort|außerdem|trotzdem|sondern|beide|seine|ihre|eso|esto|esta|este|estos|estas|ella|él|ellos|ellas|porque|entonces|por eso|además|ambos|sus|il|elle|ils|elles|cela|ça|ce|c'est|cette|ces|car|alors|donc|ainsi|ensuite|leur|leurs|son|sa|ses)(?![\p{L}'])/iu
 
-/** A pronoun for something named earlier, unless the sentence names it first. */
+/** A pronoun for something mentioned earlier, unless the sentence mentions it first. */
 const PRONOUN = /(?<![\p{L}'])(?:it|they|them|he|she|him|his|their|theirs|its)(?![\p{L}'])/iu
 
 /** A noun with its article, or a name, to which a later pronoun of the sentence refers. */
@@ -107,7 +107,7 @@ const NAMED = /(?<![\p{L}'])(?:the|an?|our|my|your|every|each)\s\p{L}{3,}|(?<=\s
 
 /**
  * Returns a sentence from the middle of a text as the first one: unchanged, or without a “but” that connected it to the previous sentence.
- * @returns null if it refers to something above it, so that it is unclear alone
+ * @returns null if the sentence refers to a previous one, so that it is unclear alone
  */
 function standAlone(sentence: string): string | null {
   const plain = sentence.replaceAll('’', "'")

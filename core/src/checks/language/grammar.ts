@@ -52,7 +52,7 @@ function findSlips(text: string, plain: string, { pattern, instead }: Slip): Fou
   })
 }
 
-/** @param instead the replacement: empty to remove the words, null if only a person can decide */
+/** @param instead the replacement: empty to remove the text, null if only a person can decide */
 function slipFound(range: TextRange, evidence: string, instead: string | null): Found {
   const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: LANGUAGE_SCORE_CEILING } as const
   const fix = instead === null ? null : ({ kind: 'text', ...range, text: instead } as const)

@@ -12,7 +12,7 @@ import type { KnownLanguage, TextRange } from '../text/text-analysis.ts'
 import { withoutOverlaps } from '../text/text-ranges.ts'
 import { spellingProofs } from './proof.ts'
 
-/** Ceiling per finding: a text with three of them is not ready to publish. */
+/** Score ceiling per finding: a text with three of them is not ready to publish. */
 export const LANGUAGE_SCORE_CEILING = 0.92
 
 const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
@@ -58,7 +58,7 @@ function findingOf(place: TextRange, word: string, instead: string): Found {
   }
 }
 
-/** The brand's own words keep the brand's spelling. */
+/** Returns the words of the brand, which keep the brand's spelling. */
 function wordsOfBrand(brand: BrandRules | null): readonly string[] {
   if (!brand) return []
   return [...brand.terms, ...brand.required, ...brand.preferred.map(({ replacement }) => replacement)]

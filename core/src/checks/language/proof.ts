@@ -4,17 +4,17 @@ import { foldLetters } from '../text/find-terms.ts'
 /** A proofreader's finding about a text range. */
 export type Proof = TextRange & {
   kind: 'spelling' | 'grammar'
-  /** The text of the range when it was read. */
+  /** The text of the range when it was proofread. */
   evidence: string
   /** Possible replacements, most likely first. */
   instead: readonly string[]
 }
 
-/** Shorter words are treated as abbreviations. */
+/** Minimum length; shorter words are treated as abbreviations. */
 const LETTERS_MIN = 4
-/** Words with fewer letters can be one edit from the intended word, longer ones up to two. */
+/** Minimum length for two edits; shorter words must be one edit from the intended word. */
 const LONG_WORD = 6
-/** A text with a larger share of unknown words is in another language or uses specialist vocabulary. */
+/** Maximum share of unknown words; above it, the text is in another language or uses specialist vocabulary. */
 const UNKNOWN_SHARE = 0.15
 const UNKNOWN_MIN = 3
 
@@ -34,7 +34,7 @@ export function spellingProofs(proofs: readonly Proof[], analysis: TextAnalysis,
   return isStrange ? [] : slips
 }
 
-/** Returns the proofs that match the current text; none in links, hashtags, mentions, addresses and quotations. */
+/** Returns the proofs of a kind that match the current text; none in links, hashtags, mentions, addresses and quotations. */
 function shownProofs(proofs: readonly Proof[], analysis: TextAnalysis, kind: Proof['kind']): Proof[] {
   const { text } = analysis
   const findCover = coverOf(analysis)
@@ -65,7 +65,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['«', '»'],
 ]
 
-/** Returns whether a word is between quotation marks of its line, and so quoted from another author. */
+/** Returns whether a word is between quotation marks in its line, and so quoted from another author. */
 function isQuoted(text: string, { from, to }: TextRange): boolean {
   const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
   const end = text.indexOf('\n', to)
@@ -77,7 +77,7 @@ function isQuoted(text: string, { from, to }: TextRange): boolean {
   })
 }
 
-/** Returns whether the surrounding text without spaces is an e-mail address or a file: “ada@wright.example”, “src/main.ts”. */
+/** Returns whether a range is in an e-mail address or a file name: “ada@wright.example”, “src/main.ts”. */
 function isOfAddress(text: string, { from, to }: TextRange): boolean {
   let [start, end] = [from, to]
   while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1
@@ -85,7 +85,7 @@ function isOfAddress(text: string, { from, to }: TextRange): boolean {
   return /[@\\]|[\p{L}\p{N}][./][\p{L}\p{N}]/u.test(text.slice(start, end))
 }
 
-/** Counts missing, extra, changed and swapped letters (Damerau 1964, adjacent letters once). */
+/** Counts missing, extra, changed and swapped letters (Damerau 1964, restricted to one swap per pair of adjacent letters). */
 function slipsBetween(a: string, b: string): number {
   let [earlier, above]: [number[], number[]] = [[], [...Array(b.length + 1).keys()]]
   for (let i = 1; i <= a.length; i += 1) {

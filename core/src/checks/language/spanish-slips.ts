@@ -1,6 +1,6 @@
 import { slip, slipAsWritten, type Slip } from './slip.ts'
 
-/** Errors listed in Spanish usage guides: homophones, “de que” after verbs of thought, missing signs and accents. */
+/** Errors listed in Spanish usage guides: homophones, “de que” after verbs of thought, missing inverted punctuation marks and accents. */
 export const SPANISH_SLIPS: readonly Slip[] = [
   { pattern: /(?<=^|[.!?…\n]\s?)[^.!?…¿\n]{2,300}\?/gmu, instead: null },
   { pattern: /(?<=^|[.!?…\n]\s?)[^.!?…¡¿\n]{2,300}!/gmu, instead: null },

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 
-/** Finds words that these readers dislike. */
+/** Finds words that the readers of the persona dislike. */
 export const avoidedWords: Check = {
   id: 'avoidedWords',
   version: 2,

@@ -10,7 +10,7 @@ const EMOJI =
   /\p{RI}\p{RI}|\p{Emoji_Presentation}[\p{EMod}\uFE0F]?(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*|\p{Emoji}\uFE0F(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*/gu
 
 /**
- * Analyses a text: words, sentences, lines, links, mentions, hashtags and emoji, each with its place.
+ * Analyses a text: words, sentences, lines, links, mentions, hashtags and emoji, each with its range.
  * @param expected languages of the workspace, most likely first
  */
 export function analyzeText(text: string, expected: readonly KnownLanguage[] = ['en']): TextAnalysis {
@@ -104,14 +104,14 @@ function syllablesOf(lower: string): number {
   )
 }
 
-/** A number, or an hour such as “17 h”, at the end of a sentence; a number that begins a sentence numbers a list. */
+/** A number, or an hour such as “17 h”, at the end of a sentence; a number at the start of a sentence is a list number. */
 const LAST_NUMBER = /[^\s.!?…:][^\S\n]+[\p{Sc}]?\d[\d.,:]*%?(?:[^\S\n]?h)?\.$/u
 
 const LOOK_BACK = 40
 
 /**
- * Finds sentences with their words, in order; a line break also ends a sentence, and a text range without words is not one. In English, Spanish and
- * French a number with a full stop ends a sentence; in other languages it can be an ordinal, such as “3. Mai”.
+ * Finds sentences with their words, in order. A line break also ends a sentence; a text range without words is not a sentence. In English, Spanish
+ * and French a number with a full stop ends a sentence; in other languages it can be an ordinal, such as “3. Mai”.
  */
 function findSentences(text: string, words: readonly Word[], hasOrdinals: boolean): Sentence[] {
   const cuts = findBreaks(text).filter(({ rank, end, next }) => {

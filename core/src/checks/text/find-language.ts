@@ -3,7 +3,7 @@ import { KNOWN_LANGUAGES, type KnownLanguage, type Word } from './text-analysis.
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that are in nearly every sentence of one of the languages and in few of the others. */
+/** Function words that are in nearly every sentence of one of the languages and in few of the others. */
 const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
   en: setOf(
     "the and of to is you that it for on are with as this be have from or not but what all were we when your can an each how if will up out many then them these has more my than been who now our i it's i'm don't you're they his she by at its was so just",
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
   ),
 }
 
-/** Candidate languages for a text without small words, judged by its letters. */
+/** Candidate languages for a text without function words, judged by its letters. */
 const GUESSED = [
   'en',
   'de',
@@ -43,21 +43,21 @@ const GUESSED = [
   'id',
   'vi',
 ]
-/** Number of words of a short text, and the share of the highest likelihood from which an expected language is chosen. */
+/** Maximum number of words of a short text, and the minimum share of the highest likelihood for choosing an expected language. */
 const SHORT = 14
 const EXPECTED_SHARE = 0.5
 /** Minimum ratio between the likelihoods of the first and the second language, if no expected one is found. */
 const CLEAR = 1.5
-/** Below this accuracy, the letters belong to a language that is not a candidate. */
+/** Minimum accuracy; below it, the text is in a language that is not a candidate. */
 const ACCURACY_MIN = 0.05
-/** If fewer than this share of its words are in Latin letters, a text is in none of the known languages. */
+/** Minimum share of words in Latin letters; below it, a text is in none of the known languages. */
 const LATIN_SHARE = 0.8
 
 /**
- * Detects the language of a text: by its small words, or, if they are inconclusive, by its letters (tinyld), with a lower threshold for expected
+ * Detects the language of a text: by its function words, or, if they are inconclusive, by its letters (tinyld), with a lower threshold for expected
  * languages.
  * @param expected languages of the workspace, most likely first
- * @returns null if it is none of the known languages or inconclusive: then checks of words do not apply
+ * @returns null if the language is inconclusive or not a known one, so that checks of words do not apply
  */
 export function findLanguage(words: readonly Word[], expected: readonly KnownLanguage[]): KnownLanguage | null {
   const latin = words.filter(({ lower }) => /^[\p{sc=Latin}\p{N}'.,-]+$/u.test(lower)).length
@@ -66,7 +66,10 @@ export function findLanguage(words: readonly Word[], expected: readonly KnownLan
   return listed === undefined ? byLetters(words, expected) : listed
 }
 
-/** @returns undefined if no language is clear, null for a language other than the known ones */
+/**
+ * Detects the language of a text by its function words.
+ * @returns undefined if no language is clear, null for a language other than the known ones
+ */
 function byMarks(words: readonly Word[]): KnownLanguage | null | undefined {
   const countOf = (language: keyof typeof MARKS) => words.filter(({ lower }) => MARKS[language].has(lower)).length
   const counts = KNOWN_LANGUAGES.map((language) => ({ language, count: countOf(language) })).toSorted(

@@ -4,7 +4,7 @@ import { countBlanksBefore } from './text-ranges.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 import type { WordForms } from './word-forms.ts'
 
-/** Returns one finding for each listed word, with its replacement as the fix. A removed word also removes its space. */
+/** Returns one finding for each listed word, with its replacement as the fix. Removing a word also removes its space. */
 export function findListed(
   analysis: TextAnalysis,
   terms: readonly Term[],
@@ -32,7 +32,7 @@ function fixOf(text: string, { from, to, instead, isForm }: FoundTerm): Found['f
   const isFirst = /(?:^|[.!?…\n]\s*)$/.test(text.slice(0, from))
   const before = after > 0 ? 0 : countBlanksBefore(text, from)
   const end = to + (isFirst || after > 0 ? comma : 0) + after
-  // The new first word of a sentence takes over the capital.
+  // The new first word of a sentence is capitalised.
   const next = text.charAt(end)
   return isFirst && next !== ''
     ? { kind: 'text', from, to: end + 1, text: next.toUpperCase() }
@@ -40,7 +40,7 @@ function fixOf(text: string, { from, to, instead, isForm }: FoundTerm): Found['f
 }
 
 /**
- * Returns the place of the article right before a position, and the article that the next word needs: “a” before “allowlist” becomes “an”.
+ * Returns the range of the article right before a position, and the article that the next word needs: “a” before “allowlist” becomes “an”.
  * @returns null if there is no article, or it already fits
  */
 function articleBefore(text: string, from: number, next: string): { from: number; text: string } | null {

@@ -8,13 +8,13 @@ export type FoundTerm = TextRange & {
   term: string
   shown: string
   instead: string | null
-  /** True if it is another form than the listed one, which the replacement does not fit. */
+  /** True if the word is another form than the listed one, which the replacement does not fit. */
   isForm: boolean
 }
 
 /**
  * Finds words of a text that are in a list, longest phrases first. Words of a phrase may be separated only by spaces, hyphens and an “&”. A
- * possessive “’s” is not part of a word. Names with signs, such as “AT&T”, are found as written.
+ * possessive “’s” is not part of a word. Names with special characters, such as “AT&T”, are found as written.
  * @param forms inflections in which words are also found
  */
 export function findTerms(analysis: TextAnalysis, terms: readonly Term[], forms = AS_WRITTEN): FoundTerm[] {
@@ -97,22 +97,22 @@ function isAt(text: string, words: readonly Part[], at: number, parts: readonly 
   })
 }
 
-/** Characters of names other than letters, digits, spaces and hyphens: “AT&T”, “Node.js”, “24/7”, “McDonald’s”. */
+/** Special characters in names, other than letters, digits, spaces and hyphens: “AT&T”, “Node.js”, “24/7”, “McDonald’s”. */
 const SIGN = /[^\p{L}\p{M}\p{N}\s‑-]/u
-/** “Oak & Elm” and “Oak + Elm” are separate words with a sign between them, and found as words. */
+/** “Oak & Elm” and “Oak + Elm” are separate words with a symbol between them, and are found as words. */
 const APART = /\s[&+]\s/g
 
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-/** Returns whether a term has signs inside or at its ends, or no spaces around it, so that it is not a sequence of words. */
+/** Returns whether a term contains special characters or has no spaces around it, so that it is not a sequence of words. */
 function isSigned(term: string): boolean {
   return UNSPACED.test(term) || SIGN.test(term.trim().replaceAll(APART, ' '))
 }
 
 /**
- * Finds terms with signs, as whole names only: never inside a longer word, address, hashtag or mention, unless a link is only the name, such as
- * “Booking.com”.
+ * Finds terms with special characters, as whole names only: never inside a longer word, address, hashtag or mention, unless a link is only the name,
+ * such as “Booking.com”.
  */
 function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
   if (terms.length === 0) return []
@@ -136,8 +136,8 @@ function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundT
 }
 
 /**
- * Returns whether it has no adjacent letter or digit, and no sign that makes it part of another name, as in “ASP.NET”. Letters of scripts without
- * spaces may be adjacent, except Katakana, where an adjacent letter of the same script continues the word.
+ * Returns whether a range has no adjacent letter or digit, and no adjacent character that makes it part of another name, as in “ASP.NET”. Letters of
+ * scripts without spaces may be adjacent, except Katakana, where an adjacent letter of the same script continues the word.
  */
 function isWhole(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 2), from)
@@ -157,7 +157,7 @@ function mayEnd(last: string, after: string): boolean {
   return UNSPACED.test(last) || !/^[\p{L}\p{M}\p{N}_]|^[.&/@-][\p{L}\p{N}]/u.test(after)
 }
 
-/** A text with normalised letters, and the original position of each of its units. */
+/** A text with normalised letters, and the original position of each of its code units. */
 type FoldedText = { text: string; places: readonly number[] }
 
 /**

@@ -4,7 +4,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 import type { KnownLanguage } from './text-analysis.ts'
 
-/** Shorter words are found only as written: stems of two letters match many words. */
+/** Minimum length; shorter words are found only as written, because stems of two letters match many words. */
 const LETTERS_MIN = 4
 
 const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
@@ -15,15 +15,15 @@ const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
 }
 
 /**
- * Endings that form a different word, which a stemmer also removes: “university” is not a form of “universe”. Those of the other three languages are
- * longer than an inflection.
+ * Endings that form a different word, which a stemmer also removes: “university” is not a form of “universe”. In German, Spanish and French, only
+ * endings longer than an inflection are listed.
  */
 const OTHER_WORD =
   /(?:ity|ist|ism|ive|ion|ous|ful|les|nes|able|ible|ment|al|ance|ence|ant|ent|ize|ise|age|ery|ary|ory|dom|hood|ship)$/
 /** Maximum number of letters that an inflection adds. */
 const ADDED_MAX = 5
 
-/** Adjectives that brand texts compare: stemmers leave “cheaper” unchanged. */
+/** Adjectives whose comparatives are common in brand texts; stemmers leave “cheaper” unchanged. */
 const COMPARED = new Set(
   (
     'big bold bright cheap clean clear cool cold crazy cute dark deep dull dumb easy fair fast fat fine free fresh full funny great green happy ' +
@@ -62,7 +62,7 @@ const singularOf = (word: string) => word.replace(/s$/, '')
 
 const isStemmed = (word: string) => word.length >= LETTERS_MIN && /^[\p{L}\p{M}]+$/u.test(word)
 
-/** Returns “cheap” for “cheaper” and “cheapest”, “easy” for “easier”, “big” for “bigger”. */
+/** Returns the positive form of an adjective: “cheap” for “cheaper” and “cheapest”, “easy” for “easier”, “big” for “bigger”. */
 function positiveOf(word: string): string {
   const [, root] = /^(.+?)(?:er|est)$/.exec(word) ?? []
   if (root === undefined) return word

@@ -12,14 +12,14 @@ export const CARD_FORMAT = '2:3'
 
 export const CARD_SLIDE = 'card'
 
-/** Black on white with one colour, for printing. */
+/** Theme in black on white with one colour, for printing. */
 const THEME = theme(['#ffffff', '#f3f1ec', '#201d18', '#5c564d', '#00606a', '#00606a'], ['Inter', 'Inter'])
 const MARGIN = 72
 const WIDTH = 1080 - 2 * MARGIN
 const GAP = 32
 const TITLE_HEIGHT = 34
 
-/** Draws a persona on one page as a scene, which is laid out and exported like any slide; long content is set smaller. */
+/** Draws a persona on one page as a scene, which is laid out and exported like any slide; long content gets a smaller font size. */
 export function cardScene(card: PersonaCard): Scene {
   const { slide: built } = slide('content', '@background', [
     shape('rectangle', '@surface', { at: [0, 0, 1080, 250] }),
@@ -62,7 +62,7 @@ function words(line: string, at: Rect, look: { size: number; sizeMin: number; co
   return line.trim() === '' ? [] : [text(line, look, { at })]
 }
 
-/** Draws the image in a circle, or the initials. */
+/** Draws the persona's image in a circle, or the initials if there is none. */
 function cardPortrait({ name, picture: mediaId }: Pick<PersonaCard, 'name' | 'picture'>, at: Rect): Piece {
   if (mediaId === null) {
     const look = {

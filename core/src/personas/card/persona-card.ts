@@ -5,11 +5,11 @@ export type PersonaCard = {
   name: string
   summary: string
   context: string
-  /** Null shows the initials. */
+  /** Id of the image; null to show the initials. */
   picture: string | null
   /** Goals, pains and objections: one line per point. */
   points: readonly CardBlock[]
-  /** Words, reading level, networks, proof. */
+  /** Words that the persona uses, reading level, networks, and kinds of proof. */
   facts: readonly CardBlock[]
   quotes: CardBlock
   /** Sources of the data. */

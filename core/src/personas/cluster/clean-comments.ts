@@ -12,7 +12,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
 ]
 
-/** `blank`: number of comments without words. `doubled`: number of comments that repeat an earlier one word for word. */
+/** Cleaned comments. `blank`: number of comments without words. `doubled`: number of comments that repeat an earlier one word for word. */
 export type CleanComments = { comments: string[]; blank: number; doubled: number }
 
 /** Returns comments without markup, addresses and mentions, and without duplicates. */
@@ -29,7 +29,7 @@ export function cleanComments(texts: readonly string[]): CleanComments {
   return { comments: [...found.values()], blank, doubled }
 }
 
-/** Returns the words and numbers of a text, without the characters between them. */
+/** Returns the words and numbers of a text in lower case, separated by single spaces. */
 function saidIn(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }

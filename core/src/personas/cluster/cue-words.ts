@@ -1,11 +1,10 @@
-/** Kinds of topics. */
 export const TOPIC_KINDS = ['objection', 'pain', 'goal', 'praise'] as const
 
 export type TopicKind = (typeof TOPIC_KINDS)[number]
 
 const list = (words: string): readonly string[] => words.split(', ')
 
-/** Words and phrases in lower case that show the kind of a comment. */
+/** Words and phrases in lower case that indicate the kind of a comment. */
 export const CUE_WORDS: Readonly<Record<string, Readonly<Record<TopicKind, readonly string[]>>>> = {
   en: {
     objection: list(

@@ -29,7 +29,7 @@ export type TopicMaterial = {
 const TERMS_SHOWN = 5
 const QUOTES_SHOWN = 5
 
-/** Describes the subject of some comments; terms are missing if no two of all comments share one. */
+/** Describes the subject of some comments; the terms are empty if no term occurs in several comments. */
 export function describeTopic(id: string, members: readonly number[], material: TopicMaterial): Topic {
   const { comments, language, vectors, forms } = material
   const rows = members.map((member) => vectors.rows[member] ?? { at: [], values: [] })
@@ -49,7 +49,7 @@ export function describeTopic(id: string, members: readonly number[], material: 
   return { id, members: nearest, terms, count: nearest.length, quotes, ...kindOfTopic(texts, language) }
 }
 
-/** Share of common words from which two comments count as repeating each other. */
+/** Minimum share of common words at which two comments count as repeating each other. */
 const SAME = 0.7
 
 /** Returns the first comments of a list that do not repeat each other; if there are too few, others are added. */
@@ -76,12 +76,12 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 /** The kind of a topic, and the words that indicate it with the number of comments that contain them. */
 type TopicJudgement = { kind: TopicKind | null; because: readonly { word: string; count: number }[] }
 
-/** Minimum share of a topic's comments that must contain such words. */
+/** Minimum share of a topic's comments that must contain cue words of a kind. */
 const SHARE_MIN = 0.15
 
 const SHOWN = 3
 
-/** Returns the kind of a topic by the words of its comments; null if no such words are known or too few comments contain them. */
+/** Returns the kind of a topic by the cue words in its comments; null if the language has no cue words, or too few comments contain them. */
 function kindOfTopic(comments: readonly string[], language: string | null): TopicJudgement {
   const cues = language === null ? undefined : ownValue(CUE_WORDS, language)
   if (!cues) return { kind: null, because: [] }
@@ -97,8 +97,8 @@ function kindOfTopic(comments: readonly string[], language: string | null): Topi
 }
 
 /**
- * Words of thanks, greeting and praise that people write under any post, in the languages of `STOP_WORDS`: many comments that share them need not
- * have the same subject.
+ * Words of thanks, greeting and praise that people write under any post, in the languages of `STOP_WORDS`; comments that share only these words need
+ * not have the same subject.
  */
 const COURTESY_WORDS: Readonly<Record<string, string>> = {
   en:

@@ -5,7 +5,7 @@ import { PERSONA_GRADE_MAX } from '../../model/persona.ts'
 const SAMPLE = 300
 const WORDS_MIN = 80
 
-/** Returns the school grade of the comments' language, from an even sample; 0 if too little is known, or if it is not English. */
+/** Returns the school grade of the comments' language, estimated from an even sample; 0 if there is too little text, or the language is not English. */
 export function gradeOfComments(comments: readonly string[], language: string | null): number {
   if (language !== 'en') return 0
   const step = Math.max(1, Math.floor(comments.length / SAMPLE))

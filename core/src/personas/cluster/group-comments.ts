@@ -3,18 +3,18 @@ import type { TermVectors, SparseVector } from './tf-idf.ts'
 
 const GROUPS_MIN = 2
 const GROUPS_MAX = 14
-/** Number of random starts per number of groups; with many comments, fewer starts give nearly the same quality. */
+/** Number of random starts per number of groups; with many comments, fewer starts are nearly as good. */
 const WAYS = 10
 const WAYS_OF_MANY = 3
 const MANY = 1_000
-/** Share of the best quality that is sufficient: fewer topics are easier to read. */
+/** Minimum share of the best quality; among the sufficient groupings, the one with the fewest topics is chosen, because it is easiest to read. */
 const NEARLY_BEST = 0.9
 
 type Grouped = { grouping: Grouping; fit: number }
 
 /**
  * Groups comments by subject, into the smallest number of groups whose quality is close to the best. `known`: the comments that share a term with
- * others, in the order of the grouping; the others are in no group.
+ * others, in the order of the grouping; all other comments are in no group.
  */
 export function groupComments({ terms, rows }: TermVectors, onProgress: (share: number) => void = () => undefined) {
   const known = rows.flatMap((row, at) => (row.at.length > 0 ? [at] : []))
@@ -40,13 +40,13 @@ export function groupComments({ terms, rows }: TermVectors, onProgress: (share: 
 
 const NO_GROUPS: Grouping = { groups: [], nearness: [], centres: [] }
 
-/** Maximum number of rows that are compared; of more rows, an even sample is used. */
+/** Maximum number of rows that are compared; of more rows, an even sample is compared. */
 const SAMPLE = 400
 
 /** Sampled rows, and the distances between them. */
 type Distances = { sample: readonly number[]; between: readonly Float64Array[] }
 
-/** Returns the distances by angle between the rows, or between an even sample of them. */
+/** Returns the angular distances between the rows, or between an even sample of them. */
 export function distancesOf(rows: readonly SparseVector[]): Distances {
   const step = Math.max(1, rows.length / SAMPLE)
   const sample = Array.from({ length: Math.min(rows.length, SAMPLE) }, (_, at) => Math.floor(at * step))
@@ -60,7 +60,7 @@ export function distancesOf(rows: readonly SparseVector[]): Distances {
   return { sample, between }
 }
 
-/** Returns how well rows fit their own group compared with the next best one: the average, from -1 to 1. */
+/** Returns the mean silhouette of rows, from -1 to 1: the fit to their own group compared with the next best group. */
 export function silhouette({ sample, between }: Distances, groups: readonly number[], count: number): number {
   const of = sample.map((row) => groups[row] ?? 0)
   const sizes = Array.from({ length: count }, (_, group) => of.filter((each) => each === group).length)
@@ -71,7 +71,7 @@ export function silhouette({ sample, between }: Distances, groups: readonly numb
       sums[group] = (sums[group] ?? 0) + distance
     }
     const size = sizes[own] ?? 0
-    // A group of one has no measurable cohesion.
+    // A group with a single row has no measurable cohesion.
     if (size < 2) return 0
     const inside = (sums[own] ?? 0) / (size - 1)
     const outside = sizes.map((each, group) => (group === own || each === 0 ? Infinity : (sums[group] ?? 0) / each))

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from './stop-words.ts'
 
-/** Minimum share of a language's stop words from which texts count as written in it. */
+/** Minimum share of a language's stop words at which texts count as written in that language. */
 const SHARE_MIN = 0.12
 
 /** Returns the language of most of the words, if its stop words are known; otherwise null. */

@@ -1,7 +1,7 @@
 import type { SparseVector } from './tf-idf.ts'
 
 export type Grouping = {
-  /** Group of each row. */
+  /** Index of the group of each row. */
   groups: readonly number[]
   /** Similarity of each row to the centre of its group, from 0 to 1. */
   nearness: readonly number[]
@@ -26,7 +26,7 @@ export function sphericalKMeans(rows: readonly SparseVector[], { groups, dimensi
   return { ...assigned, centres }
 }
 
-/** Returns the cosine of a row and a centre. */
+/** Returns the cosine similarity of a row and a centre. */
 export function cosine({ at, values }: SparseVector, centre: Float64Array): number {
   return at.reduce((sum, place, i) => sum + (values[i] ?? 0) * (centre[place] ?? 0), 0)
 }
@@ -88,7 +88,7 @@ function dense(row: SparseVector | undefined, dimensions: number): Float64Array 
   return centre
 }
 
-/** Returns a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), which are the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive); the same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Words that carry no topic, in the most used languages on networks: the other words show the subject of a text. Other languages need no list: a word
- * in most comments does not distinguish them anyway.
+ * Stop words in the languages most used on networks; all other words indicate the subject of a text. Other languages need no list: a word in most
+ * comments does not distinguish them anyway.
  */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: setOf(
@@ -72,7 +72,7 @@ export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const ALL = new Set(Object.values(STOP_WORDS).flatMap((words) => [...words]))
 
-/** Returns whether a word carries no topic in any of the languages. */
+/** Returns whether a word is a stop word in any of the languages. */
 export function isStopWord(word: string): boolean {
   return ALL.has(word)
 }

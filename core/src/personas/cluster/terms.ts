@@ -10,12 +10,12 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** A term of a comment: the stem that its forms share, and the form that was written. */
+/** A term of a comment: the stem that its forms share, and the form in which it was written. */
 type WrittenTerm = { term: string; form: string }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Returns the terms of a comment: its words, except those that carry no topic, each with its stem. */
+/** Returns the terms of a comment: its words except stop words, each with its stem. */
 export function termsOf(text: string, language: string | null): WrittenTerm[] {
   const stops = (language === null ? undefined : ownValue(STOP_WORDS, language)) ?? NONE
   return wordsOf(text)
@@ -23,7 +23,7 @@ export function termsOf(text: string, language: string | null): WrittenTerm[] {
     .map((form) => ({ term: stemOf(form, language), form }))
 }
 
-/** Returns whether a word is long enough: one letter of an alphabet is no word, one character of a script without spaces can be. */
+/** Returns whether a word is long enough: a single letter of an alphabet is not a word, a single character of a script without spaces can be one. */
 function isLong(word: string): boolean {
   return word.length > 1 || !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
 }

@@ -1,15 +1,18 @@
-/** A vector of length 1, indexed by the numbers of its terms; empty if no term is known. */
+/** A vector of length 1: the indexes of its terms, and their weights; empty if no term is known. */
 export type SparseVector = { at: readonly number[]; values: readonly number[] }
 
 export type TermVectors = { terms: readonly string[]; rows: readonly SparseVector[] }
 
-/** Maximum share of comments for a term, because a more frequent one distinguishes none of them; a term in a single comment links it to no other. */
+/**
+ * Maximum share of comments that contain a term, because a more frequent one distinguishes none of them; and minimum number, because a term in a
+ * single comment links it to no other.
+ */
 const SHARE_MAX = 0.5
 const COMMENTS_MIN = 2
 /** Number of comments below which every term counts, however frequent. */
 const FEW = 20
 
-/** Converts comments to vectors: the fewer comments contain a term, the more it weighs. */
+/** Converts comments to tf-idf vectors: a term has more weight if fewer comments contain it. */
 export function tfIdf(comments: readonly (readonly string[])[]): TermVectors {
   const counts = new Map<string, number>()
   for (const terms of comments) {

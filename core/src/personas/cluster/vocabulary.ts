@@ -14,8 +14,8 @@ const SHARE_MIN = 0.01
 const TIMES_MIN = 4
 
 /**
- * Returns words that these people use far more often than people in general, with the number of comments that contain them. General frequencies are
- * only known for English; for other languages the most frequent words that carry a topic are used.
+ * Returns words that the authors of the comments use far more often than people in general, with the number of comments that contain them. General
+ * frequencies are only known for English; for other languages the most frequent words other than stop words are used.
  */
 export function vocabularyOf(comments: readonly string[], language: string | null): UsedWord[] {
   const counts = new Map<string, number>()
@@ -35,13 +35,13 @@ export function vocabularyOf(comments: readonly string[], language: string | nul
     .map(([word, count]) => ({ word, count }))
 }
 
-/** Returns the share of a word among all words in general use, estimated from its rank as in every large collection of texts. */
+/** Returns the frequency of a word in general use, estimated from its rank (Zipf's law). */
 function commonShare(word: string): number {
   const rank = COMMON_WORDS.get(word)
   return rank === undefined ? 0 : 0.1 / rank
 }
 
-/** Number of stop words ranked before the first of these words. */
+/** Rank of the first word of the list, because the more frequent words are stop words, which are not listed. */
 const BEFORE = 60
 
 /** Frequent English words on any subject, most frequent first, with their rank. */

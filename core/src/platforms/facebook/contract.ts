@@ -60,7 +60,7 @@ export const FACEBOOK_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
-    // PKCE is documented only for OpenID Connect, including in testing, and we request no OpenID scope:
+    // PKCE is documented only for OpenID Connect and has been tested only with it, and no OpenID scope is requested:
     // developers.facebook.com/documentation/facebook-login/guides/advanced/oidc-token (2026-11-24).
     pkce: false,
     // The fourth scope is for the first comment, the last for Pages of a business portfolio.

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const MB = 1_000_000
 
-/** Professional accounts, with Instagram's own login: it needs no Facebook Page and fewer permissions than Facebook's. */
+/** Professional accounts, with Instagram's own login, which needs no Facebook Page and fewer permissions than Facebook's. */
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
   name: PLATFORM_NAMES.instagram,

@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../profile-facts.ts'
 
-/** NOTE the numbers come from the sources; the network's help gives only that of the bio. */
+/** NOTE the limits come from the sources; the network's help documents only that of the bio. */
 export const INSTAGRAM_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: [

@@ -23,7 +23,8 @@ export const MASTODON_CONTRACT = {
     'https://docs.joinmastodon.org/client/quotes/',
     'https://docs.joinmastodon.org/methods/search/#v2',
   ],
-  // The server's count applies, not that of its composer, which supports fewer hosts in mentions: `MENTION_RE` and the extractor, read on 2026-11-29.
+  // The counting method is the server's, not that of its composer, which supports fewer hosts in mentions: `MENTION_RE` and the extractor, read on
+  // 2026-11-29.
   text: {
     max: 500,
     unit: 'grapheme',

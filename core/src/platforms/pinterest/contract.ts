@@ -73,7 +73,7 @@ export const PINTEREST_CONTRACT = {
   steps: ['upload', 'poll', 'publish'],
   processingMax: 15 * MINUTE,
   idempotency: 'none',
-  // The order and delay in which a board shows its pins are not documented.
+  // The order in which a board shows its pins, and the delay, are not documented.
   lookupIsDefinitive: false,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'requests', max: 1_000, window: 60 * MINUTE }],

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
-/** Our own feed, so its limits are the lengths that feed readers show well. */
+/** The product's own feed; its limits are the lengths that feed readers display well. */
 export const RSS_CONTRACT = {
   platform: 'rss',
   name: PLATFORM_NAMES.rss,

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
-/** The sandbox network: exists only on a developer's machine and can produce every outcome. */
+/** The sandbox network, which exists only on a developer's machine and can produce every outcome. */
 export const SANDBOX_CONTRACT = {
   platform: 'sandbox',
   name: PLATFORM_NAMES.sandbox,

@@ -12,7 +12,7 @@ export const SLACK_CONTRACT = {
     'https://docs.slack.dev/messaging/formatting-message-text',
     'https://docs.slack.dev/apis/web-api/rate-limits',
   ],
-  // Slack accepts ten times as much but recommends at most this.
+  // Slack accepts ten times as much but recommends this limit.
   text: { max: 4000, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {

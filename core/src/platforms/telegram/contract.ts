@@ -15,14 +15,14 @@ export const TELEGRAM_CONTRACT = {
     'https://core.telegram.org/bots/api#inlinekeyboardbutton',
     'https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this',
   ],
-  // A caption holds a quarter of this: longer text follows its files as a separate message.
+  // The limit for captions is a quarter of this: longer text is sent after the files as a separate message.
   text: { max: 4096, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {
     required: false,
     max: 10,
     mixed: true,
-    // Telegram has no field for file descriptions: they are kept only by us.
+    // Telegram has no field for file descriptions; only the product stores them.
     altMax: 2000,
     images: {
       max: 10,

@@ -79,7 +79,7 @@ export const THREADS_CONTRACT = {
       initial: 'everyone',
       required: true,
     },
-    // `topic_tag`: in Meta's own collection of calls and its sample app, which accepts 50 characters (commit of 2026-01-02, read on 2026-11-29).
+    // `topic_tag`: in Meta's own collection of API calls and its sample app, which accepts 50 characters (commit of 2026-01-02, read on 2026-11-29).
     // According to clients of the API, periods and ampersands are refused; Meta's page on it could not be read.
     { key: 'topicTag', kind: 'text', max: 50, initial: '', pattern: '^[^.&]*$' },
   ],

@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../profile-facts.ts'
 
-/** NOTE the name is that of the account at the sister network. */
+/** NOTE the name is that of the Instagram account. */
 export const THREADS_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: ['https://mojicnt.click/en/blog/sns-character-limits.html'],

@@ -4,13 +4,13 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** The options that the account currently allows are stored with the channel; nothing is allowed unless a person selects it. */
+/** Setting for an option that the account currently allows, as stored with the channel; nothing is allowed unless a person selects it. */
 const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', required: false } as const
 
 /** Scopes for direct post. */
 const DIRECT = ['user.info.basic', 'video.publish', 'video.list']
 
-/** Scopes for upload without posting, which needs no audit of direct post. */
+/** Scopes for upload without posting, which needs no audit for direct post. */
 const DRAFTS = ['user.info.basic', 'video.upload']
 
 export const TIKTOK_CONTRACT = {
@@ -94,7 +94,7 @@ export const TIKTOK_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'posts', max: 6, window: MINUTE }],
-  // Followers need the scope `user.info.stats`, which is not requested.
+  // The follower count needs the scope `user.info.stats`, which is not requested.
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: false },
   cost: null,
 } as const satisfies PlatformContract

@@ -54,7 +54,7 @@ export const WEBHOOK_CONTRACT = {
   settings: [],
   steps: ['publish'],
   processingMax: 0,
-  // A receiver processes each id once, so an unresolved call is resolved by sending it again: nothing has to become visible first.
+  // A receiver processes each id only once, so an unresolved call is resolved by sending it again, without waiting until the post is visible.
   idempotency: 'record_key',
   lookupIsDefinitive: true,
   visibilityDelay: 0,

@@ -18,8 +18,8 @@ export const X_CONTRACT = {
     'https://docs.x.com/x-api/fundamentals/rate-limits',
     'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
   ],
-  // The unit counts links too, which are detected by X's own rules. Every emoji counts two, "regardless of complexity" (counting-characters, read on
-  // 2026-11-29): twitter-text 3.1 differs, as it counts the parts of sequences that are newer than itself.
+  // The unit counts links too, which are detected by X's own rules. Every emoji counts as two characters, "regardless of complexity"
+  // (counting-characters, read on 2026-11-29); twitter-text 3.1 differs, as it counts the parts of emoji sequences that are newer than the library.
   text: { max: 280, unit: 'weighted', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {

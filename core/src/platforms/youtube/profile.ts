@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../profile-facts.ts'
 
-/** NOTE the safe area is the middle 1235 by 338 of 2048 by 1152 pixels; a computer shows the strip of that height. */
+/** NOTE the safe area is the middle 1235 by 338 of 2048 by 1152 pixels; a computer shows a strip of that height over the full width. */
 export const YOUTUBE_PROFILE: ProfileFacts = {
   verifiedAt: '2026-11-28',
   sources: [

@@ -2,7 +2,7 @@ import type { ImageLook } from '../../model/profile.ts'
 import type { BannerView, ImageArea } from '../../platforms/profile-facts.ts'
 import { type Lightness, lightnessOf, type RgbaImage, shrink, fingerprintOf } from './rgba-image.ts'
 
-/** Measurements other than the size, which is that of the file. */
+/** Measurements other than the size, which is known from the file. */
 export type MeasuredImage = Omit<ImageLook, 'id' | 'width' | 'height'>
 
 type Options = {
@@ -26,7 +26,7 @@ export function measureImage(image: RgbaImage, { smallest, views }: Options): Me
   }
 }
 
-/** Returns the range from the 5th to the 95th percentile. */
+/** Returns the difference between the 5th and the 95th percentile. */
 function rangeOf({ values }: Lightness): number {
   const sorted = values.toSorted()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0

@@ -39,7 +39,7 @@ const SIDE = 8
 const DIFFERENT = 10
 
 /**
- * Returns a difference hash on a grid of eight by eight: each bit is 1 where the image is lighter than to the right. It survives resizing and
+ * Returns a difference hash on a grid of eight by eight: each bit is 1 if the cell is lighter than the one to its right. It is robust to resizing and
  * compression.
  */
 export function fingerprintOf(image: Lightness): string {

@@ -17,11 +17,11 @@ import { boundsOf, centerOf } from '../geometry/bounds.ts'
 import { isSame } from '../commands/scene-change.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 
-/** Marks the clipboard's text as layers. */
+/** Marker that identifies the clipboard's text as layers. */
 const MARKER = 'postwright/layers'
 const VERSION = 1
 
-/** Copied layers, as placed in the format that they were copied in. */
+/** Copied layers, as positioned in the format that they were copied in. */
 const clippingSchema = soundSlide(
   z.object({
     marker: z.literal(MARKER),
@@ -66,7 +66,7 @@ const OFFSET = 24
 
 const TRIES_MAX = 20
 
-/** The layers that a paste has added, to be selected next. */
+/** A change and the layers that the paste has added, to be selected next. */
 type Pasted = { change: Change; layerIds: string[] }
 
 /**

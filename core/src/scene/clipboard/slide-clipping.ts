@@ -9,7 +9,7 @@ import type { Change } from '../change.ts'
 import { addSlides } from '../commands/slide-commands.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 
-/** Marks the clipboard's text as slides. */
+/** Marker that identifies the clipboard's text as slides. */
 const MARKER = 'postwright/slides'
 const VERSION = 1
 
@@ -50,7 +50,7 @@ export function copySlide(scene: Scene, { slideId }: Pick<Target, 'slideId'>): s
 }
 
 /**
- * Pastes copied slides after the visible one. In a deck of another format they have the layout that they had in that format; manual positions in
+ * Pastes copied slides after the visible one. In a deck of another format they keep the layout that they had in that format; manual positions in
  * single formats are not copied.
  */
 export function pasteSlides(

@@ -12,7 +12,7 @@ import { placedSlides } from './slide-commands.ts'
 import { sceneChange } from './scene-change.ts'
 
 export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
-  /** A deck of the design: its slides are the patterns. */
+  /** A deck of the design, whose slides are the patterns. */
   pattern: Scene
   templateId: string
   /** Theme of the design, unless the deck keeps the colours of a brand. */
@@ -131,7 +131,7 @@ function withPerson(slide: SceneSlide, who: LayerOf<'avatar'> | undefined): Scen
   }
 }
 
-/** The new layers get new ids, so that concurrent changes to the old layers don't affect them. */
+/** Returns a slide whose new layers have new ids, so that concurrent changes to the old layers don't affect them. */
 function withFreshIds({ layers: before }: SceneSlide, slide: SceneSlide): SceneSlide {
   const taken = new Set(before.map(({ id }) => id))
   let count = 0

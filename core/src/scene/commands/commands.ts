@@ -101,7 +101,7 @@ const moveTo = <Id extends string>(id: Id, by: number) =>
     run: (scene, target) => moveSlide(scene, target, { to: positionOf(scene, target.slideId) + by }),
   }) as const satisfies SceneCommand
 
-/** All commands for a deck that need only the selection as input. Keys and texts belong to the screen. */
+/** All commands for a deck that need only the selection as input. Their keyboard shortcuts and texts are defined by the screen. */
 export const SCENE_COMMANDS = [
   {
     id: 'duplicateLayers',

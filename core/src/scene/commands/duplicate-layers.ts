@@ -74,8 +74,8 @@ function copiedOverride(
 type Copies = { layers: Layer[]; ids: ReadonlyMap<string, string> }
 
 /**
- * Returns layers under new ids, in the same groups among themselves; groups that are not copied are dropped. Copies fill no slot, because a slot
- * belongs to one layer.
+ * Returns layers under new ids, with the same groups among themselves; they leave groups that are not copied. Copies fill no slot, because a slot has
+ * only one layer.
  */
 export function copiedLayers(layers: readonly Layer[], random: Random, taken: ReadonlySet<string>): Copies {
   const used = new Set(taken)

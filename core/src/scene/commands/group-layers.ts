@@ -67,7 +67,7 @@ function leave(layer: Layer, group: Layer | undefined): Layer {
   }
 }
 
-/** Drop target in the layer list: directly above a layer, or at the bottom, of a group or (`''`) of the slide. */
+/** Drop target in the layer list: directly above a layer, or at the bottom of a group or (`''`) of the slide. */
 export type Nest = { groupId: string; above: string | null }
 
 /** Moves layers into a group or out of it, to a position in the order. A group never moves into itself. */

@@ -9,7 +9,7 @@ import { setOverrides } from './overrides.ts'
 import { listUnlockedTopLayers, listUnlockedMembers } from './unlocked-layers.ts'
 import type { Effects } from '../effects.ts'
 
-/** Fields that other commands change: position, type and group of a layer. */
+/** Fields that only other commands change, such as position, type and group of a layer. */
 const KEPT = new Set(['id', 'type', 'groupId', 'box', 'rotation'])
 /** Fields that can be changed on a locked layer. */
 const OPEN = new Set(['name', 'isLocked', 'isHidden'])
@@ -68,7 +68,7 @@ export function lockLayers(scene: Scene, target: Target, { isLocked }: { isLocke
   return setLayerFields(scene, { ...target, layerIds }, { fields: { isLocked }, command })
 }
 
-/** Effects to set; undefined removes an effect, those not listed are unchanged. */
+/** Effects to set; undefined removes an effect, and effects that are not listed are unchanged. */
 export type EffectEdits = { [Key in keyof Effects]?: Effects[Key] | undefined }
 
 /** Sets effects of selected layers and of the contents of selected groups, except for locked ones. */

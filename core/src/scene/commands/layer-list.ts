@@ -27,8 +27,8 @@ export function addLayers(
 }
 
 /**
- * Returns a slide with additional layers on top, positioned in a format. If that is not the deck's own format, they are at this position there, and
- * at the position that reflow computes elsewhere.
+ * Returns a slide with additional layers on top, positioned in a format. If that is not the deck's own format, the position applies to that format
+ * only, and reflow computes it for the others.
  */
 function addedLayers(scene: Scene, slide: SceneSlide, format: Format, layers: readonly Layer[]): SceneSlide {
   const alone = { ...slide, layers: [...layers], overrides: [] }
@@ -96,7 +96,7 @@ function raised(siblings: readonly Layer[], chosen: ReadonlySet<string>): Layer[
   }, [])
 }
 
-/** Returns layers with the siblings of one group in the given order, sorted so that list and painting order agree. */
+/** Returns layers with the siblings of one group in the given order, sorted so that the order of the list is the painting order. */
 export function inOrder(layers: readonly Layer[], siblings: readonly Layer[]): Layer[] {
   const meant = new Set(siblings.map(({ id }) => id))
   return paintingOrder([...layers.filter(({ id }) => !meant.has(id)), ...siblings])

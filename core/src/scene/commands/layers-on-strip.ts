@@ -13,14 +13,14 @@ import { newLayerId, type Random } from './new-layer-id.ts'
 import { placedSlide, layersInFormat } from './placed-slide.ts'
 import { sceneChange, withLayers, slideChange } from './scene-change.ts'
 
-/** A change, and the resulting slide of the layers. */
+/** A change, and the slide that contains the layers afterwards. */
 export type MovedOnStrip = { change: Change; slideId: string; layerIds: readonly string[] }
 
 type Moved = Omit<MovedOnStrip, 'change'> & { scene: Scene }
 
 /**
- * Moves layers among slides that are side by side. A layer that crosses a seam continues on the next slide; a layer that has left its slide
- * completely belongs to the slide it is on.
+ * Moves layers across slides that are side by side. A layer that crosses a seam continues on the next slide; a layer that has left its slide
+ * completely is moved to the slide on which it lies.
  */
 export function moveOnStrip(
   scene: Scene,
@@ -71,7 +71,7 @@ function isOver(layer: Layer, { left, right }: { left: number; right: number }):
   return bounds !== null && (bounds.x < left || bounds.x + bounds.width > right)
 }
 
-/** Returns by how many slides layers have moved completely off their own slide; 0 if they are still on it. */
+/** Returns the number of slides by which layers have moved completely off their own slide; 0 if they are still on it. */
 function stepsTo(scene: Scene, slide: SceneSlide, { x, width: length }: Box, width: number): number {
   if (x < width && x + length > 0) return 0
   const strip = stripOf(scene)
@@ -131,7 +131,7 @@ export function continueLayers(scene: Scene, target: Target, { isOn }: { isOn: b
   })
 }
 
-/** Returns the same layer if nothing changes. */
+/** Returns the layer with the field set; the same layer if nothing changes. */
 function withContinues(layer: PlacedLayer, isOn: boolean): PlacedLayer {
   if ((layer.continues === true) === isOn) return layer
   const { continues: _was, ...rest } = layer

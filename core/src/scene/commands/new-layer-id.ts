@@ -2,7 +2,7 @@ const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 8
 const TRIES_MAX = 100
 
-/** Random numbers (0 to 1) for layer ids, passed in by the caller. */
+/** Source of random numbers from 0 to 1 for layer ids, passed in by the caller. */
 export type Random = () => number
 
 /** Returns an unused id for a new layer. */

@@ -37,7 +37,7 @@ export function setList(
   })
 }
 
-/** Only numbered items have a start number. */
+/** Returns a paragraph with other list fields. Only numbered items have a start number. */
 function inList(paragraph: Paragraph, fields: Partial<Pick<Paragraph, 'list' | 'level'>>): Paragraph {
   const { start, ...next } = { ...paragraph, ...fields }
   return next.list === 'number' && start !== undefined ? { ...next, start } : next

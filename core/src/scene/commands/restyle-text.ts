@@ -9,7 +9,7 @@ import { slideChange } from './scene-change.ts'
 import { styleRuns, type RunStyle, type TextRange } from './style-runs.ts'
 
 export type Restyle = {
-  /** Style of whole layers. It replaces the same settings of runs. */
+  /** Style of whole layers, which replaces the same properties of runs. */
   style?: Partial<TextStyle>
   /** Style of the characters in `range`, or of all. */
   run?: RunStyle
@@ -45,7 +45,7 @@ function restyled(layer: Layer, style: Partial<TextStyle>, run: RunStyle, range:
   return next.success ? next.data : layer
 }
 
-/** Keeps the ratio of the minimum size to the size of a text. */
+/** Returns the minimum size of a text for its next size, with the ratio between them unchanged. */
 function shrinking({ size, sizeMin }: TextStyle, next: number): Partial<TextStyle> {
   return { sizeMin: Math.max(1, Math.min(next, (sizeMin * next) / size)) }
 }

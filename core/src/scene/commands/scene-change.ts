@@ -106,7 +106,7 @@ function fieldsOf(layer: Layer): Map<string, unknown> {
   return new Map(Object.entries(layer))
 }
 
-/** Returns the edits needed if existing layers have another order. */
+/** Returns the edits that reorder existing layers, if their order has changed. */
 function orderEdits(slideId: string, before: readonly Layer[], after: readonly Layer[]): Edit[] {
   const next = after.map(({ id }) => id)
   const [oldIds, nextIds] = [new Set(before.map(({ id }) => id)), new Set(next)]

@@ -74,7 +74,7 @@ export function setBackground(
   return sceneChange('setBackground', scene, { ...scene, slides })
 }
 
-/** Returns slides whose places match their order. Those of `moved` get places between their neighbours; when no space is left, all get new ones. */
+/** Returns slides whose places match their order. Those of `moved` get places between their neighbours; if no space is left, all get new ones. */
 export function placedSlides(slides: readonly SceneSlide[], moved: ReadonlySet<string>): SceneSlide[] {
   const placed: SceneSlide[] = []
   for (const [at, slide] of slides.entries()) {

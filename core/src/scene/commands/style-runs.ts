@@ -1,6 +1,6 @@
 import type { Paragraph, Run } from '../text-content.ts'
 
-/** Style of a run; undefined removes a setting, so that the layer's own applies again. */
+/** Style of a run; undefined removes a property, so that the layer's own style applies again. */
 export type RunStyle = { [Key in keyof Omit<Run, 'text'>]?: Run[Key] | undefined }
 
 /** Range of characters, counted over all paragraphs; a line break counts as one. */

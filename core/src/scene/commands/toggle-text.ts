@@ -66,7 +66,7 @@ function stateOf(values: readonly boolean[]): ToggleState {
   return values.includes(false) ? 'mixed' : 'on'
 }
 
-/** Returns the value of each run of a text, or of each paragraph for lists. For a text without letters, the layer's own style decides. */
+/** Returns whether each run of a text, or each paragraph for lists, has a style. For a text without letters, the layer's own style decides. */
 function valuesOf(layer: Styled, toggle: TextToggle): boolean[] {
   const paragraphs = layer.type === 'text' ? layer.paragraphs : []
   if (toggle === 'bullets') return paragraphs.map(({ list }) => list === 'bullet')

@@ -21,7 +21,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Returns the contrast from 1, equal luminance, to 21, black on white. */
+/** Returns the contrast ratio, from 1 (equal luminance) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

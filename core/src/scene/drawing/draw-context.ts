@@ -7,7 +7,6 @@ import type { DrawGroup, DrawItem } from '../draw-node.ts'
 /** Position of a slide among the visible ones, counted from 1. */
 export type PagePlace = { number: number; count: number }
 
-/** Context for drawing layers. */
 export type DrawContext = {
   theme: Theme
   measure: MeasureText

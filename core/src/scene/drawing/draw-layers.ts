@@ -11,7 +11,7 @@ import { continuedOn, type ContinuedLayers } from '../strip.ts'
 /**
  * Draws layers in painting order: each group at its position among its siblings, with its contents. Hidden layers are left out, with all their
  * contents. Groups cover the whole slide, because their layers are positioned relative to it.
- * @param draw draws one layer: a screen reuses earlier results
+ * @param draw draws one layer; a screen passes a function that reuses earlier results
  */
 export function drawLayers(
   layers: readonly Layer[],
@@ -61,8 +61,8 @@ export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
 }
 
 /**
- * Draws the layers of other slides that continue on a slide. On a strip the layers of a slide are above those of earlier slides, on every slide: so
- * both sides of a seam show the same.
+ * Draws the layers of other slides that continue on a slide. On a strip the layers of a slide are above those of earlier slides, on every slide, so
+ * that both sides of a seam show the same.
  */
 export function drawContinued(
   scene: Scene,

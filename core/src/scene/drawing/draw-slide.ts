@@ -48,7 +48,7 @@ export function drawAround(
   return { below: [background, ...common, ...before], above: after }
 }
 
-/** A slide without its own background uses that of the first common slide. */
+/** Returns the background of a slide; a slide without its own uses that of the first common slide. */
 function backgroundOf(scene: Scene, slide: SceneSlide): Background {
   const { fill, mediaId } = slide.background
   if (fill.kind !== 'none' || mediaId !== null || slide.kind === 'common') return slide.background
@@ -65,7 +65,7 @@ function drawBackground({ fill, mediaId, opacity, focus }: Background, size: Siz
   return partGroup(box, [...area, partGroup(box, [picture], opacity)])
 }
 
-/** Draws the layers that the common slides of a deck add behind the layers of all other slides, without ids of layers. */
+/** Draws the layers of a deck's common slides, which are shown behind the layers of all other slides, without layer ids. */
 function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
   const size = FORMATS[format]
   return scene.slides

@@ -9,7 +9,7 @@ export type DrawnWord = { span: LaidSpan; x: number; y: number; opacity: number;
 /** Returns the visible text spans of a layer. */
 export function wordsOf({ items }: Pick<DrawGroup, 'items'>, opacity = 1): DrawnWord[] {
   return items.flatMap((item: DrawItem): DrawnWord[] => {
-    // Groups inside a layer have the layer's position.
+    // Groups inside a layer are positioned relative to it.
     if (item.kind === 'group') return item.layerId === '' ? wordsInPart(item, opacity) : []
     if (item.kind !== 'text' || item.span.text.trim() === '') return []
     return [{ span: item.span, x: item.x, y: item.y, opacity, outline: item.outline ?? null }]

@@ -4,12 +4,15 @@ import { ownValue } from '../../own-value.ts'
 
 export type PathItem = Extract<DrawItem, { kind: 'path' }>
 
-/** @param box bounds of the path in pixels of the layer: gradients span it */
+/**
+ * Returns a path item.
+ * @param box bounds of the path in pixels of the layer, across which gradients extend
+ */
 export function pathItem(path: string, box: Box, fill: DrawFill, stroke: DrawStroke | null = null): PathItem {
   return { kind: 'path', path, fill, stroke, box }
 }
 
-/** Parameters of each path command: horizontal, vertical, or the same at every size. */
+/** Parameters of each path command: horizontal, vertical, or independent of the size. */
 const KINDS: Readonly<Record<string, string>> = {
   M: 'hv',
   L: 'hv',
@@ -23,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Z: '',
 }
 
-/** Scales and moves a path: relative commands are only scaled. Flags of arcs may be written without a space, as in `a2 2 0 012 2`. */
+/** Scales and moves a path; relative commands are only scaled. Flags of arcs may be written without a space, as in `a2 2 0 012 2`. */
 export function transformPath(path: string, scale: number, by: Point): string {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)]
     .map(([, command = '', given = '']) => {

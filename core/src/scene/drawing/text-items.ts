@@ -4,12 +4,12 @@ import type { LaidLine, LaidSpan } from '../text-layout.ts'
 import { pathItem, transformPath } from './paths.ts'
 import { rectanglePath } from './shapes/shape-outlines.ts'
 
-/** Extent of a highlight above and below the baseline and beside its words, as fractions of the font size. */
+/** Extent of a highlight above and below the baseline and beside its text, as fractions of the font size. */
 const HIGHLIGHT = { above: 0.92, below: 0.26, beside: 0.08, radius: 0.06 }
 
 type Options = { left?: number; outline?: TextOutline | null }
 
-/** Draws lines as items, moved to the right by `left`: highlights behind all words, then the words. */
+/** Draws lines as items, moved to the right by `left`: highlights behind all text, then the text. */
 export function textItems(lines: readonly LaidLine[], { left = 0, outline = null }: Options = {}): DrawItem[] {
   const words = lines.flatMap(({ baseline, spans }) =>
     spans.map((span): DrawItem => {
@@ -33,7 +33,7 @@ function highlightsOf({ baseline, spans }: LaidLine, left: number): DrawItem[] {
   })
 }
 
-/** Neighbouring spans on a line with the same highlight share one area, as high as the largest of them. */
+/** Combines neighbouring spans on a line with the same highlight into one area, as high as the largest of them. */
 function highlightedRanges(spans: readonly LaidSpan[]) {
   const ranges: { from: number; to: number; size: number; color: string; at: number }[] = []
   for (const [at, { x, width, font, highlight }] of spans.entries()) {

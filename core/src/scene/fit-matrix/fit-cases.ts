@@ -39,7 +39,7 @@ function paragraphsFor(
   return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text }] }))
 }
 
-/** For list items only the maximum length is limited. */
+/** Returns the length of a list item; only the maximum length is limited. */
 function itemLength({ length: longest }: Extract<TemplateSlot, { kind: 'list' }>, length: FillLength): number {
   return length === 'shortest' ? Math.min(4, longest) : longest
 }
@@ -56,7 +56,7 @@ type SampleScript = 'latin' | 'arabic'
 export function sampleText(length: number, script: SampleScript = 'latin'): string {
   const source = script === 'arabic' ? ARABIC : LATIN
   const cut = source.repeat(Math.ceil(length / source.length)).slice(0, length)
-  // A trailing space would take no space in the layout.
+  // A trailing space would have no width in the layout.
   return cut.endsWith(' ') ? `${cut.slice(0, -1)}${script === 'arabic' ? 'ا' : 's'}` : cut
 }
 

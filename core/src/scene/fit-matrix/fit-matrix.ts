@@ -6,7 +6,7 @@ import type { Scene, SceneSlide } from '../scene.ts'
 import type { DeckTemplate } from '../templates/deck-template.ts'
 import { FIT_CASES, sceneForCase, type FitCase } from './fit-cases.ts'
 
-/** A slide in one format and one case with content that does not fit. `slide` counts from 0. */
+/** A slide in one format and one case with content that does not fit. `slide` is an index from 0. */
 export type FitFault = {
   fitCase: FitCase
   format: Format

@@ -81,7 +81,7 @@ export function pullFrame({ box, whole }: CropFrame, handle: Handle, { x, y }: P
   return { box: { x: left, y: top, width: toRight - left, height: toBottom - top }, whole }
 }
 
-/** A frame that shows less of the image would need more than the maximum zoom. */
+/** Returns the minimum side length of a frame, because a frame that shows less of the image would exceed the maximum zoom. */
 function leastSide(side: number, whole: number): number {
   return Math.min(side, Math.max(SIDE_MIN, whole / ZOOM_MAX))
 }

@@ -29,7 +29,7 @@ export function freePlace(size: Size, slide: Size, taken: readonly Box[], near: 
   return best?.box ?? { x: 0, y: 0, width, height }
 }
 
-/** Returns positions from 0 to the last possible one, including the preferred one. */
+/** Returns candidate positions along one axis, from 0 to `last`, including the preferred position. */
 function placesAlong(last: number, wanted: number): number[] {
   const steps = Array.from({ length: Math.floor(last / STEP) + 1 }, (_, at) => at * STEP)
   return [Math.round(Math.min(Math.max(wanted, 0), last)), ...steps, last]

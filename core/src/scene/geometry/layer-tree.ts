@@ -65,7 +65,7 @@ function read(layers: readonly Layer[]): LayerTree {
   }
 }
 
-/** Returns all placed layers that the given layers are or contain, without duplicates, in painting order. */
+/** Returns the given placed layers and all placed layers in the given groups, without duplicates, in painting order. */
 export function membersOf(layers: readonly Layer[], ids: readonly string[]): PlacedLayer[] {
   const tree = layerTree(layers)
   const members = new Set(ids.flatMap((id) => tree.membersOf(id)))

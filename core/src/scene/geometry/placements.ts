@@ -14,7 +14,7 @@ export function movePlacements(layers: readonly PlacedLayer[], dx: number, dy: n
   return new Map(layers.map(({ id, box }) => [id, { box: validBox({ ...box, x: box.x + dx, y: box.y + dy }) }]))
 }
 
-/** Rotates layers clockwise: a single layer around its own centre, several around the centre of their bounds. */
+/** Returns the placements of layers after a clockwise rotation: a single layer around its own centre, several around the centre of their bounds. */
 export function rotatePlacements(layers: readonly PlacedLayer[], degrees: number): Placements {
   const [only, another] = layers
   const bounds = boundsOf(layers)

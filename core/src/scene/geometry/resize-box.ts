@@ -33,7 +33,7 @@ export function resizeBox(box: Box, rotation: number, pull: Pull): Box {
   return { x: center.x + shift.x - width / 2, y: center.y + shift.y - height / 2, width, height }
 }
 
-/** `delta` is measured along the box's own edges. */
+/** Returns the size after a drag. `delta` is measured along the box's own edges. */
 function sizeAfter({ width, height }: Box, delta: Point, { handle, keepsAspect, fromCenter }: Pull) {
   const [sideX, sideY] = sidesOf(handle)
   const reach = fromCenter ? 2 : 1

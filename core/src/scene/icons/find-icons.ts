@@ -1,9 +1,6 @@
 import { ICON_WORDS } from './icon-words.ts'
 
-/**
- * Returns the names of icons for which every query word is a prefix of one of their words; matches in names come before other words. An empty query
- * returns all.
- */
+/** Returns the names of icons that have a word starting with each query word; matches in names come first. An empty query returns all. */
 export function findIcons(query: string): string[] {
   const wanted = query
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The subject of each icon, and further words by which it is found. Written by `npm run icons` from @tabler/icons (MIT). */
+/** Category and search keywords of each icon. Written by `npm run icons` from @tabler/icons (MIT). */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
   'arrow-right': 'arrows direction east next forward continue proceed',
   'arrow-left': 'arrows direction west previous back return pointer',

@@ -44,7 +44,7 @@ export function planItems(style: TextStyle, plan: (size: number) => Plan, contex
   return [...shapes, ...words]
 }
 
-/** Returns how labels fit; tries smaller sizes if even the style's minimum is too large. */
+/** Returns the fit of the labels; tries smaller sizes if even the style's minimum is too large. */
 export function planFit(style: TextStyle, plan: (size: number) => Plan, context: Measuring): Fit {
   const { isOverflowing, height, fits } = fittedPlan(style, plan, context)
   return { isOverflowing, height, size: isOverflowing ? fitSize(1, style.size, fits) : null }

@@ -19,7 +19,7 @@ export type Fit = {
   size: number | null
 }
 
-/** Growth of a layer in another format: lengths by `scale`; text may shrink with its box, by `fits`. */
+/** Scale factors of a layer in another format: `scale` for lengths, `fits` for text that may shrink with its box. */
 export type Scaling = { scale: number; fits: number }
 
 /** Definition of one kind of layer, apart from its schema and its controls in the editor. */
@@ -40,31 +40,31 @@ export type LayerKind<Own extends PlacedLayer> = {
   /** First lines of a caption. */
   captionLines(layer: Own): string[]
 
-  /** Resizing in other formats: `both` sides change independently, only the `length`, or proportions are kept (`none`). */
+  /** Resize behaviour in other formats: `both` sides change independently, only the `length` changes, or proportions are kept (`none`). */
   stretch(layer: Own, size: Size): 'both' | 'length' | 'none'
   /** Returns the layer with all lengths except its box scaled. */
   scaled(layer: Own, scaling: Scaling): Own
   /** True if dragging a corner keeps the proportions. */
   keepsProportions: boolean
 
-  /** Returns how the text fits; null for kinds whose text cannot overflow. */
+  /** Returns the fit of the text; null for kinds whose text cannot overflow. */
   fit: ((layer: Own, theme: Theme, measure: MeasureText) => Fit) | null
-  /** Cuts that harm the layer, apart from its text: the slide edge, also network overlays (`safeZone`), or none. */
+  /** Clipping that harms the layer, apart from its text: by the slide edge (`edge`), also by network overlays (`safeZone`), or none. */
   harmedBy: 'nothing' | 'edge' | 'safeZone'
-  /** Returns whether its words are labels, which may be smaller than sentences. */
+  /** Returns whether the layer's text is a label, which may be smaller than sentences. */
   isLabel(layer: Own, words: readonly DrawnWord[]): boolean
   /** Returns whether the layer needs an alt text from a person and has none. */
   lacksAlt(layer: Own): boolean
   /** Missing content of the layer; null if it is filled. */
   missing(layer: Own): 'emptyText' | 'emptyPicture' | 'emptyCode' | 'emptyData' | null
 
-  /** Content with which templates fill the layer. */
+  /** Kind of content that templates put into the layer. */
   slot: 'picture' | 'text' | 'none'
   /** Returns the layer without the author's own content, for templates. */
   anonymous(layer: Own): Own
 }
 
-/** Defaults for kinds without meaning unless a user describes them. */
+/** Defaults for kinds that are decoration unless a user describes them. */
 export const DECORATION = {
   role: ({ alt }: PlacedLayer) => ({ role: alt === '' ? ('artifact' as const) : ('figure' as const), alt }),
   words: () => '',

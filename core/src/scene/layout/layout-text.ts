@@ -58,7 +58,7 @@ function spaceAbove({ verticalAlign }: TextStyle, free: number): number {
   return verticalAlign === 'middle' ? free / 2 : free
 }
 
-/** Pixels: sums of heights have rounding errors. */
+/** Tolerance in pixels for rounding errors in sums of heights. */
 const TOLERANCE = 0.01
 
 /**

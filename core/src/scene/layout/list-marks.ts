@@ -30,6 +30,6 @@ function markText({ list, level }: MeasuredParagraph, number: number | null): st
 
 const BULLETS = ['•', '–', '•', '–', '•']
 
-/** Ems between a mark and its text, and minimum ems per level. */
+/** Gap between a mark and its text, and minimum indent per level, in ems. */
 const GAP = 0.4
 const STEP = 1.1

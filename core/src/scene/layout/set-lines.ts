@@ -7,7 +7,7 @@ export type SetLine = LineRange & {
   paragraph: MeasuredParagraph
   isFirst: boolean
   isLast: boolean
-  /** Indent from its list, at the start of the line. */
+  /** List indent at the start of the line. */
   indent: number
   /** Width available for the text. */
   available: number
@@ -181,5 +181,5 @@ function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): 
   return { from: piece.from, end: to, to, width }
 }
 
-/** Ems: sums of widths have rounding errors. */
+/** Tolerance in ems for rounding errors in sums of widths. */
 const TOLERANCE = 0.0005

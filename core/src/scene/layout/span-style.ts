@@ -53,5 +53,5 @@ export function widthInEms(text: string, style: SpanStyle, measure: MeasureText)
   return (width + (spacing === 0 ? 0 : spacing * countGraphemes(shown))) * scale
 }
 
-/** Pixels: large enough to avoid font hinting. */
+/** Text size for measuring, in pixels: large enough to avoid font hinting. */
 export const MEASURED_AT = 100

@@ -3,7 +3,6 @@ export function graphemesOf(text: string): string[] {
   return PLAIN.test(text) ? text.split('') : [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
 
-/** Returns the number of graphemes in a text. */
 export function countGraphemes(text: string): number {
   return PLAIN.test(text) ? text.length : graphemesOf(text).length
 }

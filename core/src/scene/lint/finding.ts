@@ -43,7 +43,7 @@ export type FindingReason =
 export type Finding = {
   check: LintCheck
   slideId: string
-  /** Empty if the finding is about the slide. */
+  /** Layer with the finding; empty if the finding is about the slide. */
   layerId: string
   format: Format
   /** Position on the slide; null for the whole slide. */

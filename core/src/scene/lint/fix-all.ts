@@ -5,7 +5,7 @@ import { findingKey, type Finding } from './finding.ts'
 import { lintScene } from './lint-scene.ts'
 import type { LintOptions } from './lint-context.ts'
 
-/** Called with the number of processed findings, fixed or not. */
+/** Callback with the number of processed findings, fixed or not. */
 type OnProgress = (done: number, of: number) => void
 
 type Trial = { key: string; layerId: string; fix: Change }
@@ -44,7 +44,7 @@ export function fixAll(
   return count === 0 ? null : { change: { command: 'fixFinding', edits }, count }
 }
 
-/** Lints everything that the fixes of a slide can affect: the slide, with its repeated layers. */
+/** Linter for everything that the fixes of a slide can affect: the slide, with its repeated layers. */
 type Look = (scene: Scene) => Finding[]
 
 type Wanted = { options: LintOptions; isWanted: (finding: Finding) => boolean }

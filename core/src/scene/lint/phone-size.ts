@@ -4,12 +4,12 @@ import type { Size } from '../format.ts'
 const UPRIGHT = 360
 const TURNED = 640
 
-/** Returns the size on a phone of a length on a slide. */
+/** Converts a length on a slide to its size on a phone. */
 export function phoneSize(length: number, size: Size): number {
   return length * shareOf(size)
 }
 
-/** Returns the length on a slide of a size on a phone. */
+/** Converts a size on a phone to the length on a slide. */
 export function slideSize(length: number, size: Size): number {
   return length / shareOf(size)
 }

@@ -56,7 +56,7 @@ export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Op
   }
 }
 
-/** If a design has counters, it shows the typed number. */
+/** Returns the title and number of a part. If the design has counters, a number typed before the title becomes the counter's number. */
 function typedNumber(part: OutlinePart, { layers, kind }: SlidePattern, count: number) {
   const counts = kind === 'text' && layers.some((layer) => readCounter(layer) !== null)
   const split = counts ? splitNumber(paragraphOf(part.title)) : null

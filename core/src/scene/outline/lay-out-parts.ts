@@ -17,7 +17,7 @@ export type PartRole = {
   kind: 'intro' | 'content' | 'outro'
   number: number
   wantsPhoto?: boolean
-  /** A chart or table that belongs to the part. */
+  /** Chart or table of the part. */
   data?: DataLayer | undefined
 }
 
@@ -26,11 +26,11 @@ export type LayOut = {
   pattern: Scene
   deckId: string
   newSlideId: () => string
-  /** Estimated if fonts cannot be measured. */
+  /** Check that text fits; estimated if fonts cannot be measured. */
   fits?: Fits
-  /** Rotates the order of layouts, for another mix of the same ones. */
+  /** Offset that rotates the order of layouts, for another mix of the same layouts. */
   turn?: number
-  /** Leaves out a part if no layout takes it with its data. */
+  /** True to omit a part if no layout takes it with its data. */
   isStrict?: boolean
 }
 
@@ -41,8 +41,8 @@ type Model = Pick<SceneSlide, 'background' | 'overrides'> & {
 }
 
 /**
- * Cost of a layout: needs a further slide, repeats the previous layout, was used before, adds an unrequested photo, suits a list, repeats a number,
- * has no place for data.
+ * Cost of a layout: `more` needs a further slide, `last` repeats the previous layout, `used` was used before, `photo` adds an unrequested photo,
+ * `list` suits a list, `again` repeats a number, `data` has no place for data.
  */
 const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
 /** Maximum length of a text that is a claim by itself. */

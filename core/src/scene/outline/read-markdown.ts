@@ -82,7 +82,7 @@ function marked({ 0: whole, groups = {} }: RegExpExecArray, style: Omit<Run, 'te
   return linked(whole, style)
 }
 
-/** An address that cannot be a link stays as text. */
+/** Reads a Markdown link as runs. An address that cannot be a link stays as text. */
 function linked(whole: string, style: Omit<Run, 'text'>): Run[] {
   const middle = whole.indexOf('](')
   const [text, link] = [whole.slice(whole.indexOf('[') + 1, middle), whole.slice(middle + 2, -1)]

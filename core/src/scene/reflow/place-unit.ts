@@ -99,7 +99,7 @@ export type Unit = {
   members: readonly PlacedLayer[]
   bounds: Box
   pin: Pin
-  /** True if its two sides may change independently: the unit is or contains an element without fixed proportions. */
+  /** True if the two sides may change independently: the unit is or contains an element without fixed proportions. */
   isElastic: boolean
   isHidden: boolean
 }

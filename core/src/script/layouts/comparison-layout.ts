@@ -46,7 +46,7 @@ export const comparisonLayout: SceneItems = (frame, view) => {
       { kind: 'text', slot: `item.${at + 1}`, content: words, look, strong: mark, gap: 18 },
     ]
   })
-  // Side by side, both begin at the same height.
+  // Sides placed next to each other begin at the same height.
   const highest = Math.max(...rooms.map((room, at) => stackHeight(frame, room, blocks[at] ?? [])))
   const begin = y + own + (height - own - highest) / 2
   const sides = rooms.flatMap((room, at) => {

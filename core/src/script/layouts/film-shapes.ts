@@ -8,7 +8,6 @@ import { placeIn } from '../../scene/templates/kit/rects.ts'
 import { darkRole, type FilmTone } from './film-kit.ts'
 import { art, type ArtBlock, type Frame, type Item } from './film-stage.ts'
 
-/** Image of a scene. */
 export type ScenePicture = { mediaId: string; alt: string; focus: { x: number; y: number } }
 
 /** Slot of the layer with a scene's image. */

@@ -110,8 +110,8 @@ export function boxed(frame: Frame, rect: Rect, block: TextBlock): Item[] {
 type Cell = { rect: Rect; words: Rect }
 
 /**
- * Places texts of one size in cells that a layout computes from their heights; a cell that is too small for its text reports it.
- * @param cellsFor the cells for the heights that the texts need, and whether they fit
+ * Places texts of one size in cells. The layout computes the cells from the text heights and reports cells that are too small.
+ * @param cellsFor returns the cells for the heights that the texts need, and whether they fit
  */
 export function grid(
   frame: Frame,

@@ -8,7 +8,7 @@ import type { ScriptRun } from '../script-scene.ts'
 /** Text of a scene, line by line. */
 export type SceneText = readonly (readonly ScriptRun[])[]
 
-/** Maximum lines of one text in a text layer. */
+/** Maximum lines of a text in a text layer, and maximum runs per line. */
 const LINES_MAX = 40
 const RUNS_MAX = 60
 const ELLIPSIS = '…'

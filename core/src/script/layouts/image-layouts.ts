@@ -119,7 +119,7 @@ export const splitLayout: SceneItems = (frame, view) => {
   ]
 }
 
-/** Only an image or a background: captions carry the text. */
+/** An image or a background without text: captions carry the text. */
 export const wordsLayout: SceneItems = (frame, view) => {
   const { tone, picture, index } = view
   if (picture) {

@@ -25,7 +25,6 @@ export const weekdaySchema = z.int().min(1).max(7)
 
 const everyNth = z.int().min(1).max(RECURRENCE_INTERVAL_MAX)
 
-/** Rhythm of a recurrence. */
 export const rhythmSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('daily'), interval: everyNth }),
   z.object({

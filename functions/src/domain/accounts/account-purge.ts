@@ -29,9 +29,8 @@ type Purged = { accounts: number; exports: number; uploads: number; trash: numbe
 
 /**
  * Deletes the accounts whose grace period is over, expired exports and uploads, and items whose time in the trash is over. A failing item does not
- * delay the others: it is
- * retried after items without failures, and less often with every failure.
- * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
+ * delay the others: it is retried after items without failures, and less often with every failure.
+ * @returns the number of removed items of each kind, of failures, and of accounts that wait for a later run
  */
 export async function purgeDeleted(deps: Deps): Promise<Purged> {
   const now = deps.clock.now()

@@ -10,9 +10,9 @@ import { type PasswordOwner, type PasswordProblem, passwordProblem } from '@post
 const SIGN_IN_EXPECTED_WITHIN = 60_000
 
 /**
- * Sets a new password and ends the caller's other sessions, and every sign-in at the identity provider. The caller's session continues:
- * the client signs in again and adds that sign-in by re-authentication.
- * @returns how many sessions it ended
+ * Sets a new password and ends the caller's other sessions, and every sign-in at the identity provider. The caller's session continues: the client
+ * signs in again and adds that sign-in by re-authentication.
+ * @returns the number of ended sessions
  * @throws `weak_password`
  */
 export async function changePassword(deps: Deps, caller: Caller, password: string): Promise<number> {

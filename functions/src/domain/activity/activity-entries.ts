@@ -9,8 +9,7 @@ export const ACTIVITY_PAGE = 50
 
 /**
  * Returns the time at which the next page begins: no truncated source has later entries. Excess entries at the same instant are left out, to avoid an
- * endless
- * loop.
+ * endless loop.
  * @param sources the times of the entries read from each source
  */
 export function findPageEnd(
@@ -22,7 +21,7 @@ export function findPageEnd(
   return Math.min(Math.max(...ends), before - 1)
 }
 
-/** Leaves out entries of the next page, and sorts the latest first. */
+/** Returns one page of entries, the latest first; entries of the next page are left out. */
 export function pageOf<Entry extends { id: string; at: number }>(
   sources: readonly (readonly Entry[])[],
   next: number | null,

@@ -94,7 +94,7 @@ function ofAudit({ id, createdAt, action, actorUid, subject, facts }: AuditEntry
   return { ...told, kind: isOnPost ? 'posts' : 'workspace', subject: isOnPost ? post : null }
 }
 
-/** Drafts by keys and assistants; those by people are in the versions. */
+/** Actions on drafts by keys and assistants; drafts by people are in the version history. */
 const POST_ACTIONS: readonly string[] = ['post.drafted', 'post.edited']
 
 function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): Unnamed {

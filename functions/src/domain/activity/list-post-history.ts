@@ -115,7 +115,7 @@ function ofAct({ id, createdAt, act, guest: name, linkId, note }: ReviewAct): Po
   return { ...NOTHING, id, at: createdAt, kind: 'approvals', act: told, by, words: note }
 }
 
-/** Marks a plan that follows another of the same post as a move. */
+/** Marks a repeated scheduling of the same post as a move. */
 function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
   let isPlanned = false
   return acts

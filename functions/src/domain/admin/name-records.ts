@@ -19,7 +19,7 @@ export async function nameRecords(
   }
 }
 
-/** An unreadable record only loses its own name. */
+/** Reads records by id. An unreadable record is left out, and only its own name is missing. */
 async function readAll<T>(
   { logger }: Pick<Deps, 'logger'>,
   ids: readonly string[],

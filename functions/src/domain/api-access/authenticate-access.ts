@@ -43,7 +43,10 @@ async function openKey({ apiKeys, clock }: Deps, token: string): Promise<Found> 
   return { record, isAssistant: false }
 }
 
-/** An access token contains its assistant's id, so that the assistant is found by id, and compared with the latest stored hash. */
+/**
+ * Returns the assistant of an access token. The token contains the assistant's id, by which the assistant is found, and is compared with the latest
+ * stored hash.
+ */
 async function openAssistant({ assistants, clock, config }: Deps, token: string): Promise<Found> {
   const { id, secret } = readAssistantToken(token)
   const record = isApiToken(secret, 'access') ? await assistants.get(id) : null
@@ -77,7 +80,7 @@ export function mcpResource({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): s
   return `${appOrigin}/api/mcp`
 }
 
-/** Stored at most once per hour, so that calls cost no write. */
+/** Records the last use of a key or assistant, at most once per hour, so that most calls cost no write. */
 async function markUsed(deps: Deps, { record, isAssistant }: Found): Promise<void> {
   const now = deps.clock.now()
   if (record.lastUsedAt !== null && now - record.lastUsedAt < LAST_USED_PRECISION) return

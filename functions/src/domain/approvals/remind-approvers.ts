@@ -27,7 +27,7 @@ export async function remindApprovers(deps: Deps): Promise<void> {
   })
 }
 
-/** The notification is sent before it is recorded, and has a fixed id: a run killed in between repeats it without effect. */
+/** Sends a reminder, then records it. The notification has a fixed id, so a run killed in between repeats it without effect. */
 async function remind(deps: Deps, workspaceId: string, request: ApprovalRequest): Promise<void> {
   const now = deps.clock.now()
   const { id: postId, requestedAt, excerpt, dueAt } = request

@@ -66,7 +66,7 @@ export async function refuseAssistant(deps: CheckDeps, request: AssistantRequest
   return { address: backTo(deps, request, { error: 'access_denied' }) }
 }
 
-/** Never redirects to an address that differs from the client's registered ones, whatever else is wrong. */
+/** Checks an assistant's request. Never redirects to an address that differs from the client's registered ones, whatever else is wrong. */
 async function checkRequest(deps: CheckDeps, request: AssistantRequest): Promise<Checked> {
   const client = await deps.assistantClients.get(request.clientId)
   const refuse = (message: string) => new AppError('assistant_request_invalid', { message })

@@ -54,7 +54,7 @@ export async function readAuditExport(
   return { entries, after: found.length < AUDIT_EXPORT_PAGE ? null : (found.at(-1)?.id ?? null) }
 }
 
-/** @throws `not_found` as above */
+/** @throws `not_found` for an export that the caller did not start, or started too long ago */
 export async function readAuditSeals(
   deps: ExportDeps,
   caller: Caller,

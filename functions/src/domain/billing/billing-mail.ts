@@ -21,7 +21,7 @@ type BillingMail = {
   uid: string
   event: BillingMailEvent
   planName: string
-  /** Epoch milliseconds; shown as a day in UTC. */
+  /** Time in epoch milliseconds; shown as a day in UTC. */
   date?: number
   /** The admin's message to the person. */
   reason?: string

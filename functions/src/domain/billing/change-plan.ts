@@ -24,8 +24,7 @@ type Input = z.output<typeof contract.input>
 
 /**
  * Buys or changes a plan. The invoice of an idempotency key is issued once; the remaining amount is paid at the provider or by a manual method. A
- * code is
- * redeemed with the invoice or not at all.
+ * code is redeemed with the invoice or not at all.
  * @param ip the network of the caller, if known
  * @throws the codes of the contract
  */

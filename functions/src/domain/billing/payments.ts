@@ -94,7 +94,7 @@ export async function confirmPendingPayments(deps: Deps): Promise<void> {
   })
 }
 
-/** A payment without a checkout cannot have been paid. */
+/** Queries the provider about a pending payment. A payment without a checkout cannot have been paid. */
 async function confirmPending(deps: Deps, { externalId: id }: Payment): Promise<void> {
   if (deps.paymentProvider === null || id === null) return
   const found = await deps.paymentProvider.lookUp({ kind: 'checkout', id })

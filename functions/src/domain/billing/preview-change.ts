@@ -70,7 +70,7 @@ type Asking = {
 }
 
 type Asked = {
-  /** Null for a rejected code. */
+  /** Coupon and discount of the code; null for a rejected code. */
   applied: (AppliedCoupon & { coupon: Coupon }) | null
   shown: Pick<NonNullable<Preview['code']>, 'code' | 'refusals' | 'duration'>
 }

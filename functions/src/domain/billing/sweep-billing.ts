@@ -42,7 +42,10 @@ export async function advanceSubscription(deps: Deps, uid: string): Promise<void
   }
 }
 
-/** Takes the next due step in one transaction. @returns the invoice to collect next */
+/**
+ * Takes the next due step in one transaction.
+ * @returns the invoice to collect next, or whether a step was taken
+ */
 async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | Invoice> {
   const before = await deps.subscriptions.get(uid)
   const choice = before?.pendingChange ?? before

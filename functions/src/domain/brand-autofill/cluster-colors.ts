@@ -40,7 +40,7 @@ function nearestOf(clusters: readonly ColorCluster[], lab: CieLab): ColorCluster
   return near.toSorted((a, b) => distance(a.lab, lab) - distance(b.lab, lab))[0]
 }
 
-/** Returns the colour difference as Delta E (1976), whose equal steps are easy to calculate. */
+/** Returns the colour difference as Delta E (1976), which is easy to calculate. */
 function distance(one: CieLab, other: CieLab): number {
   return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b)
 }

@@ -27,7 +27,7 @@ export type JudgedChannel = {
  */
 type Order = { workspaceId: string; postId: string; actor: string; brand?: BrandConfirmation | null | undefined }
 
-/** Verdict on a channel; true if the planning person approves its violations by confirming them. */
+/** Verdict on a channel. `isApproved`: the planning person approves its violations by confirming them. */
 export type BrandDecision = { verdict: BrandVerdict; isApproved: boolean; note: string }
 
 /**

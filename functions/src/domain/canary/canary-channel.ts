@@ -58,7 +58,7 @@ export async function openCanaryChannel(deps: Needs): Promise<Connection> {
   )
 }
 
-/** Accepts canary posts like a network: each call is counted, so that a duplicate publication is detected. */
+/** Creates the channel that accepts canary posts like a network: each call is counted, so that a duplicate publication is detected. */
 export function createCanaryChannel({ canary, transact }: Pick<Deps, 'canary' | 'transact'>): CanaryChannel {
   return {
     receive: (recordKey) =>

@@ -136,7 +136,10 @@ type NewAct = Pick<ReviewAct, 'guest' | 'act' | 'subject' | 'contentHashes' | 'n
   repeatKey?: string
 }
 
-/** Checked before the action, so that every action can be recorded. @throws `list_full` */
+/**
+ * Checks before an action that it can be recorded.
+ * @throws `list_full`
+ */
 function requireRoomForAct({ id, acts }: Pick<ReviewLink, 'id' | 'acts'>): void {
   if (acts >= REVIEW_LINK_ACTS_MAX) throw new AppError('list_full', { message: `review link ${id}` })
 }

@@ -94,7 +94,7 @@ export async function closeReviewLink(
 }
 
 /**
- * Counts one more open link. The returned function belongs to the writes of the transaction.
+ * Counts one more open link. The caller runs the returned function with the writes of the transaction.
  * @throws `list_full`
  */
 async function requireRoomIn(

@@ -83,7 +83,7 @@ export function newTicket({ ids }: Pick<Deps, 'ids'>): string {
   return ids.random() + ids.random()
 }
 
-/** For networks without PKCE. */
+/** Empty PKCE values for networks without PKCE. */
 const NO_PKCE = { codeVerifier: '', codeChallenge: '' }
 
 function pkceOf(codeVerifier: string): Pick<ConnectContext, 'codeVerifier' | 'codeChallenge'> {

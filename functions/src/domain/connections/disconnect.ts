@@ -11,9 +11,9 @@ import { openSecret } from '../channel-access/channel-secrets.ts'
 type Target = { workspaceId: string; connectionId: string }
 
 /**
- * Deletes the access of an account and revokes it at the network where possible. Posts scheduled on it are held.
- * Repeating it changes nothing more.
- * @returns how many publications are held now because of it
+ * Deletes the access of an account and revokes it at the network where possible. Posts scheduled on the account are held. Repeating it changes
+ * nothing more.
+ * @returns the number of publications that are now held because of it
  * @throws `not_found`, `forbidden`
  */
 export async function disconnect(

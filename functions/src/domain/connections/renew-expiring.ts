@@ -9,7 +9,10 @@ const RENEW_SHARE = 0.2
 const RENEW_MAX = 200
 const LANES = 8
 
-/** Renews the access of channels whose access expires soon. @returns how many were renewed */
+/**
+ * Renews the access of channels whose access expires soon.
+ * @returns the number of renewed channels
+ */
 export async function renewExpiring(deps: Deps): Promise<number> {
   let renewed = 0
   for (const platform of platformSchema.options) {

@@ -18,7 +18,7 @@ import { createHash } from 'node:crypto'
 /** Defaults for networks that report no further channel data. */
 const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }
 
-/** User settings, which stay unchanged when the channel is reconnected. */
+/** Initial user settings of a channel, which stay unchanged when the channel is reconnected. */
 const NEW_CHANNEL = { settings: {}, settingsBy: null, settingsAt: null, timeZone: null, pausedAt: null }
 
 type NewAccess = {
@@ -144,7 +144,7 @@ async function refOfApp({ platformApps }: Pick<Deps, 'platformApps'>, platform: 
 
 const LENGTH = 20
 
-/** Returns the id of an account in a workspace, which never changes, so that reconnecting keeps its schedule. */
+/** Returns the connection id of an account in a workspace. It never changes, so reconnecting keeps the schedule. */
 export function connectionIdFor(workspaceId: string, platform: Platform, externalId: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([workspaceId, platform, externalId]))

@@ -124,7 +124,7 @@ function refuse(faults: readonly OfferFault[]): void {
   })
 }
 
-/** Returns whether its author may still change an offer: until it was approved or rejected. A former gallery item must be offered again. */
+/** Returns whether the author may still change an offer: until it was approved or rejected. A former gallery item must be offered again. */
 function mayChange(contribution: Contribution | null, uid: string): contribution is Contribution {
   if (contribution?.createdBy !== uid) return false
   return contribution.itemId === null && contribution.state !== 'approved' && contribution.state !== 'rejected'

@@ -36,7 +36,7 @@ export async function withdrawContribution(
   })
 }
 
-/** Reads before it writes, so only writes may follow it in the same transaction. */
+/** Removes a contribution from the gallery. Reads before it writes, so only writes may follow it in the same transaction. */
 async function takeOutOfGallery(
   { clock, gallery }: Pick<Deps, 'clock' | 'gallery'>,
   tx: Tx,

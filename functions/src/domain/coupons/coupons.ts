@@ -62,7 +62,7 @@ export async function setCouponOffer(
 
 type CodeAdminDeps = Pick<Deps, 'coupons' | 'couponCodes' | 'auditLog' | 'transact' | 'clock'>
 
-/** Excludes letters and digits that look alike. */
+/** Alphabet of codes, without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const RANDOM_LENGTH = 10

@@ -108,7 +108,7 @@ export async function planReleaseIn(deps: CouponDeps, tx: Tx, invoice: Invoice |
   }
 }
 
-/** Returns null if the invoice holds no redemption: it has no discount, or the discount started with an earlier invoice. */
+/** Reads the redemption that an invoice holds; null if it holds none: it has no discount, or the discount started with an earlier invoice. */
 async function readHeldIn(deps: CouponDeps, tx: Tx, invoice: Invoice | null): Promise<Held | null> {
   if (invoice?.status !== 'open' || invoice.discount === null) return null
   const { uid, discount } = invoice

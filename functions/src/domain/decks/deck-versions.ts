@@ -59,7 +59,10 @@ export async function keepDeckVersion(
     }
   })
 
-  /** The hash of a late event may not match the current slide; the event of the current revision sets it. */
+  /**
+   * Adds the hash of the current slide to an entry of the same revision. The hash of a late event may not match the current slide; the event of the
+   * current revision sets it.
+   */
   function withHash(entry: SlideInVersion): SlideInVersion {
     return slide && slide.rev === entry.slideRev ? { ...entry, contentHash: slide.contentHash } : entry
   }

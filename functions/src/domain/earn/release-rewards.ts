@@ -40,7 +40,7 @@ async function releaseReward(deps: ReleaseDeps, id: string): Promise<void> {
   })
 }
 
-/** Credit must be in the currency of the plan; a reward in another currency is paid as cash. */
+/** Returns whether a reward can be paid as credit. Credit must be in the currency of the plan; a reward in another currency is paid as cash. */
 function takesCredit(subscription: Subscription | null, { currency }: Reward): boolean {
   if (subscription === null || subscription.currency === currency) return true
   return subscription.status === 'canceled' && subscription.creditBalance === 0

@@ -65,7 +65,7 @@ async function giveIn(deps: RewardDeps, tx: Tx, given: Given): Promise<void> {
     customers: referrer.customers,
     monthPrice: monthPriceOf(invoice),
   })
-  // A first payment without a reward, such as one after the attribution window, does not count as a new customer of the referrer.
+  // After a first payment without a reward, such as one after the attribution window, the payer does not count as a new customer of the referrer.
   const isNewCustomer = computed !== null && referral.firstPaidAt === null
   if (isNewCustomer || isSameCard) {
     deps.referrals.updateIn(tx, referral, { ...seen, ...(isNewCustomer ? { firstPaidAt: paidAt } : {}) })

@@ -84,7 +84,7 @@ export async function replayDelivery(
   return { delivery: await sendAndRead(deps, place, deliveryId) }
 }
 
-/** The contract drops the fields that its page does not show. */
+/** Sends a delivery and returns it with its result. The contract drops the fields that its page does not show. */
 async function sendAndRead(deps: Deps, place: Place, deliveryId: string): Promise<HookDelivery> {
   await sendDelivery(deps, deliveryId)
   return requireOf(place, await deps.hookDeliveries.get(deliveryId), deliveryId)

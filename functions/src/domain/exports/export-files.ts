@@ -18,7 +18,7 @@ const CHUNK_BYTES = 8 * 1024 * 1024
 const NOTED_BYTES = 64 * 1024 * 1024
 
 const listedMediaSchema = mediaSchema.pick({ id: true, workspaceId: true, mime: true, bytes: true })
-/** A font that did not pass its check is never used. */
+/** Stored fonts that passed their check; all others are left out, because they are never used. */
 const listedFontSchema = z.object({
   id: z.string(),
   bytes: z.int().min(1),

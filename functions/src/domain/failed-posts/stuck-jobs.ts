@@ -24,7 +24,7 @@ type Needs = Pick<
   | 'ids'
 >
 
-/** A job writes its progress in each turn, so a job that was not written for a whole turn is stuck. */
+/** Lists stuck jobs. A job writes its progress in each turn, so a job that was not written for a whole turn is stuck. */
 export async function listStuckJobs(deps: Needs): Promise<OutputOf<typeof listContract>> {
   const found = await deps.standingJobs.list(deps.clock.now() - JOB_TURN, STUCK_JOBS_MAX)
   const people = await deps.users.getAll([...new Set(found.map(({ uid }) => uid))])

@@ -7,7 +7,7 @@ import type { Config } from '../ports/config.ts'
 import { documentId } from '@postwright/core/ids'
 import { z } from 'zod'
 
-/** Readers poll often and keep the items that they have seen. */
+/** Number of items in a feed: readers poll often and keep the items that they have seen. */
 const ITEMS = 50
 
 export type PublicFeed = { place: FeedPlace; feed: Feed; items: FeedItem[]; updatedAt: number }

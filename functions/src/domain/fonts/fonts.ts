@@ -124,7 +124,6 @@ export async function deleteFont(deps: Deps, caller: Caller, font: FontPlace): P
   await deleteFontFiles(deps, font)
 }
 
-/** Removes all stored files of a font. */
 export async function deleteFontFiles({ blobs }: Pick<Deps, 'blobs'>, font: FontPlace): Promise<void> {
   await Promise.all(fontKeysOf(font).map((key) => blobs.delete(key)))
 }

@@ -25,7 +25,7 @@ export async function readLinkCard(
   return { url, title, description, picture: image === null ? null : await deps.webPages.thumbnail(image) }
 }
 
-/** Returns null for a page that does not respond: it has no card, and the user who entered the URL gets no error. */
+/** Reads a page; null if it does not respond: then it has no card, and the user who entered the URL gets no error. */
 async function readPage(webPages: WebPages, url: string): Promise<WebPage | null> {
   try {
     const page = await webPages.read(url, PAGE)

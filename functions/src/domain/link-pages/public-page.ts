@@ -67,7 +67,7 @@ export function findDestination(
   if (block.kind === 'deck') {
     return block.deckId === itemId && isSafe(block.url) ? { url: block.url.trim(), key: block.id } : null
   }
-  // These URLs come from the networks or the product, not from a member.
+  // URLs of posts and feeds come from the networks or the product, not from a member.
   const isChosen = (id: string) => showsChannel(block, id)
   const shown =
     block.kind === 'posts'

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 type Given = {
   workspaceId: string
   address: string
-  /** Null: no key; undefined: the stored key. */
+  /** Typed key; null: no key; undefined: the stored key. */
   typed: string | null | undefined
   settings: ModelSettings | null
   stored: ModelSecret | null

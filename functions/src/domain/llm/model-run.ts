@@ -81,7 +81,7 @@ async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<B
 
 type Service = Pick<ModelCall, 'address' | 'dialect' | 'model' | 'outputField'> & {
   monthlyTokens: number
-  /** Null: the workspace's own model. */
+  /** Provider of the operator; null for the workspace's own model. */
   sharedModelId: string | null
   openKey: () => string | null
 }

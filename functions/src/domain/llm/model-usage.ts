@@ -12,7 +12,7 @@ type Counted = {
   workspaceId: string
   uid: string
   month: string
-  /** Null: the key of the workspace. */
+  /** Provider of the operator; null for the key of the workspace. */
   sharedModelId: string | null
 }
 

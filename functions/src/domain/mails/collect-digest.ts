@@ -39,7 +39,7 @@ export async function prepareNoticeMail(
   }
 }
 
-/** A channel has one notification, which each new loss of access renews. */
+/** Returns the parts that distinguish occasions of one notification. A channel has one notification, which each new loss of access renews. */
 function occasionOf(notification: Notification): number[] {
   return notification.kind === 'channel.reconnect' ? [notification.connectionRev] : []
 }
@@ -148,7 +148,7 @@ function begun({ email }: User, id: string) {
   return { id, kind: 'digest' as const, workspaceId: null, to: email, facts: {}, path: SETTINGS_PATH }
 }
 
-/** IDs are derived from the person and the time, so parallel events start the same email. */
+/** Returns the parts from which the IDs of possible emails are derived: the person and the time, so parallel events start the same email. */
 function candidates(user: User, reason: NoticeReason, { kind, dueAt }: MailSlot, now: number): unknown[][] {
   if (kind === 'digest') return [[user.id, 'digest', dueAt]]
   // A batch is open for five minutes after its first event, which may be in the previous span.

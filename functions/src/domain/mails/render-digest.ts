@@ -41,7 +41,7 @@ export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   }
 }
 
-/** Unsubscribing from an email about one reason ends that reason; from one about several reasons, it ends all emails. */
+/** Returns the scope of an unsubscribe link: the reason of an email about one reason, otherwise all emails. */
 function scopeOf(items: readonly DigestItem[]): MailScope {
   const [first, ...others] = new Set(items.map(({ reason }) => reason))
   return first !== undefined && others.length === 0 ? first : 'all'

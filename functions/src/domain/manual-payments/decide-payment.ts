@@ -87,7 +87,7 @@ async function requirePaymentIn({ payments }: Pick<Deps, 'payments'>, tx: Tx, pa
   return payment
 }
 
-/** A card payment that does not match its invoice is also under review, but is settled at its provider. */
+/** Requires a manual payment under review. A card payment that does not match its invoice is also under review, but is settled at its provider. */
 function requireUnderReview({ id, provider, status }: Payment): void {
   if (provider !== 'manual' || status !== 'in_review') {
     throw new AppError('billing_state', { message: `${provider} payment ${id} is ${status}` })

@@ -87,7 +87,7 @@ export async function listOfferedMethods(
     .map(({ id, name, instructions, fields, needsProof }) => ({ id, name, instructions, fields, needsProof }))
 }
 
-/** An invoice without a country can be paid by methods available in all countries. */
+/** Returns whether a method can pay an invoice. An invoice without a country can be paid by methods available in all countries. */
 export function isOfferedFor(
   { isOffered, currencies, countries }: PaymentMethod,
   { currency, details: { country } }: Paid,

@@ -49,7 +49,7 @@ export async function uploadPaymentProof(
   return { payment: toOwnPayment(payment, proof) }
 }
 
-/** Each upload has a separate key. */
+/** Returns the storage key of a proof; each upload has a separate key. */
 function proofKeyOf(uid: string, proofId: string): string {
   return `proofs/${uid}/${proofId}`
 }

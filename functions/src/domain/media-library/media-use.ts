@@ -117,7 +117,7 @@ function nameField(kind: Exclude<MediaUserKind, 'series'>): string {
   return kind === 'slides' ? 'name' : TRASH_NAME_FIELDS[kind]
 }
 
-/** In stored fields, times are timestamps of the database. */
+/** Converts a stored time to epoch milliseconds: in stored fields, times are timestamps of the database. */
 function toMillis(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'object' || value === null || !('toMillis' in value)) return null

@@ -14,7 +14,7 @@ export const STATE_KEPT = 5_000
 /** Time until the first probe after calls were suspended; it doubles with every failed probe. */
 const PROBE_PAUSE = 30_000
 const PROBE_PAUSE_MAX = 10 * 60_000
-/** Longer than a delivery, so no other probe starts before it ends. */
+/** Lease of a probe: longer than a delivery, so no other probe starts before it ends. */
 const PROBE_LEASE = 5 * 60_000
 /** Failures caused by the network and not by the post or the account. */
 const TROUBLE: readonly PublishErrorKind[] = ['platform_down', 'timeout_unknown']
@@ -25,15 +25,15 @@ export const CLOSED = { openedAt: null, probeAt: null, probes: 0 } as const
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
 
 /**
- * Decides whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when most recent calls of this process
- * failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
+ * Creates the check whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when most recent calls of this
+ * process failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)
   const recently = createTtlCache<NetworkState | null>(clock, STATE_KEPT)
   const read = (platform: Platform) => recently(platform, () => networkStates.get(platform))
 
-  /** `decide` returns the changes to the stored state; null: none. */
+  /** Changes the stored state of a network. `decide` returns the changes; null: none. */
   async function change(
     platform: Platform,
     decide: (state: NetworkState) => NetworkChange | null,
@@ -133,7 +133,7 @@ type Call = { at: number; service: string; error: PublishErrorKind | null }
 
 const hasFailed = ({ error }: Call) => error !== null
 
-/** Keeps the latest calls of each network in this process. */
+/** Creates a window of the latest calls of each network in this process. */
 function createFailureWindow({ now }: Pick<Clock, 'now'>) {
   const calls = new Map<Platform, Call[]>()
 

@@ -20,8 +20,8 @@ const KEPT_AFTER_WINDOW = 24 * 60 * 60_000
 const KNOWN_MAX = 10_000
 
 /**
- * Limits the calls to networks: each is counted in advance and never given back. The limits come from the network's contract and its responses; a
- * used-up budget delays a post to the next window with room.
+ * Creates the limits for calls to networks: each call is counted in advance and never given back. The limits come from the network's contract and its
+ * responses; a used-up budget delays a post to the next window with room.
  */
 export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBudgetStore' | 'clock'>): RateBudgets {
   const leases = new Map<string, RateLease>()

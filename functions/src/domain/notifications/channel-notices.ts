@@ -43,7 +43,7 @@ export async function notifyPostHeld(deps: Deps, event: Account & { authorUid: s
 
 type Subject = { workspaceId: string; connection: Connection; authorUid: string }
 
-/** `compare` tells whether the stored notification is already about this breakage. */
+/** `compare` checks whether the stored notification is already about this breakage. */
 async function notifyReconnect(
   deps: Deps,
   { workspaceId, connection, authorUid }: Subject,

@@ -28,7 +28,7 @@ export async function followVariant(deps: Deps, before: Variant | null, after: V
   return post
 }
 
-/** Returns whether both variants give the same post. From the claim to the outcome a post is being sent, whatever the step. */
+/** Returns whether both variants have the same effect on their post. From the claim to the outcome a post is being sent, whatever the step. */
 function isSameToPost(before: Variant, after: Variant): boolean {
   const isSameState = before.state === after.state || (isPending(before.state) && isPending(after.state))
   if (!isSameState || before.generation !== after.generation || before.confirmedBy !== after.confirmedBy) return false

@@ -54,7 +54,7 @@ function dayOfUsage(day: string, parts: readonly UsageDay[], measured: readonly 
   return { day, ...counts, storedBytes: measured.find((each) => each.day === day)?.storedBytes ?? null }
 }
 
-/** For a day without a measurement, uses the storage of the previous day. */
+/** Returns the days with their storage; a day without a measurement has the storage of the previous day. */
 function withStorage<Day extends { storedBytes: number | null }>(
   days: readonly Day[],
 ): (Day & { storedBytes: number })[] {

@@ -25,7 +25,7 @@ import { UPKEEP_JOB } from '../status/status.ts'
 const MINUTE = 60_000
 /** Maintenance runs every five minutes: this is three missed runs. */
 const UPKEEP_LATE_AFTER = 16 * MINUTE
-/** A row that is still due after this time was missed by its run. */
+/** Time after which a row that is still due was missed by its run. */
 const OVERDUE_AFTER = 3 * MINUTE
 const EVENTS_WITHIN = 30 * DAY
 const PAYMENTS_WITHIN = 14 * DAY
@@ -45,7 +45,7 @@ type Needs = Pick<
   | 'mailSender'
 >
 type Found = Omit<Need, 'kind'>
-/** Null: no issue of this kind. */
+/** Check for one kind of issue; returns null if there is none. */
 type Check = (deps: Needs, now: number) => Promise<Partial<Found> | null>
 
 const CHECKS: Record<NeedKind, Check> = {

@@ -6,8 +6,8 @@ import type { UsageFlush, UsageMeter } from '../ports/operator.ts'
 const FLUSHED_EVERY = 60_000
 
 /**
- * Meters this process's usage in memory and stores it at most once a minute. A flush keeps its ID until it is stored, so a retry after a lost
- * response adds nothing twice; later usage waits for the next flush. A killed process loses its unstored usage.
+ * Creates the meter of this process's usage, which is kept in memory and stored at most once a minute. A flush keeps its ID until it is stored, so a
+ * retry after a lost response adds nothing twice; later usage waits for the next flush. A killed process loses its unstored usage.
  */
 export function createUsageMeter({
   clock,

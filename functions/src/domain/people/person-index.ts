@@ -45,7 +45,7 @@ export async function indexPerson(deps: IndexDeps, uid: string): Promise<void> {
   })
 }
 
-/** An unreadable workspace is not listed, but the others are. */
+/** Returns null for an unreadable document, so that an unreadable workspace is not listed, but the others are. */
 function nullIfUnreadable(error: unknown): null {
   if (error instanceof UnreadableDocument) return null
   throw error

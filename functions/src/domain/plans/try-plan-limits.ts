@@ -48,7 +48,7 @@ async function findOver(
 ): Promise<Found | null> {
   return deps.transact(async (tx) => {
     const subscription = await deps.subscriptions.getIn(tx, uid)
-    // A paused subscription counts as Free until the pause ends, so it belongs to both plans.
+    // A paused subscription counts as Free until the pause ends, so it is included in both plans.
     const isOnPlan = planId !== FREE_PLAN || getPaidChoice(subscription) === null
     if (!isOnPlan) return null
     const usage = await readUsageIn(deps, tx, uid)

@@ -86,7 +86,7 @@ function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }:
   }
 }
 
-/** Reads what new keys of a network would affect, and the last result of access there. */
+/** Reads the uses that new keys of a network would affect, and the last result of access there. */
 export async function readAppUses(
   { platformApps, platformAppUses }: Pick<Deps, 'platformApps' | 'platformAppUses'>,
   platform: Platform,

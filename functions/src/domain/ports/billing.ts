@@ -56,7 +56,7 @@ export type BillablePlans = {
 
 /** A purchase that the person completes at the provider. */
 export type CheckoutRequest = {
-  /** A repeated request with the same payment opens the same checkout. */
+  /** ID of the payment: a repeated request with the same ID opens the same checkout. */
   paymentId: string
   invoice: Invoice
   email: string
@@ -79,7 +79,7 @@ export type FoundPayment = {
   /** IDs that the product sent with the request. */
   paymentId: string
   invoiceId: string
-  /** `over`: it was refused or its checkout ended, and it can no longer be paid. */
+  /** `over`: the payment was refused or its checkout ended, and it can no longer be paid. */
   state: 'waiting' | 'paid' | 'over'
   /** URL where the person pays; null if the payment is not waiting. */
   url: string | null
@@ -96,7 +96,7 @@ export type FoundPayment = {
 /** Event signed by the provider. `record` is null if it does not concern a payment. */
 export type ProviderEvent = { id: string; type: string; record: ProviderRecord | null; isDispute: boolean }
 
-/** Takes payments of invoices. Amounts are minor units; ids of payments and refunds are the idempotency keys. */
+/** Port for payments of invoices. Amounts are minor units; ids of payments and refunds are the idempotency keys. */
 export type PaymentProvider = {
   /** @throws `payments_unreachable` */
   openCheckout: (request: CheckoutRequest) => Promise<{ url: string; externalId: string }>

@@ -31,7 +31,7 @@ export type SpeechConfig = { address: string; key: string; model: string; voices
 
 export type Config = {
   billing: BillingConfig
-  /** Null if cards are not accepted. */
+  /** Card payment settings; null if cards are not accepted. */
   stripe: StripeConfig | null
   projectId: string
   /** True on the emulators only. */
@@ -43,9 +43,9 @@ export type Config = {
   /** Origin of the web client, without a trailing slash. */
   appOrigin: string
   tokenIssuer: string
-  /** Null if no emails are sent. */
+  /** Mail server; null if no emails are sent. */
   mail: MailConfig | null
-  /** Null if speech is not offered. */
+  /** Text-to-speech service; null if speech is not offered. */
   speech: SpeechConfig | null
   blobs: BlobConfig
   /** True if addresses inside private networks may be called; never in production, regardless of the variable's value. */
@@ -71,8 +71,8 @@ export type Config = {
   hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
   rateLimitScale: number
-  /** Signs access tokens, refresh tokens and media addresses, each with a separate derived key ring. */
+  /** Keys that sign access tokens, refresh tokens and media addresses, each with a separate derived key ring. */
   tokenKeys: KeyRing
-  /** Wraps the keys of sealed records. */
+  /** Keys that wrap the keys of sealed records. */
   sealingKeys: KeyRing
 }

@@ -135,13 +135,13 @@ export type NetworkChange = Partial<
 
 export type Admission = { kind: 'go' } | { kind: 'stopped' } | { kind: 'wait'; until: number }
 
-/** Decides whether a network may be called. */
+/** Check whether a network may be called. */
 export type NetworkHealth = {
   /** Decides whether a delivery may call the network now. */
   admit: (platform: Platform) => Promise<Admission>
   /** Records the result of a call. `service`: the called server, for networks of many servers. */
   note: (platform: Platform, service: string, error: PublishErrorKind | null) => Promise<void>
-  /** `decide` returns the changes to the stored state; null: none. */
+  /** Changes the stored state of a network. `decide` returns the changes; null: none. */
   change: (
     platform: Platform,
     decide: (state: NetworkState) => NetworkChange | null,
@@ -177,7 +177,7 @@ export type CalledChannel = {
   requests: number
 }
 
-/** Limits the calls to networks: each is counted in advance and never given back. */
+/** Limits for calls to networks: each call is counted in advance and never given back. */
 export type RateBudgets = {
   /** Returns null when the call may be made, otherwise the time to try again. Call it once before each call. */
   take: (rules: readonly RateRule[], channel: CalledChannel) => Promise<number | null>

@@ -62,11 +62,11 @@ export type SlideVersionStore = {
 
 /** Earlier versions of the decks of a workspace, and their current stored state. */
 export type DeckVersionStore = {
-  /** Null for a deleted deck: its versions are deleted with it. */
+  /** Returns a deck; null for a deleted deck, whose versions are deleted with it. */
   deckIn: (tx: Tx, wid: string, deckId: string) => Promise<Deck | null>
   slideIn: (tx: Tx, wid: string, slideId: string) => Promise<{ deckId: string; rev: number; place: number } | null>
   slidesIn: (tx: Tx, wid: string, deckId: string) => Promise<SlideInVersion[]>
-  /** Latest first. */
+  /** Returns the newest versions of a deck, latest first. */
   latestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
   oldestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
   countIn: (tx: Tx, wid: string, deckId: string) => Promise<number>
@@ -101,7 +101,7 @@ export type CommentStore = Pick<
   renamePerson: (uid: string, name: string) => Promise<void>
 }
 
-/** The list with the time when it was stored. */
+/** The list of earlier posts with the time when it was stored. */
 export type StoredEarlierPosts = EarlierPosts & { version: Version }
 
 /**

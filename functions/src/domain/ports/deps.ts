@@ -235,7 +235,7 @@ type Work = {
   sharedModels: SharedModelStore
   sharedModelUsage: SharedModelUsageStore
   guidance: GuidanceStore
-  /** Null if the operator offers no speech. */
+  /** Text-to-speech service; null if the operator offers none. */
   speech: SpeechService | null
   speechUsage: SpeechUsageStore
 }

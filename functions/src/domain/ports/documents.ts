@@ -5,8 +5,8 @@ export type InWorkspace = [wid: string]
 export type OfPerson = [uid: string]
 
 /**
- * Basic operations on one collection. Functions that end in `In` belong to a transaction: it reads before it writes, and its writes are stored all
- * together or not at all.
+ * Basic operations on one collection. Functions with names ending in `In` run in a transaction, which reads before it writes; its writes are stored
+ * all together or not at all.
  */
 export type Documents<Entity, Place extends string[] = []> = {
   get: (...at: [...Place, id: string]) => Promise<Entity | null>

@@ -20,7 +20,7 @@ export type HookDeliveryStore = Pick<
 > & {
   /** Lists the IDs of deliveries that are due to be sent or taken over, oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** Latest first. */
+  /** Returns a page of a webhook's deliveries, latest first. */
   page: (
     of: { workspaceId: string; hookId: string; state: HookDeliveryState | null },
     after: DeliveryPlace | null,

@@ -28,7 +28,7 @@ export type FontCheck = (file: Uint8Array) => Promise<FontCheckOutcome>
 /** Checks whether the texts of a design fit in every case and format; `too_much`: its layout takes longer than that of any genuine design. */
 export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>
 
-/** Detects the type of videos, sounds and documents from their content; nothing is decoded, rendered or run. */
+/** Checks of uploaded files. The type of videos, sounds and documents is detected from their content; nothing is decoded, rendered or run. */
 export type Files = {
   checkFont: FontCheck
   checkFit: FitCheck
@@ -58,7 +58,7 @@ export type ImageLimits = {
   maxWidth?: number | null
 }
 
-/** Decodes, strips metadata and re-encodes images. */
+/** Image processing: decoding, removal of metadata and re-encoding. */
 export type Images = {
   /**
    * Returns the image upright, without metadata, in the same format, reduced when it is larger than any network shows. The same file always gives the

@@ -32,7 +32,7 @@ export type Identity = {
   verifyIdToken: (token: string) => Promise<IdentityToken>
   /** @throws `email_exists` */
   createUser: (user: { uid: string; email: string; password: string; fullName: string }) => Promise<void>
-  /** Also ends the provider's own sessions. */
+  /** Sets a new password, which also ends the provider's own sessions. */
   setPassword: (uid: string, password: string) => Promise<void>
   setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
   /** Enables or disables a person's sign-in; disabling also ends the provider's own sessions. Returns false for a person who does not exist. */

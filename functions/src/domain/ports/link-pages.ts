@@ -36,7 +36,7 @@ export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn'
 /** A social card: colours as `#rrggbb`. */
 export type PageCard = { background: string; accent: string; logo: Uint8Array | null }
 
-/** Renders the images of pages. Rejects with `rate_limited` when too many are waiting. */
+/** Renderer of page images. Rejects with `rate_limited` when too many are waiting. */
 export type PagePictures = {
   /** Returns a logo as a small WebP. */
   logo: (bytes: Uint8Array) => Promise<Uint8Array>

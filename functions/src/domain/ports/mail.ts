@@ -2,7 +2,7 @@ import type { Mail, MailKind, MailProblem } from '@postwright/core/model/mail'
 import type { Documents, Tx } from './documents.ts'
 
 export type OutgoingMail = {
-  /** The same for every attempt: mail servers and readers use it to recognize repeats. */
+  /** Key that is the same for every attempt: mail servers and readers use it to recognize repeats. */
   key: string
   to: string
   subject: string

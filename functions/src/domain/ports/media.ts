@@ -42,7 +42,7 @@ export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | '
 /** A document that uses files. */
 export type MediaUser = { kind: MediaUserKind; documentId: string }
 
-/** Finds the documents that use a file, by reading the documents themselves. */
+/** Lookup of the documents that use a file, by reading the documents themselves. */
 export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
   /** Returns the IDs that may still be published or shown. */
@@ -79,7 +79,7 @@ export type UploadStore = Pick<Documents<Upload>, 'get' | 'getIn' | 'createIn' |
 export type FontStore = {
   get: (wid: string | null, id: string) => Promise<StoredFont | null>
   getIn: (tx: Tx, wid: string | null, id: string) => Promise<StoredFont | null>
-  /** Newest first. */
+  /** Lists fonts, newest first. */
   list: (wid: string | null, limit: number) => Promise<StoredFont[]>
   countIn: (tx: Tx, wid: string | null) => Promise<number>
   createIn: (tx: Tx, wid: string | null, font: StoredFont) => void

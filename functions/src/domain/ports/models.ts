@@ -40,7 +40,7 @@ export type ModelService = {
   check: (address: string) => Promise<void>
   /** Returns the names of a service's models. Never rejects. */
   list: (service: Pick<ModelCall, 'address' | 'dialect' | 'key'>) => Promise<ModelList>
-  /** Never rejects. `onText` receives the whole text so far. */
+  /** Calls a model; never rejects. `onText` receives the whole text so far. */
   ask: (
     call: ModelCall,
     options: { signal: AbortSignal; timeout?: number; onText?: (text: string) => void },
@@ -119,7 +119,7 @@ export type SpeechAnswer =
 /** The operator's text-to-speech service. */
 export type SpeechService = {
   voices: readonly string[]
-  /** Never rejects. The returned bytes are not checked. */
+  /** Generates speech; never rejects. The returned bytes are not checked. */
   speak: (call: { text: string; voice: string }) => Promise<SpeechAnswer>
 }
 

@@ -29,7 +29,7 @@ export type Billing = {
   couponCodes: CouponCodeStore
   couponRedemptions: CouponRedemptionStore
   codeTurns: CodeQueue
-  /** Null if the operator has set up no provider of card payments. */
+  /** Provider of card payments; null if the operator has set up none. */
   paymentProvider: PaymentProvider | null
 }
 
@@ -64,7 +64,7 @@ export type LedgerSealStore = Pick<Documents<LedgerSeal>, 'get' | 'getIn' | 'cre
 }
 
 export type CouponStore = Pick<Documents<Coupon>, 'get' | 'getIn' | 'countIn' | 'createIn' | 'updateIn'> & {
-  /** Latest first. */
+  /** Lists coupons, latest first. */
   listLatest: (limit: number) => Promise<Coupon[]>
 }
 
@@ -84,7 +84,7 @@ export type CouponRedemptionStore = Pick<
   ) => Promise<CouponRedemption[]>
 }
 
-/** Runs the redemptions of one code one after the other within this process. */
+/** Serial queue per code: runs the redemptions of one code one after the other within this process. */
 export type CodeQueue = <T>(code: string, work: () => Promise<T>) => Promise<T>
 
 export type ReferrerStore = Pick<Documents<Referrer>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
@@ -129,7 +129,7 @@ export type ReferralProgramStore = {
   /** Returns the current terms: the defaults until an admin has set others. */
   terms: () => Promise<ProgramTerms>
   termsIn: (tx: Tx) => Promise<ProgramTerms>
-  /** Null until an admin has set terms. */
+  /** Returns the stored terms; null until an admin has set terms. */
   getIn: (tx: Tx) => Promise<ReferralProgram | null>
   saveIn: (tx: Tx, program: ReferralProgram) => void
 }

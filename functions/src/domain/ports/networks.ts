@@ -15,7 +15,7 @@ export type Secret = string
 /** Position of a publication in its post: the post itself, a later part of its thread, or its first comment. */
 export type Part = {
   kind: PartKind
-  /** 0 for the post itself. */
+  /** Index of the part; 0 for the post itself. */
   index: number
   /** First post of the thread and the post to reply to, as in `Published.ref`. */
   replyTo: { root: string; parent: string } | null
@@ -55,14 +55,14 @@ export type Published = {
   warning?: string
   budgets?: Budget[]
 }
-/** The network certainly did not publish it. `retryAt` is the time when the network allows another call. */
+/** The network certainly did not publish the post. `retryAt` is the time when the network allows another call. */
 export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number; budgets?: Budget[] }
-/** It may or may not be published: only `reconcile` may decide. `retryAt` is the time when the network allows another call. */
+/** The post may or may not be published: only `reconcile` may decide. `retryAt` is the time when the network allows another call. */
 export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number; budgets?: Budget[] }
 /** The network shows nothing under this key; this is proof once the contract's visibility delay has passed since the call. */
 export type Absent = { kind: 'absent' }
 
-/** Contains a new secret to store (compare-and-set) when the network rotated its tokens during the call. */
+/** A result, with a new secret to store (compare-and-set) when the network rotated its tokens during the call. */
 export type WithSecret<T> = T & { rotatedSecret?: Secret }
 
 export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
@@ -124,7 +124,7 @@ export type Publisher = {
     secret: Secret,
     change: ProfileChange,
   ) => Promise<WithSecret<WrittenProfile | Refused>>
-  /** For networks that assign the final ID of a publication later. */
+  /** Methods for networks that assign the final ID of a publication later. */
   later?: {
     isProvisional: (remoteId: string) => boolean
     locate: (
@@ -168,12 +168,12 @@ export type AppTestResult = {
   detail: string
 }
 
-/** Verifies the keys of the operator's app by a call that needs no user. */
+/** Test of the keys of the operator's app by a call that needs no user. */
 export type AppTest = (app: PlatformApp) => Promise<AppTestResult>
 
 /**
- * Connects channels of one network. `redirect`: the user continues at the network's page, and `keep` is sealed until they return. `notice`: a secret
- * that the user is shown once.
+ * Connector for channels of one network. `redirect`: the user continues at the network's page, and `keep` is sealed until they return. `notice`: a
+ * secret that the user is shown once.
  * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export type Connector = {

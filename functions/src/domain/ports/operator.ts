@@ -56,7 +56,7 @@ export type FiguresDayStore = {
   get: (day: string) => Promise<FiguresDay | null>
   /** Lists the days from `from` on, earliest first. */
   listSince: (from: string) => Promise<FiguresDay[]>
-  /** The later write of two parallel counts is kept. */
+  /** Stores a day's figures; the later write of two parallel counts is kept. */
   save: (counted: FiguresDay) => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export type UsageDayStore = {
   listSince: (from: string) => Promise<UsageDay[]>
 }
 
-/** Counts the usage of this process and stores it once a minute. */
+/** Meter of this process's usage, which is stored once a minute. */
 export type UsageMeter = {
   add: (counts: Partial<UsageCounts>) => void
   /** Stores the counts if a minute has passed since the last flush. It never fails: unstored counts are sent again. */
@@ -117,7 +117,7 @@ export type FailedPlace = { updatedAt: number; workspaceId: string; variantId: s
 
 /** Publications of all workspaces that were not published. */
 export type FailedPostStore = {
-  /** Latest first, only those after the cursor. */
+  /** Returns a page of publications after the cursor, latest first. */
   page: (filter: FailedFilter, after: FailedPlace | null, limit: number) => Promise<Variant[]>
   /** Counts the failures on a network since a time, of one kind or of all. */
   count: (platform: Platform, since: number, kind?: PublishErrorKind) => Promise<number>

@@ -4,7 +4,6 @@ import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox
 import type { Tx } from './documents.ts'
 import type { CanaryDay, CanaryPost, CanaryRun } from '@postwright/core/model/canary'
 
-/** Location of a feed. */
 export type FeedPlace = { workspaceId: string; feedId: string }
 
 /** A public feed hosted by the product. */
@@ -23,7 +22,7 @@ export type Feeds = {
   get: (place: FeedPlace) => Promise<Feed | null>
   add: (place: FeedPlace, item: FeedItem) => Promise<void>
   item: (place: FeedPlace, id: string) => Promise<FeedItem | null>
-  /** Latest first. */
+  /** Returns the newest items of a feed, latest first. */
   latest: (place: FeedPlace, limit: number) => Promise<FeedItem[]>
   /** Deletes the feed with all its items. */
   delete: (place: FeedPlace) => Promise<void>

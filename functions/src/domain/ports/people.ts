@@ -33,7 +33,7 @@ export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'up
   close: (uid: string) => Promise<void>
   /** Records that an account could not be deleted; one that no longer exists is ignored. */
   recordFailedDeletion: (uid: string, failure: { attempts: number; retryAt: number }) => Promise<void>
-  /** The last write wins: for facts that the identity provider decides. */
+  /** Updates an account; the last write wins. For facts that the identity provider decides. */
   update: (user: User, patch: Partial<User>) => Promise<User>
 }
 
@@ -42,12 +42,12 @@ export type PersonPlace = { id: string; value: string | number }
 export type ListedPerson = Omit<PersonEntry, 'grams'>
 
 export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
-  /** Lists people in the order of the list; with a gram, only those who have it. */
+  /** Lists people in the requested order; with a gram, only people who have it. */
   list: (wanted: {
     filter: { field: 'role' | 'status' | 'isLeaving' | 'planId'; value: string | boolean } | null
     gram: string | null
     sort: PersonSort
-    /** Registered at this time or later; only for the order of registration. */
+    /** Earliest registration time; only for the order of registration. */
     since: number | null
     after: PersonPlace | null
     limit: number
@@ -134,7 +134,7 @@ export type RateLimitStore = {
 }
 
 export type AuditEvent = {
-  /** Chosen by the caller if an action must be recorded only once, even if it is requested repeatedly. */
+  /** ID of the entry, chosen by the caller if an action must be recorded only once, even if it is requested repeatedly. */
   id?: string
   action: AuditAction
   actorUid: string

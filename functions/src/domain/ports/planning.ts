@@ -17,7 +17,7 @@ type NotedOfSeries = Pick<Series, 'madeUntil' | 'dueAt' | 'problem' | 'skipped'>
 
 /** `updateIn` is a change by a user: it increases the revision, so no more posts are created from the earlier state. */
 export type SeriesStore = Omit<Documents<Series, InWorkspace>, 'saveIn'> & {
-  /** Records the progress of its posts, in a transaction that read it; the revision stays. */
+  /** Records the progress of a series' posts, in a transaction that read the series; the revision stays. */
   noteIn: (tx: Tx, wid: string, series: Series, noted: Partial<NotedOfSeries>) => void
   /** Returns the series and day of a post, even an unreadable one; null when it has none, or its series no longer exists. */
   placeOfPostIn: (tx: Tx, wid: string, postId: string) => Promise<SeriesPlace | null>
@@ -78,7 +78,7 @@ export type PlanAhead = {
 /** Planned posts of a workspace; unreadable ones are left out. */
 export type PlansAheadStore = {
   read: (wid: string, span: { from: number; until: number; max: number }) => Promise<PlanAhead>
-  /** Returns which of these files are stored. */
+  /** Returns the IDs of the stored files among the given ones. */
   storedMedia: (wid: string, ids: readonly string[]) => Promise<Set<string>>
 }
 
@@ -96,9 +96,9 @@ export type CampaignPost = { id: string; publishedAt: number; connectionIds: str
 export type CampaignStore = Pick<Documents<Campaign, InWorkspace>, 'get' | 'getIn' | 'updateIn'> & {
   /** Returns the campaign that uses a spelling; null if none does. */
   withUtmIn: (tx: Tx, wid: string, utmCampaign: string) => Promise<Campaign | null>
-  /** Counts its posts in the database. */
+  /** Counts the posts of a campaign in the database. */
   countPosts: (wid: string, campaignId: string) => Promise<{ open: number; scheduled: number; published: number }>
-  /** Lists its published posts, newest first. */
+  /** Lists the published posts of a campaign, newest first. */
   listPublished: (wid: string, campaignId: string, limit: number) => Promise<CampaignPost[]>
   /** Returns metrics by their IDs; missing and unreadable ones are left out. */
   listMetrics: (wid: string, ids: readonly string[]) => Promise<PublicationMetrics[]>

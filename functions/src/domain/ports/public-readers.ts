@@ -21,12 +21,12 @@ export type FoundPost = Partial<Pick<RadarPost, 'likes' | 'reposts' | 'replies' 
   /** The source's own ID of the post. */
   id: string
   text: string
-  /** Empty if there is none. */
+  /** Link of the post; empty if there is none. */
   link: string
-  /** Null if the source reports no usable time. */
+  /** Time of publication; null if the source reports no usable time. */
   publishedAt: number | null
   format: RadarFormat
-  /** Null if the text must be searched for tags. */
+  /** Tags reported by the source; null if the text must be searched for tags. */
   tags: readonly string[] | null
 }
 
@@ -45,7 +45,7 @@ export type Reading = FoundPosts | { kind: 'unchanged' } | FailedReading
 /** Fields of a source that a reader needs. */
 export type Readable = Pick<RadarSource, 'readUrl'> & ReadingMarks
 
-/** Reads public posts of a network without a key. */
+/** Reader of a network's public posts, without a key. */
 export type PublicReader = {
   kind: 'account' | 'feed'
   /**
@@ -79,7 +79,7 @@ export type RadarStore = Pick<
 /** Texts as returned by the network, of any length. */
 type FoundProfile = { kind: 'profile'; profile: PublicProfile }
 
-/** Reads the public profile of an account, without its access token. Never throws. */
+/** Reader of an account's public profile, without its access token. Never throws. */
 export type ProfileReader = (
   account: Pick<Connection, 'externalId' | 'handle' | 'name' | 'service'>,
 ) => Promise<FoundProfile | FailedReading>

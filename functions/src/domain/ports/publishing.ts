@@ -10,7 +10,7 @@ import type { VariantStates } from '@postwright/core/posts/post-state'
 import type { WalkPage } from './analytics.ts'
 import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 
-/** Enqueues one delivery. A task may be lost: the sweep finds due deliveries. */
+/** Queue of deliveries. A task may be lost: the sweep finds due deliveries. */
 export type DeliveryQueue = {
   enqueue: (job: DeliveryJob, runAt: number) => Promise<void>
 }
@@ -26,7 +26,7 @@ type NotedOfPost = Pick<Post, 'generation' | 'seriesId' | 'seriesDay' | 'detache
 export type StoredPost = {
   post: Post
   version: Version
-  /** Null if they were not stored yet. */
+  /** States of the variants; null if they were not stored yet. */
   states: VariantStates | null
 }
 
@@ -67,7 +67,7 @@ export type PublishLogStore = {
   append: (variant: Variant, cause: StepCause) => Promise<void>
   /** Lists every step of a variant, earliest first. */
   listOf: (wid: string, variantId: string) => Promise<PublishLogEntry[]>
-  /** Removes every step of a variant that belongs to no user. */
+  /** Removes every step of a variant that has no user. */
   deleteOf: (wid: string, variantId: string) => Promise<void>
 }
 

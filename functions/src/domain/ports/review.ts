@@ -13,7 +13,7 @@ export type ReviewLinkStore = Pick<
   Documents<ReviewLink, InWorkspace>,
   'get' | 'getIn' | 'createIn' | 'saveIn' | 'updateIn'
 > & {
-  /** Counts the unexpired ones. */
+  /** Counts the unexpired review links of a workspace. */
   countOpenIn: (tx: Tx, wid: string, now: number) => Promise<number>
 }
 
@@ -29,7 +29,7 @@ export type ActivityStore = {
   titles: (wid: string, subjects: readonly ActivitySubject[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Subject of an entry. */
+/** Subject of an entry in the activity log. */
 export type ActivitySubject = { kind: CommentSubjectKind; id: string }
 
 /** Logs of one post, with the events before its plan and after its publication. */

@@ -41,11 +41,11 @@ export type WebFeedItem = {
   key: string
   title: string
   text: string
-  /** Empty if there is none; the same applies to the address of the image. */
+  /** Link of the item; empty if there is none. The same applies to the address of the image. */
   link: string
   imageUrl: string
   publishedAt: number | null
-  /** Type of its audio or video; empty if there is none. */
+  /** Type of the item's audio or video; empty if there is none. */
   medium: string
   /** Number of views and likes, if the feed reports them. */
   views: number | null
@@ -62,11 +62,11 @@ export type Sitemap = { kind: 'pages' | 'index'; pages: SitemapPage[] }
 
 type Source = { bytes: Uint8Array; type: string; url: string }
 
-/** Reads RSS, Atom, RDF and JSON feeds. */
+/** Reader of RSS, Atom, RDF and JSON feeds. */
 export type WebFeedReader = {
-  /** Returns null if it is not a feed. */
+  /** Parses a feed; null if the source is not a feed. */
   parse: (source: Source) => Promise<WebFeed | null>
-  /** Returns null if it is not a sitemap. */
+  /** Parses a sitemap; null if the source is not a sitemap. */
   parseSitemap: (source: Source) => Sitemap | null
   /** Returns the URL of the feed that a page links to as its own. */
   linkedFrom: (source: Source) => Promise<string | null>
@@ -85,9 +85,9 @@ export type PageReading = {
   name: Said | null
   description: Said | null
   language: Said | null
-  /** Most likely logo first. */
+  /** Logos of the page, the most likely one first. */
   logos: LinkedLogo[]
-  /** In the order of the page. */
+  /** Addresses of stylesheets, in the order of the page. */
   stylesheets: string[]
   /** Styles in the page itself. */
   sheets: Sheet[]
@@ -109,10 +109,10 @@ export type StyleReading = {
 /** A page's own data for link cards; `image` is an absolute URL. */
 export type PageFacts = { title: string; description: string; image: string | null }
 
-/** Reads pages and stylesheets as text. Unreadable parts are left out; never throws. */
+/** Reader of pages and stylesheets as text. Unreadable parts are left out; never throws. */
 export type WebsiteReader = {
   readPage: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageReading>
-  /** Returns null for a page without a title. */
+  /** Reads the link card data of a page; null for a page without a title. */
   readFacts: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageFacts | null>
   readStyles: (sheets: readonly Sheet[]) => Promise<StyleReading>
 }

@@ -1,9 +1,9 @@
 /** Ports for time, random values, logs and secrets. */
 
 export type Clock = {
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   now: () => number
-  /** Rejects when `signal` ends the wait early. */
+  /** Waits for a number of milliseconds; rejects when `signal` ends the wait early. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Returns this clock adjusted to one that shows `now` at this moment; omitted by clocks that cannot be adjusted. */
   setBy?: (now: number) => Clock
@@ -27,13 +27,13 @@ export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
 /** Keys for several purposes, derived from one secret: a key for one purpose cannot sign for another. */
 export type TokenKeys = { access: KeyRing; refresh: KeyRing; media: KeyRing; pseudonym: KeyRing; unsubscribe: KeyRing }
 
-/** Seals and opens secrets; `context` (uid, platform, record) is bound to the ciphertext. */
+/** Encryption of secrets; `context` (uid, platform, record) is bound to the ciphertext. */
 export type Sealer = {
   seal: (plain: string, context: string) => string
   open: (sealed: string, context: string) => string
 }
 
-/** Runs work by key and caches its result for a while. */
+/** Cache that runs work by key and keeps its result for a while. */
 export type TtlCache<T> = ((key: string, work: () => Promise<T>) => Promise<T>) & {
   /** Removes a key from the cache, so the next caller runs the work again. */
   forget: (key: string) => void

@@ -84,7 +84,7 @@ export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: P
   })
 }
 
-/** Only users who may plan posts can cancel a plan and remove a record of publications. */
+/** Rejects a post that is not a draft: only users who may plan posts can cancel a plan and remove a record of publications. */
 async function refuseUnlessDraftIn(deps: Deps, tx: Tx, { workspaceId, postId }: Place): Promise<void> {
   const fields = await deps.trash.storedIn(tx, paths.post(workspaceId, postId))
   if (fields && fields['lifecycle'] !== 'draft')

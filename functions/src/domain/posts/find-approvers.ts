@@ -16,7 +16,7 @@ export type WrittenBy = { by: readonly (string | null)[]; at: number }
 type Planned = {
   workspaceId: string
   actor: string
-  /** Omitted if a user plans content that they can see: their plan is its approval. */
+  /** Authors of the content; omitted if a user plans content that they can see, because their plan is its approval. */
   writtenBy?: WrittenBy | undefined
 }
 
@@ -67,7 +67,7 @@ export async function isApprover(
   return canAct(await members.get(workspaceId, uid), 'approve_posts')
 }
 
-/** Returns the users who changed content outside the draft since then: captions of its videos, and the channel's settings. */
+/** Returns the users who changed content outside the draft after `since`: captions of its videos, and the channel's settings. */
 async function laterWritersIn(
   { media }: Pick<Deps, 'media'>,
   tx: Tx,

@@ -92,7 +92,7 @@ export function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   return { connection, content: { text, media: takenFiles(contract, post.media), title, poll, settings }, parts }
 }
 
-/** Limits the captions of the files to the number of languages that the network accepts. */
+/** Returns the files, with captions limited to the number of languages that the network accepts. */
 function takenFiles({ media: { video } }: PlatformContract, files: Readonly<Files>): Files {
   const rules = video?.captions
   const languages = rules ? (rules.languages ?? CAPTIONS_LANGUAGES_MAX) : 0

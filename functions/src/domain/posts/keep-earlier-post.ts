@@ -41,7 +41,7 @@ export async function keepEarlierPost(
       if (others >= EARLIER_POSTS_MAX + EARLIER_POSTS_OVER) {
         return earlierPosts.replace(workspaceId, list, await latest(deps, workspaceId, listed))
       }
-      // An empty list would remain after its workspace is deleted.
+      // Removes the list with its last entry: an empty list would remain after its workspace is deleted.
       if (entry === null && others === 0) return earlierPosts.remove(workspaceId, list)
       return earlierPosts.put(workspaceId, postId, entry)
     }

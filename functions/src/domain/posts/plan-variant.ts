@@ -26,7 +26,7 @@ type Plan = {
   scheduled: ZonedTime
   generation: number
   actor: string
-  /** Labels of its post. */
+  /** Labels of the post. */
   labels?: readonly string[]
   part?: { kind: PartKind; index: number }
   /** True if another part follows. */
@@ -120,7 +120,7 @@ type Replan = {
   isFollowed?: boolean
   isSentAgain?: boolean
   labels?: readonly string[]
-  /** True if it is sent again after its time has passed. */
+  /** True if the variant is sent again after its time has passed. */
   isRetry?: boolean
   /** User who chose the new time, if they may approve internally. */
   movedBy?: string | null

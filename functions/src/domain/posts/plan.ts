@@ -103,7 +103,7 @@ export function savePlanIn(
   const facts = [...all, ...plan.unreadable.flatMap(getUnreadableFacts)]
   const { post, workspaceId, isNew = false } = plan
   const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
-  // A chosen time is now used or dropped.
+  // The chosen time is cleared: it is now used or dropped.
   const patch = { chosenTime: '', ...(bySeries ?? apart), generation, queueId, ...inQueue, ...deriveLifecycle(facts) }
   if (!isNew) return { ...plan, post: posts.updateIn(tx, workspaceId, post, patch), variants: all }
   const created = { ...post, ...patch }

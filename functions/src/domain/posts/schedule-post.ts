@@ -54,8 +54,8 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
 }
 
 /**
- * `inQueue`: queue whose slot is the time. `writtenBy`: authors of the content, if it is planned without a user who sees it; otherwise its `actor` is
- * responsible for it.
+ * `inQueue`: queue that has a slot at the time. `writtenBy`: authors of the content, if it is planned without a user who sees it; otherwise `actor`
+ * is responsible for the content.
  */
 export type ScheduleOrder = {
   workspaceId: string
@@ -64,9 +64,9 @@ export type ScheduleOrder = {
   scheduled: ZonedTime
   actor: string
   writtenBy?: WrittenBy | undefined
-  /** Member who plans it by hand; may be limited to some channels. */
+  /** Member who plans the post by hand; may be limited to some channels. */
   planner?: Member | undefined
-  /** True if an assistant plans it: its plans need approval by a user first. */
+  /** True if an assistant plans the post: its plans need approval by a user first. */
   isUnseen?: boolean | undefined
   /** Breaches of brand rules that the planning user has confirmed; null for none, omitted if no user can be asked. */
   brand?: BrandConfirmation | null | undefined

@@ -140,7 +140,7 @@ async function markNeedsReconnect(
   })
 }
 
-/** Fits into the rest of a lease after a publish call. */
+/** Time limit of an identity check, which fits into the rest of a lease after a publish call. */
 const CHECK_TIMEOUT = 20_000
 
 /**

@@ -14,7 +14,7 @@ import { NO_APPROVALS } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'
 import { judgeAgain } from '../brand-rules/judge-channel.ts'
 
-/** A post that may already be published is never recorded as held: it waits and is checked again. */
+/** Pause before a post that may already be published is checked again; such a post is never recorded as held. */
 const ASKED_AGAIN = 60_000
 
 type Needs = HoldDeps & Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets'>
@@ -73,7 +73,7 @@ export async function findHold(deps: HoldDeps, variant: Variant, connection: Con
   return { event, patch: { ...patch, brand } }
 }
 
-/** Holds a publication until users or the operator release it. */
+/** Returns the move that holds a publication until users or the operator release it. */
 export function holdFor(kind: PublishErrorKind): Move {
   return { event: 'hold', patch: { ...NOT_DUE, error: { kind, detail: '', retryable: true } } }
 }

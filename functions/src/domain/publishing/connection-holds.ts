@@ -28,7 +28,7 @@ export async function holdForConnection(deps: Deps, workspaceId: string, connect
 }
 
 /**
- * After an account was reconnected: releases held posts and reconciles unconfirmed ones.
+ * Releases held posts and reconciles unconfirmed ones after an account was reconnected.
  * @returns the number of released variants
  */
 export async function releaseHeld(deps: Deps, workspaceId: string, connectionId: string): Promise<number> {
@@ -38,7 +38,7 @@ export async function releaseHeld(deps: Deps, workspaceId: string, connectionId:
   return released
 }
 
-/** A small number, because the reconciliation runs while a user waits for the response. */
+/** Maximum rechecks; few, because the reconciliation runs while a user waits for the response. */
 const RECHECKS_MAX = 5
 
 /**

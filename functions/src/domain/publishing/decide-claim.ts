@@ -16,9 +16,9 @@ export type Work = 'send' | 'reconcile' | 'reconcile_first'
 export type ClaimDecision =
   /** Nothing to do: the job is for another generation, or the variant is settled or currently claimed by another worker. */
   | { kind: 'leave'; reason: 'other_generation' | 'settled' | 'not_yet' }
-  /** Slightly too early. */
+  /** The job is slightly too early. */
   | { kind: 'wait'; for: number }
-  /** Claims it: `work` is the work once the move is written. */
+  /** Claims the variant; `work` follows once the move is written. */
   | { kind: 'take'; work: Work | 'none'; move: Move }
 
 /** Decides what a new delivery may do with a variant. A variant with an expired lease may be claimed. */
@@ -31,7 +31,7 @@ export function decideClaim(variant: Variant, job: Pick<DeliveryJob, 'generation
   return variant.state === 'armed' ? takeArmed(variant, now) : takeUnarmed(variant, now)
 }
 
-/** The network may have been called: even after a long delay the call has to be reconciled. */
+/** Decides the claim of an armed variant. The network may have been called, so the call has to be reconciled even after a long delay. */
 function takeArmed(variant: Variant, now: number): ClaimDecision {
   if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX) {
     const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: false }
@@ -58,8 +58,8 @@ function takeUnarmed(variant: Variant, now: number): ClaimDecision {
 }
 
 /**
- * Gives up after too many attempts or too much time: the last error becomes the outcome. Without an error, every worker that claimed it was killed
- * before the network was called.
+ * Returns the move after too many attempts or too much time: the last error becomes the outcome. Without an error, every worker that claimed the
+ * variant was killed before the network was called.
  */
 function giveUp(variant: Variant): Move {
   const error = variant.error ?? { kind: 'unknown', detail: '', retryable: true }

@@ -106,8 +106,8 @@ type ReconciledFirst = { kind: 'send'; held: StoredVariant } | { kind: 'settled'
 
 /**
  * Reconciles an unresolved earlier call before a post that was planned again is sent. If the earlier post is found, it is published and nothing is
- * sent. If that cannot be determined, it is sent under the key of the earlier call, so the network keeps only one of them; but a post prepared there
- * with other content is left to a user.
+ * sent. If the lookup does not settle it, the post is sent under the key of the earlier call, so the network keeps only one of them; but a post
+ * prepared there with other content is left to a user.
  */
 async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<ReconciledFirst> {
   const { variant } = held
@@ -119,7 +119,7 @@ async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<Reconcil
   return written ? { kind: 'send', held: written } : { kind: 'settled', settled: 'fenced' }
 }
 
-/** `wait` continues with sending. */
+/** Decides the move after the reconciliation of an earlier call; `wait` continues with sending. */
 export function decideReconciledFirst(variant: Variant, remote: RemoteState, now: number): Move {
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
   const draft = decideDraft(remote)
@@ -145,8 +145,8 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
 }
 
 /**
- * Asks a network without a clear response a few more times, and waits for a rate limit. Then a user decides; if they decide to send it, it is
- * prepared again with the current content.
+ * Returns the move after an unclear response: the network is asked a few more times, and a rate limit is waited for. Then a user decides; if they
+ * decide to send the post, it is prepared again with the current content.
  */
 function askedAgain(variant: Variant, { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>, now: number): Move {
   const limited = error.kind === 'rate_limit' ? limitedUntil(variant, now, retryAt) : null

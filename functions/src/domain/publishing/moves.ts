@@ -66,7 +66,10 @@ export function followingId({ postId, connectionId, partIndex }: Variant): strin
   return variantId(postId, connectionId, partIndex + 1)
 }
 
-/** A part becomes due once the previous one is published; it is held if the network did not return the reference needed for a reply. */
+/**
+ * Returns the change of a part once the previous one is published: it becomes due, or is held if the network did not return the reference needed for
+ * a reply.
+ */
 export function followingChange(part: Variant, published: Variant, now: number): Omit<Following, 'stored'> {
   const { root, parent } = answered(part, published)
   if (parent === null && part.mode === 'direct') {
@@ -79,7 +82,10 @@ export function followingChange(part: Variant, published: Variant, now: number):
   return { patch, cause: { step: 'schedule', actor: SCHEDULER } }
 }
 
-/** A comment replies to the first post; a part of a thread replies to the previous part, or to the target of the previous part's reply. */
+/**
+ * Returns the posts to which a part replies. A comment replies to the first post; a part of a thread replies to the previous part, or to the target
+ * of the previous part's reply.
+ */
 function answered({ partKind }: Variant, { remoteRef, replyTo }: Variant) {
   const root = replyTo?.root ?? remoteRef
   const parent = partKind === 'comment' ? root : (remoteRef ?? replyTo?.parent ?? null)

@@ -35,7 +35,7 @@ export async function settle(deps: Deps, held: StoredVariant, move: Move): Promi
   return RESULTS.find((result) => result === written.variant.state) ?? 'later'
 }
 
-/** The following part became due in the same write: without its own task it would wait for the next sweep. */
+/** Enqueues the following part, which became due in the same write: without its own task it would wait for the next sweep. */
 async function enqueueFollowing(deps: Deps, published: Variant): Promise<void> {
   if (!published.isFollowed || published.state !== 'published') return
   const following = await deps.variants.read(published.workspaceId, followingId(published))
@@ -95,13 +95,13 @@ export function decideDraft(remote: { kind: string; error?: PublishError }): Mov
 
 const isDraft = ({ kind }: PublishError) => kind === 'finish_in_app'
 
-/** Content that the network refuses from this app is handed over to a user, who publishes it. */
+/** Returns the event of a refusal. Content that the network refuses from this app is handed over to a user, who publishes it. */
 function eventOf({ kind }: PublishError): Move['event'] {
   if (FOR_PEOPLE.includes(kind)) return 'hand_over'
   return isAccessLost(kind) ? 'hold' : 'refuse'
 }
 
-/** Keeps the state and reconciles later; after too many attempts or too much time, a user decides. */
+/** Decides the move after an unknown outcome: keeps the state and reconciles later; after too many attempts or too much time, a user decides. */
 export function decideUnknown(
   variant: Variant,
   { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>,
@@ -117,8 +117,8 @@ export function decideUnknown(
 }
 
 /**
- * Marks the post as published, with the content of the call that published it. Additional data from a network may be too long to store and must not
- * prevent the record of the publication.
+ * Returns the move that marks the post as published, with the content of the call that published it. Additional data from a network may be too long
+ * to store and must not prevent the record of the publication.
  */
 export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
   const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published

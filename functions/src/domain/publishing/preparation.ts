@@ -11,7 +11,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import { giveUpTime } from './retry-delays.ts'
 
-/** Longer than a sign-in and one upload, shorter than the lease. */
+/** Time limit of the preparation: longer than a sign-in and one upload, shorter than the lease. */
 const PREPARE_TIMEOUT = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000
 
 type Prepared = { kind: 'prepared'; payload: string } | Refused | { kind: 'fenced' } | { kind: 'paused'; move: Move }

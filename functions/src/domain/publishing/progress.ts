@@ -11,7 +11,7 @@ const STEPS_TIME = 90_000
 /** Current variant, the reason for an early stop, and whether the result is no longer used. */
 export type Work = { held: StoredVariant; stop: 'fenced' | 'paused' | null; isOver: boolean }
 
-/** Stops the publisher's work between two steps. */
+/** Error that stops the publisher's work between two steps. */
 class Stopped extends Error {}
 
 type Kept = { progress: (working: () => void) => Progress; end: () => Pick<Work, 'held' | 'stop'> }

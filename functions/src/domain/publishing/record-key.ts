@@ -2,7 +2,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createHash } from 'node:crypto'
 
-/** Sorts in the order of the numbers that it encodes. */
+/** Alphabet of texts that sort in the order of the numbers that they encode. */
 const BASE32_SORTABLE = '234567abcdefghijklmnopqrstuvwxyz'
 const TID_LENGTH = 13
 const CLOCK_ID_BITS = 10n

@@ -77,7 +77,7 @@ export async function releaseForReason(
 /** Time limit of a run; the next one continues. */
 const RELEASE_TIME = 20_000
 
-/** Longer than the ten seconds for which other processes use the earlier state. */
+/** Pause longer than the ten seconds for which other processes use the earlier state. */
 const PAUSE = 12_000
 
 type ServiceNeeds = Pick<Deps, 'heldVariants' | 'services' | 'variants' | 'clock' | 'queue' | 'config' | 'logger'>

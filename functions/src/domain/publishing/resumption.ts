@@ -65,7 +65,7 @@ async function isHeld(deps: Needs, { variant }: StoredVariant, reason: Reason): 
   return !connection || (await findHold(deps, variant, connection)) !== null
 }
 
-/** Short, because a user may be waiting for the response. */
+/** Time limit of a release; short, because a user may be waiting for the response. */
 const RELEASE_TIME = 20_000
 
 type StoppedNeeds = Pick<

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 
 const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE] as const
 const RETRY_DELAY_MAX = 3 * MINUTE
-/** The first reconciliation follows quickly, because most unknown outcomes are known shortly afterwards. */
+/** Pauses before reconciliations. The first follows quickly, because most unknown outcomes are known shortly afterwards. */
 const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE] as const
 const RECONCILE_DELAY_MAX = 2 * MINUTE
 /** Wait after a rate limit without a retry time: as long as the limit has lasted already, within these bounds. */
@@ -23,7 +23,7 @@ const CALL_ROOM = 2 * MINUTE
 
 type Tried = Pick<Variant, 'id' | 'attempts' | 'reconciles' | 'firstTriedAt' | 'giveUpAt' | 'intentAt' | 'scheduled'>
 
-/** Returns the time when retries and reconciliations of a plan end whose first attempt is at `now`. */
+/** Returns the time when retries and reconciliations end for a plan whose first attempt is at `now`. */
 export function giveUpTime(now: number): number {
   return now + DELIVERY_TIME_MAX
 }
@@ -71,7 +71,7 @@ function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** For plans that started before the end was stored, it is counted from their call, otherwise from their time. */
+/** Returns the end of a plan's retries. For plans that started before the end was stored, it is counted from their call, otherwise from their time. */
 function endOf({ giveUpAt, intentAt, scheduled }: Tried): number {
   return giveUpAt ?? giveUpTime(intentAt ?? scheduled.instant)
 }

@@ -160,7 +160,7 @@ async function noteCall(
   }
 }
 
-/** Networks that recognize a retry by our key, and respond as if they had accepted it. */
+/** Idempotency of networks that recognize a retry by our key, and respond as if they had accepted it. */
 const BY_KEY: readonly PlatformContract['idempotency'][] = ['record_key', 'header']
 
 /**

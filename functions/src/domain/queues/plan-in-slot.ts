@@ -23,7 +23,7 @@ type Order = {
   writtenBy?: WrittenBy
   planner?: Member | undefined
   rev?: number | undefined
-  /** Null if the planning user has confirmed nothing, as for scheduling. */
+  /** Breaches of brand rules that the planning user has confirmed; null for none, as for scheduling. */
   brand?: BrandConfirmation | null | undefined
   /** Current draft, or the frozen content if the post was planned before. */
   content: 'draft' | 'scheduled'

@@ -132,7 +132,7 @@ function advanceIn(
   evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: getOutcomeCheckTime(at), problem: null })
 }
 
-/** Does nothing if a user or another run has changed it meanwhile: the next run decides from the new state. */
+/** Changes an evergreen. Does nothing if a user or another run has changed it meanwhile: the next run decides from the new state. */
 async function changeEvergreen(
   { evergreens, transact }: Pick<Deps, 'evergreens' | 'transact'>,
   workspaceId: string,

@@ -85,7 +85,7 @@ async function changeIn(deps: Deps, tx: Tx, loaded: LoadedQueue, { draft, actor 
   return saved
 }
 
-/** Treats every slot as free, because the posts leave their current slots. */
+/** Returns the moves of a queue's posts to the slots of a draft. Every slot counts as free, because the posts leave their current slots. */
 function replan(posts: readonly QueuedPost[], draft: QueueDraft, now: number): QueuedPost[] {
   return replanQueue(posts, freeSlots(draft, new Set(), plannableSpan(now))).moves
 }

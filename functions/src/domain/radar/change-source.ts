@@ -32,7 +32,7 @@ export async function changeSource(
   return { source }
 }
 
-/** An imported table is never read, so it cannot be paused. */
+/** Returns the changed fields when a source is paused or resumed. An imported table is never read, so it cannot be paused. */
 function pausing({ kind, state }: RadarSource, isPaused: boolean, now: number): Partial<RadarSource> {
   if (kind === 'table' || (state === 'paused') === isPaused) return {}
   return isPaused ? { state: 'paused', nextAt: null } : { state: 'waiting', nextAt: now, failures: 0, problem: 'none' }

@@ -124,7 +124,7 @@ async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading
 /** Maximum number of sources per run and number of parallel reads; a run starts none after its time limit. */
 const RUN_MAX = 150
 
-/** Higher than the number per run, because sources of workspaces without the service stay due. */
+/** Maximum due sources to read; higher than the number per run, because sources of workspaces without the service stay due. */
 const LOOKED_AT_MAX = 1_000
 
 const LANES = 8

@@ -75,7 +75,7 @@ async function findTableIn(
   return { source, save }
 }
 
-/** A row is identified by its link; without one, by its time and text. */
+/** Converts a row to a post, identified by its link; without one, by its time and text. */
 function toFound({ text, publishedAt, link, ...counts }: Input['rows'][number]): FoundPost {
   const id = link === '' ? JSON.stringify([publishedAt, text]) : link
   const figures = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined))

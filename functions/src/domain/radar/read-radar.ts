@@ -58,7 +58,7 @@ export async function readRadar(
         day,
         publications,
         measured,
-        // Excludes clicks, which no source publishes.
+        // Engagement without clicks, which no source publishes.
         engagement: publicEngagementOf({ likes: likes?.sum, reposts: reposts?.sum, replies: replies?.sum }),
       })),
       posts: ownPosts,

@@ -52,7 +52,7 @@ export async function ask(deps: Deps, uid: string): Promise<Question> {
 /**
  * Verifies the second factor of a sign-in: the exchange and the rules accept it from now on. A repeated proof is refused, but the sign-in stays
  * verified.
- * @throws `second_factor_refused`, `second_factor_locked`, and what an exchange throws
+ * @throws `second_factor_refused`, `second_factor_locked`, and the errors of an exchange
  */
 export async function proveSignIn(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function proveSignIn(
 
 /**
  * Verifies the user of a session again.
- * @returns until when sensitive calls are accepted
+ * @returns the time until which sensitive calls are accepted
  */
 export async function proveAgain(deps: Deps, { uid, sessionId }: Caller, proof: Proof): Promise<{ until: number }> {
   const now = deps.clock.now()
@@ -101,7 +101,7 @@ export async function settleSignIn(
   if (isSignInProven(account, authTime)) return account
   const factor = await deps.secondFactors.get(account.id)
   const now = deps.clock.now()
-  // Without its document no sign-in is accepted: lost data must not open an account.
+  // Without the document of the second factor no sign-in is accepted: lost data must not open an account.
   if (!factor) return account
   if (factor.removesAt !== null && factor.removesAt <= now) {
     return deps.transact(async (tx) => turnOffIn(deps, tx, await readIn(deps, tx, account.id)))
@@ -151,7 +151,7 @@ async function takeProof(
   }
 }
 
-/** A recovery code marks the sign-ins; any other proof removes the mark. */
+/** Returns the sign-ins marked as recovered: a recovery code marks the sign-ins; any other proof removes the mark. */
 function recoveredBy({ recoveredSignIns }: SecondFactor, { kind }: Proof, authTimes: readonly number[]) {
   const others = recoveredSignIns.filter((each) => !authTimes.includes(each))
   return { recoveredSignIns: kind === 'recovery' ? [...others, ...authTimes].slice(-RECOVERED_MAX) : others }

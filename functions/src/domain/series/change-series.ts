@@ -56,7 +56,7 @@ export async function changeSeries(deps: Deps, caller: Caller, input: Input): Pr
   return makeFirstPosts(deps, caller.uid, { workspaceId, seriesId })
 }
 
-/** A series with a new end may have no future posts. */
+/** Returns whether the rule of the new times ends: the series may then have no future posts. */
 function isEnding({ times }: Input): boolean {
   return times !== undefined && times.rule.end.kind !== 'never'
 }

@@ -43,7 +43,7 @@ export async function makeDayPostIn(
   if (existing.detachedAt !== null || existing.lifecycle === 'published' || existing.lifecycle === 'sending')
     return 'kept'
   if (!series.contentHashes.includes(draftHash(existing))) {
-    // A user is editing it: their text is not replaced, now or later.
+    // A user is editing the post: their text is not replaced, now or later.
     deps.posts.noteIn(tx, workspaceId, existing, { ...place, detachedAt: deps.clock.now() })
     return 'kept'
   }
@@ -53,7 +53,7 @@ export async function makeDayPostIn(
   return 'made'
 }
 
-/** A series from before its author was stored belongs to its creator while its content is unchanged. */
+/** Returns the authors of a series. Without a stored author, the creator counts as the author while the content is unchanged. */
 function writersOf({ contentBy, contentAt, contentHashes, splitFromId, createdBy, createdAt }: Series): WrittenBy {
   const isUnchanged = contentHashes.length === 1 && splitFromId === null
   return { by: [contentBy ?? (isUnchanged ? createdBy : null)], at: contentAt ?? createdAt }

@@ -11,12 +11,12 @@ import { draftHash } from './series-content.ts'
 
 export type SeriesId = { workspaceId: string; seriesId: string }
 const HOUR = 60 * 60 * 1000
-/** New days come within range once a day; a problem may be fixed at any time. */
+/** Pauses between checks: new days come within range once a day; a problem may be fixed at any time. */
 const LOOK_AGAIN = 12 * HOUR
 const TRY_AGAIN = HOUR
 /** Number of changes by users that one run follows. */
 const CHANGES_MAX = 10
-/** A recurrence of 99 months occurs once in this time. */
+/** Time in which even a recurrence every 99 months occurs once. */
 const LAST_DAY_SEARCH = { years: 9 }
 
 /**

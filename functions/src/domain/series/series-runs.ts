@@ -9,7 +9,7 @@ import { newJob } from '../jobs/begin-job.ts'
 
 /** Number of series per run, their concurrency, and the number of posts for each. */
 const SERIES_AT_ONCE = 40
-/** Higher than the number per run, because series of workspaces without the service stay due. */
+/** Maximum due series to read; higher than the number per run, because series of workspaces without the service stay due. */
 const LOOKED_AT_MAX = 400
 const LANES = 4
 const POSTS_AT_ONCE = 30

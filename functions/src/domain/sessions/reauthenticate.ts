@@ -14,8 +14,8 @@ import {
 } from '../tokens/sign-ins.ts'
 
 /**
- * Records on the session that its user has re-authenticated. The new sign-in then belongs to the session like the first one, and ends with it.
- * @returns until when sensitive calls are accepted, in epoch milliseconds
+ * Records on the session that its user has re-authenticated. The new sign-in is then part of the session like the first one, and ends with it.
+ * @returns the time until which sensitive calls are accepted, in epoch milliseconds
  * @throws `identity_token_invalid` for another person's token, `reauthentication_required` for a sign-in that is too old, `account_disabled`,
  * `session_revoked`
  */

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** An email is overdue once two maintenance runs have not sent it. */
+/** Time after which an email is overdue: two maintenance runs have not sent it. */
 export const MAIL_OVERDUE_AFTER = 10 * 60_000
 const ENDED_WITHIN = 7 * 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ export async function listStuckMails({ mails, clock }: ListDeps): Promise<Output
   return { mails: [...overdue, ...ended].map((mail) => ({ ...mail, canRetry: canRetry(mail) })) }
 }
 
-/** An email that is being sent may have reached its recipient: a retry only settles it. */
+/** Returns whether an email can be retried. One that is being sent may have reached its recipient: a retry only settles it. */
 function canRetry({ state }: Mail): boolean {
   return state === 'waiting' || state === 'sending'
 }

@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const EVENTS_WITHIN = 30 * DAY
 const PAYMENTS_WITHIN = 14 * DAY
-/** The provider is asked once an hour, so a payment that is pending for longer has missed a whole round. */
+/** Time after which a pending payment is stuck. The provider is asked once an hour, so such a payment has missed a whole round. */
 export const PAYMENT_STUCK_AFTER = 2 * HOUR
 
 type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
@@ -66,7 +66,7 @@ export async function retryStuckPayment(
   const provider = deps.paymentProvider
   if (provider === null) throw new AppError('payments_off')
   await deps.auditLog.append({ action: 'payment.asked_again', actorUid, subject: paymentId, facts: { eventId } })
-  // The ID is that of its checkout until it is settled, and of the payment afterwards.
+  // The ID is the checkout's until the payment is settled, and the payment's afterwards.
   const [kind, other] =
     payment.status === 'paid' ? (['payment', 'checkout'] as const) : (['checkout', 'payment'] as const)
   const { externalId: id } = payment
@@ -81,7 +81,7 @@ export async function retryStuckPayment(
 
 type Release = { eventId: string | null; paymentId: string; outcome: 'applied' | 'held' }
 
-/** A held event is settled once its payment matches; types of events are the provider's own names. */
+/** Plans the release of a held event, which is settled once its payment matches; types of events are the provider's own names. */
 async function planReleaseIn(
   { paymentEvents }: Pick<Deps, 'paymentEvents'>,
   tx: Tx,

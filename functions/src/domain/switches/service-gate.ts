@@ -14,7 +14,7 @@ const ALL = 'all'
 
 type Needs = Pick<Deps, 'switches' | 'clock' | 'workspaces' | 'users' | 'subscriptions'>
 
-/** Decides who may use which service. The API, the engine and background jobs use the same check. */
+/** Creates the gate that decides who may use which service. The API, the engine and background jobs use the same check. */
 export function createServiceGate(deps: Needs): ServiceGate {
   const { switches, clock } = deps
   const recentStates = createTtlCache<readonly ServiceSwitch[]>(clock, SWITCH_KEPT)

@@ -36,7 +36,7 @@ export async function takeDown(
 }
 
 /**
- * Offers an item again that was taken down, unchanged. Repeating the call changes nothing.
+ * Restores the offer of an item that was taken down, unchanged. Repeating the call changes nothing.
  * @throws `not_found`, `stale_revision` when its maker has withdrawn it meanwhile
  */
 export async function putBack(deps: TakedownDeps, actorUid: string, subject: TakedownSubject): Promise<void> {
@@ -114,7 +114,7 @@ async function offerItem({ clock, gallery }: TakedownDeps, tx: Tx, itemId: strin
 }
 
 /**
- * Returns who and what uses an offered item, counted up to a limit.
+ * Returns the uses of an offered item, counted up to a limit.
  * @throws `not_found` for an item that was never offered
  */
 export async function readTakedownEffects(deps: Deps, { kind, subjectId }: TakedownSubject): Promise<TakedownEffects> {

@@ -35,7 +35,7 @@ export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }:
 }
 
 /**
- * Returns the caller that a bearer token names, without checking whether the session still exists.
+ * Returns the caller identified by a bearer token, without checking whether the session still exists.
  * @throws `token_expired` for an expired token of ours, `token_invalid` for anything else
  */
 export async function readAccessToken(deps: TokenDeps, token: string): Promise<Caller> {
@@ -54,7 +54,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<C
   }
 }
 
-/** Returns whether an admin's token was refused only because it has expired: such a caller may learn that a refresh helps. */
+/** Returns whether an admin's token was refused only because it has expired: this caller may be informed that a refresh helps. */
 export function isForAdmin({ cause }: AppError): boolean {
   return cause instanceof errors.JWTExpired && cause.payload['role'] === 'admin'
 }

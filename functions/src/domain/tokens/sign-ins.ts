@@ -33,7 +33,7 @@ export function hasSignIn(
   if (authTimes.length === 0) {
     return Math.floor(createdAt / 1000) >= signIns.authTimesFrom && !signIns.requiresSecondFactor
   }
-  // The proven sign-in may have ended: a session with a new password continues.
+  // The proven sign-in may have ended: after a password change, the session continues with another sign-in.
   return (
     authTimes.some((authTime) => isSignInValid(signIns, authTime)) &&
     authTimes.some((authTime) => isSignInProven(signIns, authTime))
@@ -41,8 +41,8 @@ export function hasSignIn(
 }
 
 /**
- * Returns the sign-ins without the ended ones. When too many have ended, only the latest stay listed, and all sign-ins as old as the others end too:
- * a user whose sign-in is older than fifty ended ones signs in again.
+ * Returns the sign-ins without the ended ones. When too many have ended, only the latest stay listed, and every sign-in as old as an unlisted one
+ * ends too: a user whose sign-in is older than fifty ended ones signs in again.
  */
 export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
   const { authTimesFrom } = signIns
@@ -54,22 +54,22 @@ export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
   return { authTimesFrom: Math.floor(lastDropped) + 1, authTimesEnded: all.slice(-KEPT) }
 }
 
-/** Returns the sign-ins without those from before a time; this time never becomes earlier. */
+/** Returns the sign-ins without those before `from`. The stored start time never becomes earlier. */
 export function withFrom(signIns: SignIns, from: number): SignIns {
   const authTimesFrom = Math.max(signIns.authTimesFrom, from)
   return { authTimesFrom, authTimesEnded: signIns.authTimesEnded.filter((authTime) => authTime >= authTimesFrom) }
 }
 
 /**
- * Requires that the sign-in of this time is still valid and that the second factor was verified at it where the account requires one.
- * @throws `identity_token_invalid` when it has been ended, `account_disabled`, `second_factor_required`
+ * Requires that the sign-in at this time is still valid and, if the account requires a second factor, that it was verified at this sign-in.
+ * @throws `identity_token_invalid` when the sign-in has ended, `account_disabled`, `second_factor_required`
  */
 export function requireSignIn(user: User | null, authTime: number): void {
   requireValidSignIn(user, authTime)
   if (!isSignInProven(user, authTime)) throw new AppError('second_factor_required', { message: user.id })
 }
 
-/** Requires that the sign-in of this time is still valid, without checking the second factor. */
+/** Requires that the sign-in at this time is still valid, without checking the second factor. */
 export function requireValidSignIn(user: User | null, authTime: number): asserts user is User {
   if (user?.status === 'disabled') throw new AppError('account_disabled', { message: user.id })
   if (user && isSignInValid(user, authTime)) return

@@ -65,7 +65,7 @@ async function endSessionsWithoutSignIn(deps: ChainDeps, user: User, event: Stan
   if (reason === null) return
   const hasEnded = (session: Session) => event === 'sign_in_replaced' || !hasSignIn(user, session)
   const ended = (await deps.sessions.listLive(user.id)).filter(hasEnded)
-  // Their sign-ins ended with the change of the account.
+  // The sign-ins of these sessions ended with the change of the account.
   await Promise.all(ended.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })))
   if (event === 'sign_in_replaced') await notifySignInReplaced(deps, user.id, ended.length)
 }

@@ -43,10 +43,7 @@ export async function emptyTrash(
   return { isEmpty: items.length < EMPTIED_AT_ONCE }
 }
 
-/**
- * Deletes an item. After its first write the item can't be restored; the purge finishes a run that is killed later, because the item itself is
- * deleted last.
- */
+/** Deletes an item. After the first write the item can't be restored. The item itself is deleted last, so the purge can finish an interrupted run. */
 export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem, actor: string): Promise<void> {
   const item = await deps.transact(async (tx) => {
     const found = await deps.trash.getIn(tx, workspaceId, id)

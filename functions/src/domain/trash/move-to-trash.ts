@@ -53,7 +53,7 @@ export async function moveToTrash(
   })
 }
 
-/** Returns the description of the collection that a kind of trash item names. */
+/** Returns the description of the collection of a kind of trash item. */
 export function trashedCollection(kind: TrashKind): Collection {
   const described = COLLECTIONS.filter((each) => 'schema' in each).find(({ name }) => name === kind)
   if (!described) throw new Error(`no collection ${kind}`)

@@ -41,8 +41,7 @@ export async function restoreFromTrash(
           : {}
     const documents = held.map((document) => {
       if (document.path !== path) return document
-      // The higher revision shows tabs that still have the document open that it was in the trash meanwhile. An unreadable document may have no
-      // revision.
+      // The higher revision signals to tabs with the open document that it was in the trash meanwhile. An unreadable document may have no revision.
       const rev = (Number(document.fields['rev']) || 0) + 1
       return { path, fields: { ...document.fields, ...changes, rev, updatedAt: deps.clock.now() } }
     })

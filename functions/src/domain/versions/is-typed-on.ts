@@ -1,6 +1,6 @@
 import { POST_VERSION_SPAN } from '@postwright/core/limits'
 
-/** Draft as a user left it. */
+/** Draft with the author and time of its last change. */
 type Left = { createdBy: string; createdAt: number; draft: unknown }
 
 /** Returns whether the same user continued typing since the previous version; an insert, a fix or a restore is a version of its own. */
@@ -13,7 +13,7 @@ export function isTypedOn(before: Left, after: Left): boolean {
 /** Maximum typing or deleting rate over a longer time: a key that is held down repeats about thirty times a second. */
 const PER_SECOND = 30
 
-/** Length of a word that the keyboard completed or corrected. */
+/** Maximum length of a word completed or corrected by the keyboard. */
 const AT_ONCE = 40
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KeptVersion, KeptVersions } from '../ports/content.ts'
 
-/** Draft as one write left it. */
+/** Draft after a write, with its revision, author and time. */
 export type Written<Draft> = { rev: number; author: string; at: number; draft: Draft }
 
 /** Returns the hash of a version's content: equal contents have equal hashes. */

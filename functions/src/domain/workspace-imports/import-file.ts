@@ -24,7 +24,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Maximum number of attempts to read the file, because a job is stored shortly before its file. */
+/** Maximum number of attempts to read the file, which is stored shortly after its job. */
 const WAITS = 20
 
 const PAUSE = 250

@@ -21,7 +21,7 @@ import type { Collection } from '@postwright/core/collections/collection'
 
 /**
  * Collections that an import does not create: the workspace exists, users connect channels (which then get their settings), members must be invited,
- * and the others come as files of the archive.
+ * and the others are imported as files of the archive.
  */
 const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
   workspaces,
@@ -30,7 +30,7 @@ const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
   workspaceFonts,
   members,
 ]
-/** Maximum number of listed groups. */
+/** Maximum number of listed groups of omitted records. */
 const LEFT_OUT_MAX = 200
 
 /**
@@ -220,6 +220,6 @@ function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet
 
 function isPresent(item: unknown, rest: string[], present: ReadonlySet<string>): boolean {
   const ids = rest.length === 0 ? [item] : valuesAt(item, rest.join('.'))
-  // An item whose image is still missing refers to no image.
+  // An item whose image is not set yet refers to no image.
   return ids.every((id) => id === null || (typeof id === 'string' && present.has(id)))
 }

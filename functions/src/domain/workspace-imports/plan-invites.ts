@@ -13,7 +13,7 @@ import { channelsOf } from './channel-settings.ts'
 import { hashId } from '../hashes.ts'
 import type { ImportTarget, LeftOut } from './import-target.ts'
 
-/** Time that an imported member is listed among the invites, in milliseconds. */
+/** Time for which an imported member is listed among the invites, in milliseconds. */
 const LISTED_FOR = 90 * 24 * 60 * 60 * 1000
 
 /**

@@ -13,7 +13,7 @@ type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'timeZone'> & {
   owner: User
 }
 
-/** Creates a workspace with its owner as the only member, in a transaction that has read everything. */
+/** Creates a workspace with its owner as the only member, in a transaction that has completed its reads. */
 export function beginWorkspaceIn(
   deps: Pick<Deps, 'clock' | 'workspaces' | 'members'>,
   tx: Tx,

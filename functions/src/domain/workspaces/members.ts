@@ -103,8 +103,8 @@ export async function loadManagedIn(
 }
 
 /**
- * Assigns a workspace to the account of another owner when one of its owners leaves. Reads at once. `write` must be called after all reads of the
- * transaction, and always changes the workspace, so that of two owners who leave at once, one transaction is retried.
+ * Assigns a workspace to the account of another owner when one of its owners leaves. Reads immediately. `write` must be called after all reads of the
+ * transaction and always changes the workspace, so that when two owners leave at once, one transaction is retried.
  * @throws `last_owner`
  */
 export async function settleOwnerIn(

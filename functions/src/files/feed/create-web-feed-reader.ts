@@ -113,7 +113,7 @@ function localName(written: string): string {
 
 const DATE_LENGTH_MAX = 100
 
-/** Zones that feeds write by name and that the date parser does not support, in hours from UTC. */
+/** Zone names that occur in feeds and that the date parser does not support, with their offset from UTC. */
 const ZONES: readonly (readonly [string, string])[] = [
   ['CEST', '+0200'],
   ['CET', '+0100'],
@@ -131,7 +131,7 @@ const ZONES: readonly (readonly [string, string])[] = [
   ['NZDT', '+1300'],
 ]
 
-/** Returns the instant of a date as feeds write it; null for an invalid date. A date without a zone is in UTC. */
+/** Returns the instant of a date in a feed; null for an invalid date. A date without a zone is in UTC. */
 export function readDate(written: string | undefined): number | null {
   const date = written?.trim() ?? ''
   if (date === '' || date.length > DATE_LENGTH_MAX) return null

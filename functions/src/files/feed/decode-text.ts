@@ -8,7 +8,7 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, bytes: readonly number[]][] 
   ['utf-16le', [0xff, 0xfe]],
 ]
 
-/** Decodes a text in the encoding that its byte order mark, its type or its first line names; UTF-8 when there is none. */
+/** Decodes text in the encoding declared by its byte order mark, type or first line; UTF-8 without a declaration. */
 export function decodeText(bytes: Uint8Array, type: string): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))

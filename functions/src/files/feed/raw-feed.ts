@@ -6,7 +6,7 @@ export type RawItem = {
   link: string | undefined
   pictures: (string | undefined)[]
   published: string | undefined
-  /** Type of its first audio or video. */
+  /** Type of the item's first audio or video. */
   medium?: string | undefined
   views?: string | undefined
   likes?: string | undefined

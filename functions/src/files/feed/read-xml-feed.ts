@@ -72,7 +72,7 @@ export function readXmlFeed(xml: string): RawFeed | null {
           if (isEmpty) close()
         }
       },
-      // The text of elements in a part was escaped once; the elements are restored as markup.
+      // The text of elements in a part was escaped once: escaping `<` again restores the markup.
       onText: (text) => addText(part && path.length > part.depth ? text.replaceAll('<', '&lt;') : text),
       onClose(written) {
         if (tooDeep > 0) tooDeep -= 1

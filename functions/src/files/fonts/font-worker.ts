@@ -35,7 +35,7 @@ function readContainer(file: Buffer): FontReport['format'] {
   }
 }
 
-/** Each table states its own uncompressed size again, and this size is used for decompression. */
+/** Each table states its own uncompressed size again, and the decompression uses that size. */
 function readWoff(file: Buffer): 'woff' {
   const count = file.readUInt16BE(12)
   if (44 + count * 20 > file.length) throw new Refused('broken')
@@ -45,7 +45,7 @@ function readWoff(file: Buffer): 'woff' {
   return 'woff'
 }
 
-/** Thread that reads one font, then ends. It receives nothing but the file. */
+/** Thread that reads one font, and then ends. Its only input is the file. */
 if (parentPort && workerData instanceof Uint8Array) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
   parentPort.postMessage(await checkFont(workerData))

@@ -1,4 +1,4 @@
-/** Used part of a package that has no types. */
+/** Types for the used part of an untyped package. */
 declare module 'fontverter' {
   const fontverter: {
     convert(font: Buffer, to: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>

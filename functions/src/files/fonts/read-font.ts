@@ -82,7 +82,7 @@ function opened(file: Buffer): Font {
   return font
 }
 
-/** Returns the subsets for which the font has letters. */
+/** Returns the subsets that the font supports. */
 function subsetsOf(letters: readonly number[]): ReadonlySet<FontSubset> {
   const found = letters
     .map((point) => subsetOf(String.fromCodePoint(point), FONT_SUBSETS))
@@ -127,7 +127,7 @@ function widthOf(font: Font, character: string): number {
   return font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth
 }
 
-/** Valid PostScript names in document programs. */
+/** PostScript names that are valid in document programs. */
 const POSTSCRIPT = /^[!-~]{1,63}$/
 
 const FORBIDDEN = /[()[\]{}<>/%]/

@@ -2,20 +2,20 @@ import { Tokenizer } from 'htmlparser2'
 
 export type Attributes = Readonly<Partial<Record<string, string>>>
 
-/** Handlers called in the order of the text. Comments, declarations and instructions are not reported. */
+/** Handlers called in document order. Comments, declarations and processing instructions are not reported. */
 export type MarkupHandlers = {
   onOpen?: (name: string, attributes: Attributes, isEmpty: boolean) => void
   onText?: (text: string) => void
   onClose?: (name: string) => void
 }
 
-/** Maximum number of characters read of a text; the rest is skipped. */
+/** Maximum number of characters of a text that are read; the rest is skipped. */
 const MARKUP_LENGTH_MAX = 4 * 1024 * 1024
 /** Maximum number of attributes read per element. */
 const ATTRIBUTES_MAX = 64
 
 /**
- * Reads HTML, or XML with `isXml`, in one pass with constant time per character, whatever the input. Elements are not nested: the tokenizer keeps no
+ * Reads HTML, or XML with `isXml`, in one pass with constant time per character, whatever the input. Nesting is not tracked: the tokenizer keeps no
  * list of open elements, so it never searches one. Entities that a file declares are left unchanged.
  */
 export function readMarkup(text: string, { onOpen, onText, onClose }: MarkupHandlers, { isXml = false } = {}): void {

@@ -2,7 +2,7 @@ import type { ByteSource } from '../../domain/ports/files.ts'
 
 export type PdfDict = ReadonlyMap<string, PdfValue>
 
-/** Value in PDF syntax. Texts and everything that is not needed are `other`. */
+/** Value in PDF syntax. Strings and all unused types are `other`. */
 export type PdfValue =
   | { kind: 'number'; number: number }
   | { kind: 'name'; name: string }
@@ -105,7 +105,7 @@ function parseList(text: string, from: number, depth: number): Parsed {
   return { value: { kind: 'list', items }, end: at + 1 }
 }
 
-/** Returns the end of a text in brackets, which may contain pairs of brackets, and further brackets escaped with a backslash. */
+/** Returns the end of a string in parentheses, which may contain balanced parentheses and others escaped with a backslash. */
 function endOfText(text: string, from: number): number {
   let open = 1
   for (let at = from; at < text.length; at += 1) {

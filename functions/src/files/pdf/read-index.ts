@@ -18,7 +18,7 @@ export type PdfIndex = { trailer: PdfDict; placeOf: (id: number) => Promise<Plac
 
 type Section = (id: number) => Promise<Place | null>
 
-/** Maximum number of index sections, one per saved change of the file. */
+/** Maximum number of index sections; each incremental save of the file adds one. */
 const SECTIONS_MAX = 200
 const ENTRY_BYTES = 20
 const HEAD_BYTES = 64 * 1024
@@ -60,7 +60,7 @@ async function readPart(source: ByteSource, offset: number): Promise<{ sections:
   return table ? readTable(source, offset + table[0].length) : readXrefStream(source, offset, head)
 }
 
-/** Reads a table of fixed-size entries, which are located by counting. */
+/** Reads a table of fixed-size entries, whose positions are computed from their numbers. */
 async function readTable(source: ByteSource, from: number): Promise<{ sections: Section[]; dict: PdfDict }> {
   const sections: Section[] = []
   for (let at = from; sections.length < SECTIONS_MAX;) {

@@ -56,7 +56,7 @@ async function firstPageSize(open: Open, tree: PdfDict): Promise<{ width: number
   return size
 }
 
-/** Lengths of the reads of an object without its stream: one read, and further ones with more of the file when the object is longer. */
+/** Byte lengths of the successive attempts to read an object without its stream; longer objects need a later attempt. */
 const LENGTHS = [16 * 1024, 512 * 1024, 4 * 1024 * 1024]
 
 type Found = { value: PdfValue; text: string; end: number; offset: number }

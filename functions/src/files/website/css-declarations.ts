@@ -16,7 +16,7 @@ const VALUE_MAX = 1_000
 const PIECE_MAX = VALUE_MAX + SELECTOR_MAX
 const DEPTH_MAX = 60
 const FAMILIES_MAX = 200
-/** Properties that paint with a colour, name a colour or set a font, including custom properties and border colours. */
+/** Properties that are read: colours, borders and fonts, including custom properties. */
 const READ = new Set(
   (
     'background color fill stroke border outline font font-family theme-color accent-color background-color border-color ' +

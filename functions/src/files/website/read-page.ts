@@ -109,7 +109,7 @@ const WORDS_MAX = 600
 
 const READ_MAX = 10_000
 
-/** Returns the words of a page as one line; null when there are none. */
+/** Returns a text of the page as one line, with its source; null for an empty text. */
 function saidBy(text: string, foundAt: FoundAt): Said | null {
   const line = text.slice(0, READ_MAX).replaceAll(/\s+/g, ' ').trim()
   const words = [...line].slice(0, WORDS_MAX).join('').slice(0, WORDS_MAX)

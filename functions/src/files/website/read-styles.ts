@@ -85,7 +85,7 @@ function isName(name: string): boolean {
 /** Minimum opacity of a colour that is read; a nearly transparent one shows its background. */
 const OPACITY_MIN = 0.6
 
-/** Maximum length of a colour notation: a function with four numbers and their units. */
+/** Maximum length of a colour notation: a function with four numbers and units. */
 const NOTATION_MAX = 100
 
 /** Functions whose value is a colour; names of families and animations are never read as colours. */
@@ -134,15 +134,15 @@ const TEXT_MAX = 1_000
 const BEGIN = 'var('
 
 /**
- * Returns a value with its custom properties resolved, and the name of the first one. Circular references and those that grow without limit stay
- * unresolved.
+ * Returns a value with its custom properties resolved, and the name of the first property used. Circular references and those that grow without limit
+ * stay unresolved.
  */
 function resolveVariables(value: string, variables: ReadonlyMap<string, string>): { text: string; name: string } {
   let text = value
   const name = firstName(value)
   let from = text.length
   for (let step = 0; step < STEPS_MAX && from >= 0; step += 1) {
-    // The last reference contains no further one in its fallback.
+    // The last reference in the text has no nested reference in its fallback.
     const begin = text.lastIndexOf(BEGIN, from)
     const end = begin === -1 ? -1 : endOf(text, begin + BEGIN.length)
     if (end === -1) break

@@ -19,7 +19,7 @@ export function plainCss(css: string): string | null {
   let piece = ''
   let calls = 0
   let isRefused = false
-  /** Number of open blocks inside a media query, including itself. */
+  /** Number of open blocks in a media query, including the query itself. */
   let inMedia = 0
 
   const end = (mark: string) => {
@@ -51,7 +51,7 @@ export function plainCss(css: string): string | null {
   return isRefused || inMedia > 0 ? null : kept
 }
 
-/** Returns whether a value is only a paint of the drawing itself. */
+/** Returns whether a value consists only of a paint defined in the drawing itself. */
 export function isLocalPaint(value: string): boolean {
   return afterOwnPaint(value) === ''
 }
@@ -66,7 +66,7 @@ function declarationOf(piece: string, calls: number): string | null {
   return isPaint && afterOwnPaint(values.join(':')) !== null ? piece : null
 }
 
-/** Returns the rest of a value after a paint of the drawing itself; null when it does not begin with one. */
+/** Returns the remainder of a value after a paint defined in the drawing itself; null when it does not begin with one. */
 function afterOwnPaint(value: string): string | null {
   const text = value.trim()
   const end = text.indexOf(')')

@@ -22,7 +22,7 @@ export function plainSvg(svg: string): string | null {
   const written: string[] = []
   const counted = { elements: 0, numbers: 0, references: 0 }
   const open: string[] = []
-  /** Number of open elements that draw nothing. */
+  /** Number of open elements that are dropped with their content. */
   let left = 0
   let style: string | null = null
 

@@ -20,7 +20,7 @@ const documentSchema = (did: string) =>
   })
 
 /**
- * Returns a look-up in the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a user names can claim any account;
+ * Returns a look-up in the identity directory (`did:plc`) or on the domain itself (`did:web`). A server entered by a user can claim any account;
  * these two are independent of it.
  * @param directory the directory's address, or null where there is none
  */

@@ -16,7 +16,7 @@ export type XrpcInput = {
 /** Calls one method of the server and returns its parsed body; rejects with an `XrpcError`. */
 export type Xrpc = (method: string, input?: XrpcInput) => Promise<unknown>
 
-/** Only method that sends a whole image. */
+/** The only method whose request contains a whole image. */
 const UPLOAD = '/com.atproto.repo.uploadBlob'
 
 type XrpcLimits = FetchLimits & {

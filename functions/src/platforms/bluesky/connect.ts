@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import { refusalOf } from './failures.ts'
 
-/** Timeout of the whole sign-in, so that the user gets a reply in time whatever the server does. */
+/** Timeout of the whole sign-in, so that the user gets a reply in time regardless of the server. */
 const SIGN_IN_TIMEOUT = 15_000
 const AVATAR_BYTES_MAX = 2_000_000
 
@@ -71,7 +71,7 @@ const claimsSchema = z.object({ scope: z.string() })
 
 /**
  * Returns whether a session was opened with the account's main password, which would grant us far more than posting. The server decides the format of
- * tokens: an unreadable token counts as an app password's.
+ * tokens: an unreadable token is treated as that of an app password.
  */
 export function isMainPassword(accessJwt: string): boolean {
   try {
@@ -85,8 +85,8 @@ export function isMainPassword(accessJwt: string): boolean {
 type Claim = { did: string; service: string; accessJwt: string; signal: AbortSignal }
 
 /**
- * Checks that the server that opened a session for the account also hosts it. The account's identity names its server; an entryway for many servers
- * (like bsky.social) is accepted when the named server accepts the entryway's token.
+ * Checks that the server that opened a session for the account also hosts it. The account's identity specifies its server; an entryway for many
+ * servers (like bsky.social) is accepted when the specified server accepts the entryway's token.
  * @returns false when the host cannot be determined now
  * @throws `connection_refused` when another server hosts the account
  */
@@ -146,7 +146,7 @@ function mainPasswordRefusal(): AppError {
   return refused('appPassword', MAIN_PASSWORD)
 }
 
-/** @param home the server that the account's identity names */
+/** @param home the server specified in the account's identity */
 function accountElsewhereRefusal(home: string): AppError {
   return refused('service', `This account is held by ${new URL(home).host}, not by this server. Sign in there.`)
 }

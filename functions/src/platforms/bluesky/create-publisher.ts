@@ -24,7 +24,7 @@ import { recordReplySchema, readReply } from './reply-schemas.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** `videos`: null where the network's video service cannot be reached, as on a developer's machine. */
+/** Dependencies. `videos`: null where the network's video service cannot be reached, as on a developer's machine. */
 type Outside = { fetch: SafeFetch; images: Images; clock: Clock; videos: VideoService | null }
 
 /** Returns a publisher for accounts of Bluesky and of any other server of the AT Protocol. */
@@ -167,7 +167,7 @@ async function readBack(session: BlueskySession, request: PublishRequest, now: n
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }
 
-/** Returns the record that the account's own server has under the key. A failed read proves nothing, so it never refuses. */
+/** Returns the record stored under the key on the account's own server. A failed read proves nothing, so it never refuses. */
 async function findPost(
   session: BlueskySession,
   { connection, recordKey }: Pick<PublishRequest, 'connection' | 'recordKey'>,
@@ -185,7 +185,7 @@ async function findPost(
   }
 }
 
-/** Reads a record. Records are public: without access they can still be read, though a shared front server may not know which account they belong to. */
+/** Reads a record. Records are public and can be read without access, but a shared front server may not know the account's server. */
 async function readRecord(session: BlueskySession, params: Record<string, string>): Promise<unknown> {
   try {
     return await session.call('com.atproto.repo.getRecord', { params })

@@ -91,7 +91,7 @@ export function refusalOf(error: unknown, now: number): Refused {
   const retryAt = retryAtOf(failure, now)
   const described = describe(failure)
   const isContent = described.kind === 'content_policy' || described.kind === 'media_format'
-  // A sign-in contains no content, so a content refusal there concerns neither the post nor the access.
+  // A sign-in contains no content, so a content refusal of a sign-in concerns neither the post nor the access.
   const said = isRenewal && isContent ? { ...described, kind: 'unknown' as const, retryable: true } : described
   return { kind: 'refused', error: said, ...(retryAt !== null && { retryAt }) }
 }
@@ -148,7 +148,7 @@ const FIRST_EPOCH_SECOND = 1_000_000_000
 
 const FIRST_EPOCH_MS = 1_000_000_000_000
 
-/** Returns the time of the next allowed call: from the network's own header, or else the standard one, in all formats that occur in practice. */
+/** Returns the time of the next allowed call: from the network's own header, or else the standard one, in all formats used in practice. */
 function retryAtOf(failure: XrpcFailure, now: number): number | null {
   if (failure.kind !== 'answer' || kindOf(failure) !== 'rate_limit') return null
   const { 'ratelimit-reset': reset, 'retry-after': after } = failure.headers

@@ -31,7 +31,7 @@ const schema = z.object({
   pinnedPost: z.unknown().optional(),
 })
 
-/** Returns a reader of public profiles from the AppView; they have no link of their own. */
+/** Returns a reader of public profiles from the AppView; such profiles have no link field. */
 export function createProfileReader(outside: Pick<Outside, 'fetch' | 'clock' | 'config'>): ProfileReader {
   return async ({ externalId }) => {
     const url = appViewQuery(outside.config, 'app.bsky.actor.getProfile', { actor: externalId })

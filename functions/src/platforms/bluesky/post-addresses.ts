@@ -37,7 +37,7 @@ export function writePostRef(post: { uri: string; cid: string | undefined }): { 
   return post.cid === undefined ? {} : { ref: JSON.stringify({ uri: post.uri, cid: post.cid }) }
 }
 
-/** @throws Error for a text that `writePostRef` did not write */
+/** @throws Error for a text that was not created by `writePostRef` */
 export function readPostRef(ref: string): z.infer<typeof postRefSchema> {
   return postRefSchema.parse(JSON.parse(ref))
 }

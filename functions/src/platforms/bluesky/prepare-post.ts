@@ -24,8 +24,8 @@ const cardSchema = z
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 /**
- * Uploads and resolves everything of the post but its time. Renewing the tokens first detects revoked access before anything is published, while a
- * token issued earlier would still be accepted for hours.
+ * Uploads and resolves all parts of the post except its time. Renewing the tokens first detects revoked access before anything is published; a token
+ * issued earlier would still be accepted for hours.
  */
 export async function preparePost(
   session: BlueskySession,
@@ -87,7 +87,7 @@ const waitSchema = z.object({ wait: z.int().positive() })
 
 const writeWait = ({ wait }: MediaInWork): string => JSON.stringify({ wait })
 
-/** Returns the milliseconds until the next preparation while the network is processing the video; otherwise null. */
+/** Returns the milliseconds until the next preparation while the network processes the video; otherwise null. */
 export function readWait(payload: string): number | null {
   return waitSchema.safeParse(JSON.parse(payload)).data?.wait ?? null
 }
@@ -166,8 +166,8 @@ const RULES: Partial<Record<string, readonly string[]>> = {
 }
 
 /**
- * Writes the reply and quote rules of a post under the key that the post will have, before the post, so that the post never exists without them. A
- * repeated call writes the same records.
+ * Writes the reply and quote rules of a post, before the post and under its future key, so that the post never exists without them. A repeated call
+ * writes the same records.
  */
 async function writeGates(session: BlueskySession, { content, recordKey, part, intentAt }: PublishRequest) {
   const { replies, quotes } = content.settings
@@ -194,14 +194,14 @@ type Picture = { bytes: Uint8Array; mime: string }
 
 type ReadLinkCardOutside = { fetch: SafeFetch; images: Images; upload: (picture: Picture) => Promise<Blob> }
 
-/** Limits of a page: one that takes longer or is larger gets no card, so that the post is not delayed. */
+/** Limits of a page; a page that exceeds them gets no card, so that the post is not delayed. */
 const PAGE = { timeout: 6_000, maxBytes: 1024 * 1024 }
 
 const PICTURE = { timeout: 6_000, maxBytes: 5 * 1024 * 1024 }
 
 const THUMB = { maxBytes: 1_000_000, maxWidth: 1_200 }
 
-/** Returns the card of a link, with the image that its page names; null when the page contains none. */
+/** Returns the card of a link, with the image specified by its page; null when the page contains no card data. */
 async function readLinkCard({ fetch, images, upload }: ReadLinkCardOutside, uri: string): Promise<LinkCard | null> {
   const facts = await readPage(fetch, uri).catch(() => null)
   if (!facts) return null

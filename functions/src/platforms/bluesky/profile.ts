@@ -14,8 +14,8 @@ const NAME_MAX = 64
 type AccountFacts = { did: string; handle: string; service: string; secrets: readonly string[] }
 
 /**
- * Returns the account's handle, name and image from its own server, which may know no other account. Name and image are optional: if they cannot be
- * read, the handle is returned without an image.
+ * Returns the account's handle, name and image from its own server, which may know no other account. Name and image are optional: without them, the
+ * handle is returned alone.
  */
 export async function loadAccount(
   xrpc: Xrpc,

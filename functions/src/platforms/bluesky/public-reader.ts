@@ -62,12 +62,15 @@ export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock' | 'c
   }
 }
 
-/** Converts the refusal of an account: the service reports an invalid request for an account that does not exist or is hidden from visitors. */
+/**
+ * Converts an `unreadable` answer to `not_found`: the service reports an invalid request for an account that does not exist or is hidden from
+ * visitors.
+ */
 function notPublic<Answer extends { kind: string; problem?: string }>(answer: Answer): Answer {
   return answer.problem === 'unreadable' ? { ...answer, problem: 'not_found' } : answer
 }
 
-/** Returns the account that an address, a handle or a DID names. */
+/** Returns the account identified by an address, a handle or a DID. */
 function actorIn(typed: string): string | null {
   const url = /^https?:/i.test(typed) ? URL.parse(typed) : null
   if (url) {

@@ -2,8 +2,8 @@ import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 
 /**
- * Limits of server replies, for everything that is stored: a user chooses the server, and it may not follow the protocol. The limits are those of the
- * protocol where it has any.
+ * Limits of all stored values in server replies: a user chooses the server, and it may not follow the protocol. The protocol's own limits are used
+ * where it defines any.
  */
 
 const TOKEN_MAX = 16_384
@@ -29,7 +29,7 @@ export const sessionReplySchema = z.object({
   refreshJwt: z.string().min(1).max(TOKEN_MAX),
 })
 
-/** Reply of `putRecord`, and of `getRecord` for a post with its text; it must belong to exactly this record. */
+/** Reply of `putRecord`, and of `getRecord` for a post with its text; its URI must be `uri`. */
 export const recordReplySchema = (uri: string) =>
   z.object({
     uri: z.literal(uri),
@@ -62,7 +62,7 @@ export const serverReplySchema = z.object({ did: didSchema })
 /** Reply of `getServiceAuth`: a token for another service, signed by the account's server. */
 export const serviceAuthReplySchema = z.object({ token: z.string().min(1).max(TOKEN_MAX) })
 
-/** Reply of `startUpload`: the parts in which the video service expects a file. */
+/** Reply of `startUpload`: the part sizes that the video service expects for a file. */
 export const startReplySchema = z.object({
   jobId,
   partSizeBytes: z.int().min(1).max(100_000_000),
@@ -72,7 +72,7 @@ export const startReplySchema = z.object({
 /** Reply of `finishUpload`. */
 export const finishReplySchema = z.object({ completedJobId: jobId })
 
-/** Reply of `getJobStatus`. The file may exist whatever the state: a video that the service already has ends as failed. */
+/** Reply of `getJobStatus`. The blob may exist in any state: the job of a video that the service already has ends as failed. */
 export const jobReplySchema = z.object({
   jobStatus: z.object({
     state: z.string().max(100),
@@ -97,7 +97,7 @@ export const profileReplySchema = z.object({
   }),
 })
 
-/** Error for a server reply that does not fit the protocol, or is far too long. The message names paths, never values. */
+/** Error for a server reply that violates the protocol or is far too long. The message contains paths, never values. */
 export class UnreadableReply extends Error {
   constructor(places: string) {
     super(`the server's answer cannot be used: ${places} does not fit the protocol`)
@@ -105,7 +105,7 @@ export class UnreadableReply extends Error {
   }
 }
 
-/** @throws UnreadableReply when the reply does not fit */
+/** @throws UnreadableReply when the reply does not match the schema */
 export function readReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
   // The client returns its own blob class; records contain its JSON.
   const plain: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply))

@@ -67,7 +67,7 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
 }
 
 /**
- * Returns whether a new sign-in would fail too. Refresh tokens expire for many reasons; only a rate limit or a blocked account would also prevent a
+ * Returns whether a new sign-in would also fail. Refresh tokens expire for many reasons; only a rate limit or a blocked account would also prevent a
  * new sign-in.
  */
 function isRefreshUseless(failure: XrpcFailure): boolean {
@@ -91,7 +91,7 @@ export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecre
   return JSON.stringify({ appPassword, accessJwt, refreshJwt })
 }
 
-/** Returns the parts that must never be logged or shown when a server repeats them. */
+/** Returns the secrets that must never be logged or shown when a server repeats them. */
 export function secretsIn(secret: Secret): string[] {
   return Object.values(readSecret(secret))
 }

@@ -20,7 +20,7 @@ export type UploadedMedia = {
   video: (Shape & { video: Blob; captions?: CaptionBlob[] }) | null
 }
 
-/** Milliseconds until the next query for a video that the network is processing. */
+/** Milliseconds until the next query about a video that the network is processing. */
 export type MediaInWork = { wait: number }
 
 /** Maximum bytes that an account's own server accepts in one upload; larger videos go to the network's video service. */

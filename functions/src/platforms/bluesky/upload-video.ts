@@ -42,14 +42,14 @@ const keptUploadSchema = z.object({
   jobId: z.string(),
   partSize: z.int().positive(),
   parts: z.int().positive(),
-  /** First part that has not been sent. */
+  /** Index of the first unsent part. */
   next: z.int().min(0),
-  /** Job that processes the video, once all parts were sent. */
+  /** Id of the job that processes the video; null until all parts are sent. */
   done: z.string().nullable(),
 })
 type KeptUpload = z.infer<typeof keptUploadSchema>
 
-/** Errors for an upload that the service no longer has or cannot continue: it restarts. */
+/** Errors for an upload that the service no longer has or cannot continue; the upload restarts. */
 const LOST = ['UploadNotFound', 'UploadExpired', 'UploadAborted', 'UploadFailed']
 
 /**
@@ -162,7 +162,7 @@ async function finish(call: Xrpc, { progress }: Work, file: File, upload: KeptUp
     await progress.keep(uploadKey(file), JSON.stringify({ ...upload, done: completedJobId }))
     return completedJobId
   } catch (error) {
-    // Parts can be sent again, so missing parts are fixed by sending all of them.
+    // Parts can be sent again, so the upload restarts with all of them.
     if (isXrpcError(error, ['MissingParts']))
       await progress.keep(uploadKey(file), JSON.stringify({ ...upload, next: 0 }))
     throw error

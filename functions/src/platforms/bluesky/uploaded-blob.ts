@@ -9,8 +9,8 @@ type File = { bytes: Uint8Array; mime: string }
 export type Place = { session: BlueskySession; service: string; progress: Progress }
 
 /**
- * Returns a file as records reference it: uploaded now, or by an earlier attempt to the same server. The network deletes uploads that no record
- * references after a while: then the record is refused, and everything is uploaded again.
+ * Returns a file as records reference it: uploaded now, or by an earlier attempt to the same server. The network deletes unreferenced uploads after a
+ * while: then the record is refused, and everything is uploaded again.
  */
 export async function getOrUploadBlob(
   { session, service, progress }: Place,

@@ -45,6 +45,6 @@ export async function loadWebhook(fetch: SafeFetch, { url, baseUrl, now }: Place
           fetch,
           `${baseUrl ?? 'https://cdn.discordapp.com'}/avatars/${webhook.id}/${webhook.avatar}.png?size=128`,
         )
-  // The addresses of messages contain the server.
+  // Message URLs contain the server id.
   return { externalId: `${webhook.guild_id}/${webhook.id}`, handle: name, name, avatar, service: new URL(url).origin }
 }

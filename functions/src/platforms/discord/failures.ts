@@ -8,7 +8,7 @@ import { retryAtOf } from '../oauth-api/failures.ts'
 const errorSchema = z.object({ code: z.int(), message: z.string(), errors: z.unknown().optional() })
 const limitSchema = z.object({ retry_after: z.number() })
 
-/** Error kinds by Discord's own numbers. */
+/** Error kinds by Discord's error code. */
 const KINDS: Record<number, PublishErrorKind> = {
   10003: 'disconnected',
   10015: 'disconnected',
@@ -45,11 +45,11 @@ export function failureOf({ status, headers, body }: NetworkReply, now: number):
   return new NetworkFailure({ kind: known ?? BY_STATUS[status] ?? 'content_policy', detail })
 }
 
-/** Returns the time of the next allowed call. The body contains the exact time; headers round it up. */
+/** Returns the time of the next allowed call. The body contains the exact time, which the headers round up. */
 function freeAt(headers: Headers, body: unknown, now: number): number | null {
   const limit = limitSchema.safeParse(body).data
   return limit ? now + Math.ceil(limit.retry_after * 1000) : retryAtOf(headers, now)
 }
 
-/** Returns the refused fields as text, as far as they are useful. */
+/** Returns the refused fields as text; empty when there are none. */
 const fieldsOf = (errors: unknown): string => (errors === undefined ? '' : ` ${JSON.stringify(errors)}`)

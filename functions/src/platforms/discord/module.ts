@@ -21,7 +21,7 @@ const REFUSED = 'Discord does not know this webhook. Copy its address again from
 
 const NOT_ONE = 'This is not the address of a webhook. It begins with https://discord.com/api/webhooks/'
 
-/** Returns a connector for a channel of Discord by the address of its webhook. */
+/** Returns a connector for a channel of Discord, which is identified by the address of its webhook. */
 function createDiscordConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch' | 'clock' | 'baseUrl'>): Connector {
   const valuesSchema = z.object({
     address: z
@@ -57,7 +57,7 @@ type WebhookAddress = {
   id: string
   /** Address of the webhook at the current version of the API. */
   url: string
-  /** Thread of the channel that messages are sent to. */
+  /** Thread of the channel that receives the messages. */
   threadId: string | null
 }
 
@@ -72,7 +72,7 @@ function readWebhookAddress(address: string, baseUrl: string | null): WebhookAdd
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'baseUrl'>
 
-/** Returns a publisher for channels of Discord through webhooks, which return a message only by its id. */
+/** Returns a publisher for channels of Discord. A webhook can only look up a message by its id. */
 function createDiscordPublisher({ fetch, images, clock, baseUrl }: Needs): Publisher {
   return {
     platform: DISCORD_CONTRACT.platform,
@@ -132,13 +132,13 @@ async function loadMetrics(
   return { likes: reactions.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Flags of a message: no link previews, and no notification. */
+/** Message flags that suppress link previews and notifications. */
 const SUPPRESS_EMBEDS = 4
 
 const SUPPRESS_NOTIFICATIONS = 4096
 
 /**
- * Users and roles that the mentions of a text notify; mentions are always shown.
+ * Kinds of mentions that send notifications, by setting; mentions are always shown.
  * https://docs.discord.com/developers/resources/message#allowed-mentions-object (2026-11-29)
  */
 const NOTIFIED = { written: ['users', 'roles'], everyone: ['users', 'roles', 'everyone'] }

@@ -52,7 +52,7 @@ async function withFiles(request: PublishRequest, payload: string, images: Image
   return { multipart }
 }
 
-/** Returns the number of messages that this webhook still accepts, from the headers of its last reply. */
+/** Returns the remaining message budget of this webhook, from the headers of its last reply. */
 function budgetsOf(headers: Headers): { budgets?: Budget[] } {
   const [remaining, reset] = ['x-ratelimit-remaining', 'x-ratelimit-reset'].map((name) => headers.get(name))
   if (!remaining || !reset) return {}

@@ -21,7 +21,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 const NAME_MAX = 64
 
-/** Page as the API returns it; only some have a user name. */
+/** Page as returned by the API; only some Pages have a user name. */
 export const pageSchema = z.object({
   id: graphIdSchema,
   name: z.string().max(1_000),

@@ -126,7 +126,7 @@ async function publishWithCaptions(
   const post = readPayload(payload)
   const captions = captionsIn(post)
   if (outcome.kind !== 'published' || captions.length === 0) return outcome
-  // A post that was found has no information on its captions yet.
+  // For a post that was found, nothing is known about its captions yet.
   const { warning: _unknown, ...published } = outcome
   try {
     // The id is stored first: if the worker dies after this point, the post is certain to be found.
@@ -140,7 +140,7 @@ async function publishWithCaptions(
   return { ...published, ...(warning !== null && { warning }) }
 }
 
-/** Returns the id of a post's video. A story has its own id besides its video's; for other videos both are the same. */
+/** Returns the id of a post's video. A story's own id differs from its video's; for other videos both are the same. */
 const videoIdOf = (post: PostPayload, { remoteId }: Published): string =>
   post.kind === 'video_story' ? post.videoId : remoteId
 

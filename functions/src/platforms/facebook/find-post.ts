@@ -100,7 +100,7 @@ async function listComments(graph: Graph, request: PublishRequest): Promise<List
 
 const wordsSchema = z.object({ description: z.string() })
 
-/** Returns the text that a video was published with, which may come from an earlier schedule; empty when the network does not return it. */
+/** Returns the published text of a video, which may come from an earlier schedule; empty when the network does not return it. */
 async function videoWords(graph: Graph, request: PublishRequest, videoId: string): Promise<{ text?: string }> {
   const call = { fields: 'description', token: readSecret(request.secret).accessToken }
   // The video is known to be published, even without its text.

@@ -5,7 +5,6 @@ import { createConnector } from './connect.ts'
 import { createPublisher } from './create-publisher.ts'
 import { FACEBOOK_VERSION, facebookHosts } from './api.ts'
 
-/** Returns the module for Pages of Facebook. */
 export function createFacebookModule({
   fetch,
   clock,

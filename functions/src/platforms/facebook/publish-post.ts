@@ -20,7 +20,7 @@ const replySchema = z.object({
   success: z.boolean().optional(),
 })
 
-/** Makes the only call that shows something on the Page. */
+/** Publishes the post: the only call that shows anything on the Page. */
 export async function publishPost(
   graph: Graph,
   request: PublishRequest,
@@ -31,7 +31,7 @@ export async function publishPost(
   } catch (error) {
     const outcome = outcomeOf(error, now, FACEBOOK_RULES)
     if (outcome.kind === 'unknown' || outcome.error.kind !== 'duplicate') return outcome
-    // The network already has the post: from a call whose reply was lost, or from an earlier one.
+    // The network already has the post, either from a call whose reply was lost or from an earlier publication.
     const found = await findPost(graph, request, { kept, now })
     return found.kind === 'published' ? found : outcome
   }

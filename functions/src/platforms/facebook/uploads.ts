@@ -8,7 +8,7 @@ import { type ContainerStatus, getOrCreateContainer } from '../meta-graph/contai
 import { readObject } from '../meta-graph/graph-queries.ts'
 import { contentHashOf } from '../../domain/publishing/contents.ts'
 
-/** Returns the name under which an image is stored. */
+/** Returns the progress key of an uploaded image. */
 export const photoStep = (index: number) => mediaStep(String(index))
 
 /** Stores an image of the post on the Page without showing it; an image that an earlier delivery stored is reused. */
@@ -53,7 +53,7 @@ export async function uploadVideo(
     const { video_id: id } = readGraphReply(startedSchema, reply)
     const [file] = request.content.media
     const authorization = `OAuth ${readSecret(request.secret).accessToken}`
-    // NOTE the reply contains an address for this; only its host may receive the token, so the address is built here.
+    // NOTE the reply contains an upload address; only the configured host may receive the token, so the address is built here.
     await upload(`/video-upload${FACEBOOK_VERSION}/${encodeURIComponent(id)}`, {
       method: 'POST',
       headers: { authorization, file_url: request.mediaUrl(file?.mediaId ?? '') },
@@ -103,14 +103,14 @@ export async function videoStatus(
   return { state: uploading.status === 'complete' ? 'FINISHED' : 'IN_PROGRESS', detail }
 }
 
-/** Video on the Page: `recordKey` names its publication, `contentHash` its content. */
+/** Video on the Page. `recordKey` identifies its publication, `contentHash` its content. */
 const videoSchema = z.object({ recordKey: z.string(), contentHash: z.string(), id: z.string() })
 
 const STEP = 'published'
 
 type Wanted = Pick<PublishRequest, 'recordKey' | 'content'>
 
-/** Returns the id that the network returned for this content of the publication before the worker could report it. */
+/** Returns the stored id of the video that was published for this content, in case the worker died before it could report it. */
 export function keptVideo(kept: Progress['kept'], { recordKey, content }: Wanted): string | null {
   const stored = kept(STEP)
   const video = stored === undefined ? null : videoSchema.parse(JSON.parse(stored))

@@ -1,4 +1,4 @@
-/** Addresses of the network: its page, the endpoint for codes, and the API. */
+/** Addresses of the network: its sign-in page, the endpoint for codes, and the API. */
 export type InstagramHosts = { authorize: string; codes: string; graph: string }
 
 export function instagramHosts(baseUrl: string | null): InstagramHosts {

@@ -7,7 +7,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { INSTAGRAM_SITE, INSTAGRAM_VERSION } from './api.ts'
 
 const NAME_MAX = 64
-/** Account types that the API publishes for; its documentation spells them in more than one case. */
+/** Account types that the API supports for publishing; the spelling in its documentation varies. */
 const PROFESSIONAL = new Set(['BUSINESS', 'MEDIA_CREATOR', 'CREATOR'])
 
 const profileSchema = z.object({

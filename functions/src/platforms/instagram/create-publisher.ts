@@ -63,7 +63,7 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
         return refuse(error)
       }
     },
-    // The network has no call for this: users end an app's access in their own settings.
+    // The network has no call for revoking access: users end an app's access in their own settings.
     revoke: () => Promise.resolve(),
   }
 }

@@ -8,7 +8,7 @@ import {
   RECONNECT,
 } from '../meta-graph/failures.ts'
 
-/** Error for a lost or missing container: nothing was published, and another container may be. */
+/** Error for a lost or missing container: nothing was published, and a new container may succeed. */
 const CONTAINER_LOST = { kind: 'unknown', retryable: true } as const
 
 /** Meanings of Instagram's errors. */
@@ -20,7 +20,7 @@ export const INSTAGRAM_RULES: GraphRules = {
     36000: BAD_MEDIA,
     36001: BAD_MEDIA,
     36003: BAD_MEDIA,
-    // The documentation calls this a server error, but others have met it as a rejection of the post: a user decides.
+    // The documentation calls this a server error, but in practice it was also returned for rejected posts: a user decides.
     2207001: BAD_CONTENT,
     2207003: NOT_FETCHED,
     2207004: BAD_MEDIA,

@@ -101,7 +101,10 @@ function fileParams(request: PublishRequest, file: Media): ContainerParams {
   return strategy === null ? reel : { ...reel, trial_params: JSON.stringify({ graduation_strategy: strategy }) }
 }
 
-/** Returns when a trial reel is shared with everyone: by hand, or once it performs well. Until then only people who do not follow the account see it. */
+/**
+ * Returns the strategy that shares a trial reel with everyone: manually, or once it performs well. Until then only people who do not follow the
+ * account see it.
+ */
 function getGraduation(trial: unknown): string | null {
   if (trial === 'manual') return GRADUATION.manual
   return trial === 'performance' ? GRADUATION.performance : null
@@ -121,7 +124,7 @@ function altParams({ alt }: Media): ContainerParams {
   return alt === '' ? {} : { alt_text: alt }
 }
 
-/** Parses user names as people type them: with or without `@`, separated by commas or spaces. */
+/** Returns the collaborators from typed user names, with or without `@` and separated by commas or spaces. */
 function collaboratorParams({ content }: PublishRequest): ContainerParams {
   const { collaborators } = content.settings
   const typed = typeof collaborators === 'string' ? collaborators : ''

@@ -17,7 +17,6 @@ import { openGraph, readGraphReply } from '../meta-graph/api.ts'
 import { requireScopes } from '../oauth-api/connect.ts'
 import { loadAccount } from './connect.ts'
 
-/** Returns the module for professional accounts of Instagram. */
 export function createInstagramModule({
   fetch,
   clock,

@@ -27,7 +27,7 @@ export function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean
   return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
 }
 
-/** Returns a post's public page. */
+/** Returns the address of a post's public page. */
 export function postUrl(urn: string): string {
   return `https://www.linkedin.com/feed/update/${urn}/`
 }

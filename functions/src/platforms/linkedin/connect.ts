@@ -75,7 +75,7 @@ async function listPostingRoles(call: Api, hosts: LinkedInHosts): Promise<string
   return [...found]
 }
 
-/** Returns an organisation by its name. Only its administrators may read the name; for others its number is the fallback. */
+/** Returns an organisation with its name. Only administrators may read the name; for other members its number is the fallback. */
 async function loadOrganization(call: Api, hosts: LinkedInHosts, organization: string): Promise<Account> {
   const id = organization.slice(organization.lastIndexOf(':') + 1)
   const said = await call(`${hosts.api}/organizations/${id}`).catch((error: unknown) => {
@@ -93,8 +93,8 @@ type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 const lifeSchema = z.object({ refresh_token_expires_in: z.number().min(0).max(1_000_000_000).optional() })
 
 /**
- * Requests tokens for a code or for a refresh token. `endsAt`: when the user must consent again; a year after the consent, however often access is
- * renewed. Apps that LinkedIn has not approved for refresh tokens get none.
+ * Requests tokens for a code or for a refresh token. `endsAt`: the time at which the user must consent again, a year after the consent, however often
+ * access is renewed. Apps that LinkedIn has not approved for refresh tokens get none.
  */
 export async function requestTokens(
   api: Api,

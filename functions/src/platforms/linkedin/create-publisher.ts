@@ -22,7 +22,7 @@ import { hasMention, type Mention } from './little-text.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** Payload of `prepare`: the call that posts, and the files that LinkedIn may still be processing. */
+/** Payload of `prepare`: the body of the publish call, and the files that LinkedIn may still be processing. */
 const payloadSchema = z.object({
   body: z.record(z.string(), z.unknown()),
   files: z.array(z.object({ urn: z.string(), sentAt: z.number() })),
@@ -130,7 +130,7 @@ export function createLinkedInPublisher(
     },
 
     revoke: async ({ externalId }, secret) => {
-      // All channels of one consent share its access, which belongs to the member.
+      // All channels of one consent share the same access, which belongs to the member, so only the member's channel revokes it.
       if (!isMember(externalId)) return
       const { clientId, clientSecret } = await requireApp(app)
       const fields = { client_id: clientId, client_secret: clientSecret, token: readTokens(secret).access }
@@ -142,10 +142,12 @@ export function createLinkedInPublisher(
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
 type LinkedInSession = TokenSession & {
-  /** Returns when the user must consent again, once access was renewed. */ endsAt: () => number | null
+  /** Returns the time at which the user must consent again; null before the access is renewed. */ endsAt: () =>
+    | number
+    | null
 }
 
-/** Opens the stored access of one member, which may also post for organisations. */
+/** Opens a session with the stored access of one member, which may also post for organisations. */
 function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret: Secret): LinkedInSession {
   const api = openApi(fetch)
   let endsAt: number | null = null
@@ -159,7 +161,7 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
   return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
 }
 
-/** Only permission for the look-up that an app can be granted; a self-serve app cannot. */
+/** The only permission for the look-up that LinkedIn grants to apps; a self-serve app cannot get it. */
 const LOOKUP = 'rw_organization_admin'
 
 const foundSchema = z.object({ elements: z.array(z.object({ id: z.int().min(1) })).max(100) })

@@ -8,7 +8,7 @@ const errorSchema = z.object({ status: z.number().optional(), code: z.string().d
 
 type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
 
-/** Meanings of LinkedIn's codes and sentences; the first match applies. */
+/** Meanings of LinkedIn's error codes and messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   {
     words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/,

@@ -1,7 +1,7 @@
 /** Organisation at LinkedIn, with the name that follows an `@` in the text. */
 export type Mention = { name: string; urn: string }
 
-/** Characters with a meaning in LinkedIn's text format, and a hashtag of letters and digits, which stays a hashtag. */
+/** Characters with a meaning in LinkedIn's text format. A hashtag of letters and digits matches as a whole, because it stays a hashtag. */
 const RESERVED = /(?<![\p{L}\p{N}_])#(?=[\p{L}\p{N}]*\p{L})[\p{L}\p{N}]+(?![\p{L}\p{N}_])|[\\<>#~_|[\]*(){}@]/gu
 const ESCAPED = /\\([\\<>#~_|[\]*(){}@])|@\[((?:\\.|[^\]\\]){1,400})\]\(urn:li:(?:person|organization):\w{1,40}\)/g
 const WORD = /[\p{L}\p{N}_]/u
@@ -33,7 +33,7 @@ export function hasMention(text: string, name: string): boolean {
   return false
 }
 
-/** Returns the original text of a commentary that `toLittleText` wrote. */
+/** Returns the original text of a commentary that was created by `toLittleText`. */
 export function fromLittleText(commentary: string): string {
   return commentary.replaceAll(ESCAPED, (_, sign: string | undefined, name: string | undefined) =>
     sign === undefined ? `@${fromLittleText(name ?? '')}` : sign,

@@ -11,7 +11,7 @@ const POST = /^urn:li:(?:share|ugcPost):\d{1,25}$/
 
 type Apis = { call: Api; hosts: LinkedInHosts }
 
-/** Makes the call that posts. A header contains the id; the body is empty. */
+/** Publishes the post. The reply contains the id in a header and has no body. */
 export async function publishPost({ call, hosts }: Apis, body: unknown): Promise<Published> {
   const reply = await call(`${hosts.api}/posts`, { method: 'POST', body: { kind: 'json', value: body } })
   const urn = createdId(reply, POST)

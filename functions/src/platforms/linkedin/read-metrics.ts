@@ -29,7 +29,7 @@ const MEMBER_QUERIES = { likes: 'REACTION', replies: 'COMMENT', reposts: 'RESHAR
 
 type Asked = { connection: Connection; remoteId: string }
 
-/** Returns the engagement of a post: of organisations, and of members where an app for their numbers was granted. */
+/** Returns the engagement of a post: for organisations, and for members if an app with access to their metrics was granted. */
 export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection, remoteId }: Asked): Promise<Metrics> {
   const { externalId, scopes } = connection
   if (externalId.startsWith('urn:li:organization:')) return readOrganization(call, hosts, { externalId, remoteId })
@@ -37,7 +37,7 @@ export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection,
   throw new Unsendable('permission', 'LinkedIn gives numbers of profiles to apps with member analytics only.')
 }
 
-/** Makes one call per number. The brackets are the API's own syntax, which must not be encoded. */
+/** Makes one call per metric. The parentheses are the API's own syntax, which must not be encoded. */
 async function readMember(call: Api, hosts: LinkedInHosts, remoteId: string): Promise<Metrics> {
   const kind = remoteId.startsWith('urn:li:ugcPost:') ? 'ugc' : 'share'
   const entity = `(${kind}:${encodeURIComponent(remoteId)})`
@@ -57,7 +57,7 @@ async function readOrganization(
   { externalId, remoteId }: { externalId: string; remoteId: string },
 ): Promise<Metrics> {
   const list = remoteId.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares'
-  // The brackets are the API's own syntax, which must not be encoded.
+  // The parentheses are the API's own syntax, which must not be encoded.
   const asked = `organizationalEntity=${encodeURIComponent(externalId)}&${list}=List(${encodeURIComponent(remoteId)})`
   const reply = await call(`${hosts.api}/organizationalEntityShareStatistics?q=organizationalEntity&${asked}`)
   const given = readBody(replySchema, reply).elements[0]?.totalShareStatistics ?? {}

@@ -3,7 +3,7 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type UploadTools, storeFile, findStoredFile, type SentFile, sendFile } from './uploads.ts'
 
-/** Key of the document, which is not a stored file. */
+/** Progress key of the document, which is not a stored file. */
 const DOCUMENT = 'document'
 /** Image limits per page: twenty pages stay far below the 100 MB of a document. */
 const PAGE = { maxBytes: 2_000_000, maxWidth: 2_160, types: ['image/jpeg'] } as const
@@ -42,7 +42,7 @@ const POINTS_WIDE = 612
 
 const COLOURS: Readonly<Partial<Record<number, string>>> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }
 
-/** Returns a document with each image on a page of its proportions, as PDF 1.4 (ISO 32000-1): the content of a JPEG is an unchanged stream of it. */
+/** Returns a PDF 1.4 document (ISO 32000-1) with one page per image, in its proportions: each JPEG is embedded unchanged as a stream. */
 function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
   const parts: Uint8Array[] = []
   const offsets: number[] = []
@@ -86,7 +86,10 @@ function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
   return joined(parts, length)
 }
 
-/** Returns size and number of colours from the frame header of a JPEG. @throws Error for bytes without one */
+/**
+ * Returns the size and number of colour components from the frame header of a JPEG.
+ * @throws Error for bytes without one
+ */
 function readJpeg(bytes: Uint8Array): { width: number; height: number; components: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2

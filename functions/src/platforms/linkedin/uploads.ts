@@ -12,13 +12,13 @@ import { Unsendable } from '../oauth-api/failures.ts'
 export type UploadTools = {
   /** Versioned calls with the member's access. */
   call: Api
-  /** Calls to the addresses of files: with the member's access, and without it. */
+  /** Call to the addresses of files with the member's access; `store` is the same without it. */
   send: Api
   store: Api
   hosts: LinkedInHosts
   images: Pick<Images, 'fit'>
   progress: Progress
-  /** Describes a failed call in words. */
+  /** Describes a failed call as text. */
   explain: (error: unknown) => string
   now: () => number
 }
@@ -90,7 +90,7 @@ const initialize = (initializeUploadRequest: object) =>
     body: { kind: 'json', value: { initializeUploadRequest } },
   }) as const
 
-/** Uploads the bytes of an image or a document to LinkedIn in one call; returns its name there. */
+/** Uploads the bytes of an image or a document to LinkedIn in one call; returns its id there. */
 export async function sendFile(
   tools: UploadTools,
   owner: string,

@@ -2,17 +2,17 @@ import { STEP_REF_MAX, STEPS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { Progress } from '../../domain/ports/networks.ts'
 
-/** Minimum remaining time of the addresses for the rest of an upload. */
+/** Minimum remaining validity of the upload addresses required to continue an upload. */
 const MARGIN = 10 * 60 * 1000
 const TAGS_PER_STEP = 8
-/** Steps for the video itself, its captions, and the file once LinkedIn has it. */
+/** Steps reserved for the video itself, its captions, and the uploaded file. */
 const OTHER_STEPS = 3
 
 const partSchema = z.object({ uploadUrl: z.url().max(5_000), firstByte: z.int().min(0), lastByte: z.int().min(0) })
 export const partsSchema = z.array(partSchema).min(1).max(5_000)
 export type VideoPart = z.infer<typeof partSchema>
 
-/** Announced video. `steps`: number of steps that hold the addresses of its parts; `endsAt`: when the addresses expire. */
+/** Announced video. `steps`: number of steps that store the addresses of its parts; `endsAt`: expiry time of the addresses. */
 const videoSchema = z.object({
   recordKey: z.string(),
   urn: z.string(),
@@ -22,7 +22,7 @@ const videoSchema = z.object({
 })
 export type OpenVideo = z.infer<typeof videoSchema> & {
   parts: VideoPart[]
-  /** Tags of the parts that LinkedIn has. */ tags: string[]
+  /** Tags of the parts that LinkedIn has received. */ tags: string[]
 }
 
 const tagsSchema = z.array(z.string())
@@ -60,7 +60,7 @@ export async function keepVideo(progress: Progress, mediaId: string, video: Open
   for (const [index, piece] of isKept ? pieces.entries() : []) {
     await progress.keep(partsStep(mediaId, index), JSON.stringify(piece))
   }
-  // Data of an earlier upload of the file does not belong to this one.
+  // Clears the tags of an earlier upload of the file, which do not apply to this one.
   for (let index = 0; index < tagSteps; index += 1) {
     if (progress.kept(tagsStep(mediaId, index)) !== undefined) await progress.keep(tagsStep(mediaId, index), '[]')
   }

@@ -39,7 +39,7 @@ export function readReply<Schema extends z.ZodType>({ body }: NetworkReply, sche
   })
 }
 
-/** Returns the number of calls that the instance still accepts, from the headers of its last reply. */
+/** Returns the remaining call budget of the instance, from the headers of its last reply. */
 export function budgetsOf({ headers }: NetworkReply): { budgets?: Budget[] } {
   const remaining = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN)
   const resetAt = Date.parse(headers.get('x-ratelimit-reset') ?? '')
@@ -48,7 +48,7 @@ export function budgetsOf({ headers }: NetworkReply): { budgets?: Budget[] } {
 
 const errorSchema = z.object({ error: z.string(), error_description: z.string().optional().catch(undefined) })
 
-/** Meanings of an instance's messages; it has no codes. */
+/** Meanings of an instance's error messages; the API has no error codes. */
 const WORDS: readonly (readonly [RegExp, PublishErrorKind, retryable?: boolean])[] = [
   [/not finished processing/i, 'processing'],
   [/media could not be found/i, 'media_format', true],
@@ -80,7 +80,7 @@ function failureOf({ status, headers, body }: NetworkReply, now: number): Networ
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** An unreadable limit falls back to the contract's. */
+/** Limit that falls back to the contract's value if it is unreadable. */
 const limit = z.int().min(1).optional().catch(undefined)
 
 export const instanceSchema = z.object({
@@ -102,7 +102,7 @@ export const tokenSchema = z.object({ access_token: z.string().min(1), scope: z.
 
 export const followedSchema = z.object({ followers_count: z.int().min(0) })
 
-/** https://docs.joinmastodon.org/entities/Account/#CredentialAccount (2026-11): `note` as HTML, and as it was typed. */
+/** https://docs.joinmastodon.org/entities/Account/#CredentialAccount (2026-11): `note` as HTML, and `source.note` as it was typed. */
 export const ownProfileSchema = z.object({
   display_name: z.string(),
   note: z.string(),

@@ -35,7 +35,7 @@ const valuesSchema = z.object({
     }),
 })
 
-/** Data needed when the user returns from the instance's page. */
+/** Data kept until the user returns from the instance's page. */
 const keptSchema = z.object({
   service: z.string(),
   clientId: z.string(),
@@ -93,7 +93,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
         failed(error, NOT_GRANTED),
       )
       const scopes = scope.split(' ').filter((name) => name !== '')
-      // An instance is the authority for its own accounts, and the id of the channel names the instance.
+      // An instance is the authority for its own accounts, and the channel's id contains the instance.
       return [
         {
           account,
@@ -108,7 +108,10 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
   }
 }
 
-/** Returns whether the instance supports a proof that the code goes to its requester (from 4.3 on); older instances do not refuse unknown fields. */
+/**
+ * Returns whether the instance supports PKCE, which proves that the code goes to its requester (from 4.3 on); older instances do not refuse unknown
+ * fields.
+ */
 async function takesProof(instance: ReturnType<typeof openInstance>): Promise<boolean> {
   try {
     const facts = await instance.read('/.well-known/oauth-authorization-server', serverFactsSchema)
@@ -186,7 +189,7 @@ function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLi
   return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
 }
 
-/** Access to one account, and the app at its instance that received it. */
+/** Access token of an account, with the credentials of the app registered at its instance. */
 const secretSchema = z.object({ clientId: z.string(), clientSecret: z.string(), accessToken: z.string() })
 
 type MastodonSecret = z.infer<typeof secretSchema>

@@ -183,7 +183,7 @@ async function findStatus(instance: Instance, request: PublishRequest): Promise<
   const mayBe = ({ created_at: at, in_reply_to_id: answered, media_attachments: media }: Status) =>
     at >= intentAt - SKEW && answered === (part.replyTo?.parent ?? null) && media.length === content.media.length
   for (const status of latest.filter(mayBe)) {
-    // The list contains markup; the source is the text that was sent.
+    // The list contains HTML; the source is the original text.
     const { text } = await instance.read(`/api/v1/statuses/${encodeURIComponent(status.id)}/source`, sourceSchema)
     if (text.trim() === content.text.trim()) return { ...toPublished(connection, status), text }
   }
@@ -193,8 +193,8 @@ async function findStatus(instance: Instance, request: PublishRequest): Promise<
 const SEARCH = 'read:search'
 
 /**
- * Returns the id, on the account's own server, of the status that the post quotes; null where it quotes none. The parts of a thread quote nothing. A
- * post of another server is found with the search: https://docs.joinmastodon.org/methods/search/#v2 (2026-11-29)
+ * Returns the id, on the account's own server, of the status that the post quotes; null where it quotes none. Later parts of a thread quote nothing.
+ * A post of another server is found with the search: https://docs.joinmastodon.org/methods/search/#v2 (2026-11-29)
  * @throws NetworkFailure, TransportError
  */
 async function findQuoted(instance: Instance, request: PublishRequest): Promise<string | null> {

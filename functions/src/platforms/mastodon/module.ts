@@ -7,7 +7,7 @@ import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { askPublicOnce } from '../public-pages.ts'
 
-/** Returns the module for Mastodon: every instance is a separate server, which users name when they connect. */
+/** Returns the module for Mastodon: every instance is a separate server, which users enter when they connect. */
 export function createMastodonModule(outside: Outside): PlatformModule {
   return {
     publisher: createMastodonPublisher(outside),

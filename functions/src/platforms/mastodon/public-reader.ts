@@ -32,7 +32,7 @@ const statusSchema = z.object({
   spoiler_text: z.string().optional(),
 })
 
-/** Returns a reader of public posts of accounts, which their own instance returns without sign-in. */
+/** Returns a reader of the public posts of accounts, which each account's own instance returns without sign-in. */
 export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock'>): PublicReader {
   return {
     kind: 'account',

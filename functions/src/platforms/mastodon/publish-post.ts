@@ -6,7 +6,7 @@ import { uploadKey } from './upload-media.ts'
 import type { Connection } from '@postwright/core/model/connection'
 
 const mediaIdsSchema = z.array(z.string())
-/** Deliveries prepared a list alone before quotes were introduced. */
+/** Deliveries prepared before quotes were introduced contain only the list of ids. */
 const payloadSchema = z.union([
   z.object({ mediaIds: mediaIdsSchema, quotedId: z.string().nullable() }),
   mediaIdsSchema.transform((mediaIds) => ({ mediaIds, quotedId: null })),
@@ -15,7 +15,7 @@ const payloadSchema = z.union([
 export const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
 
 /**
- * Posts the status. The key makes the instance return the first status to a repeated call, for an hour.
+ * Posts the status. For an hour, the instance answers a repeated call with the same key with the first status.
  * @throws NetworkFailure, TransportError, the error with which `progress.keep` rejects
  */
 export async function publishStatus(
@@ -33,7 +33,7 @@ export async function publishStatus(
   }
 }
 
-/** Returns whether an upload is lost. The instance deletes uploads that no status shows; the next retry uploads them again. */
+/** Returns whether an upload is lost. The instance deletes uploads without a status; the next retry uploads them again. */
 function isLostMedia(error: unknown): boolean {
   return error instanceof NetworkFailure && error.kind === 'media_format' && error.retryable
 }

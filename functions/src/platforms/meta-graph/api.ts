@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 export type GraphCall = {
   method?: 'GET' | 'POST'
-  /** Query of a GET, form of a POST. */
+  /** Query of a GET, or form of a POST. */
   params?: Record<string, string>
   /** Files of a POST, sent with its form. */
   files?: Record<string, File>
   token?: string
   headers?: Record<string, string>
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number
 }
 
@@ -48,7 +48,7 @@ function formOf(values: Record<string, string | File>): FormData {
   return form
 }
 
-/** Returns whether a body is a failure: some failures arrive with a success status. */
+/** Returns whether a body reports a failure: some failures arrive with a success status. */
 function isFailure(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object'
 }
@@ -107,7 +107,7 @@ export type GraphFailure = {
   headers: Headers
 }
 
-/** Error for a Graph API call that was answered with a failure. */
+/** Error for a failure reply of the Graph API. */
 export class GraphError extends Error {
   readonly failure: GraphFailure
 
@@ -118,7 +118,7 @@ export class GraphError extends Error {
   }
 }
 
-/** Error for a reply that does not have the documented form. The message names paths, never values. */
+/** Error for a reply that does not have the documented form. The message contains paths, never values. */
 export class UnreadableGraphReply extends Error {
   constructor(places: string) {
     super(`the network's answer cannot be used: ${places}`)
@@ -126,7 +126,7 @@ export class UnreadableGraphReply extends Error {
   }
 }
 
-/** @throws UnreadableGraphReply when the reply does not fit */
+/** @throws UnreadableGraphReply when the reply does not match the schema */
 export function readGraphReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
   const parsed = schema.safeParse(reply)
   if (parsed.success) return parsed.data
@@ -134,7 +134,7 @@ export function readGraphReply<Schema extends z.ZodType>(schema: Schema, reply: 
   throw new UnreadableGraphReply([...places].join(', '))
 }
 
-/** Ids are text, and numbers in old replies. */
+/** Ids are strings; older replies contain numbers. */
 export const graphIdSchema = z.union([z.string().min(1).max(200), z.int().transform(String)])
 
 /** Object that a call created. */

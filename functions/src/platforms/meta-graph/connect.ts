@@ -10,7 +10,7 @@ import { getGraphRetryAt } from './failures.ts'
 
 type Request = { clientId: string; redirectUri: string; state: string; scopes: readonly string[] }
 
-/** Returns the page where a user grants an app the requested permissions. */
+/** Returns the address of the page where a user grants an app the requested permissions. */
 export function authorizeUrl(page: string, { clientId, redirectUri, state, scopes }: Request): string {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -22,7 +22,7 @@ export function authorizeUrl(page: string, { clientId, redirectUri, state, scope
   return `${page}?${query.toString()}`
 }
 
-/** Returns the original code: the networks' pages add a fragment to the address, which some browsers pass on with it. */
+/** Returns the original code: the networks' pages add a fragment to the address, and some browsers include it in the code. */
 export function stripCodeFragment(code: string): string {
   return code.replace(/#_(?:=_)?$/, '')
 }
@@ -84,7 +84,7 @@ export async function renewToken(
 type Place = { name: string; graph: string; path: string; now: number }
 
 /**
- * Requests an app's own token, which the network returns for id and secret alone.
+ * Tests an app by requesting its own token, which the network returns for id and secret alone.
  * https://developers.facebook.com/docs/facebook-login/guides/access-tokens#apptokens,
  * https://developers.facebook.com/documentation/threads/get-started/app-access-tokens (2026-11)
  */
@@ -103,7 +103,7 @@ export function testGraphApp(
 
 const TOO_MANY_CODES = new Set([4, 17, 32, 613])
 
-/** Returns the error of a failed sign-in at a network, as the user sees it. `now` is epoch milliseconds. */
+/** Returns the error of a failed sign-in at a network, with a message for the user. `now` is epoch milliseconds. */
 export function connectError(error: unknown, name: string, now: number): AppError {
   if (error instanceof AppError) return error
   if (error instanceof TransportError || !(error instanceof GraphError) || !error.failure.isOwn) {

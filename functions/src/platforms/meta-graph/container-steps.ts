@@ -43,7 +43,7 @@ export function containerSteps(api: ContainerApi, now: () => number): Steps {
 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 
-/** Publishes the container, which the network does only once: a repeated call finds it published. */
+/** Publishes the container. The network publishes a container only once, so a repeated call finds it published. */
 async function publishContainer(
   api: ContainerApi,
   request: PublishRequest,
@@ -66,7 +66,7 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 type Step = { progress: Progress; now: number }
 
-/** Creates the containers of a post: one per file, and the whole as soon as its files have been processed. */
+/** Creates the containers of a post: one per file, and the container of the whole post as soon as its files have been processed. */
 async function prepareContainers(api: ContainerApi, request: PublishRequest, step: Step): Promise<Prepared> {
   try {
     const plan = api.plan(request)
@@ -79,7 +79,10 @@ async function prepareContainers(api: ContainerApi, request: PublishRequest, ste
   }
 }
 
-/** Checks the limit first: the network counts posts when they are published, and would refuse another one only then. */
+/**
+ * Returns a refusal if the account's limit is used up. It is checked first, because the network counts posts and refuses further ones only when they
+ * are published.
+ */
 async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
   const budget = await api.budgetOf(request)
   if (budget === null || budget.remaining > 0) return null
@@ -126,8 +129,8 @@ const CODE = /\b(?:2207\d{3}|36\d{3})\b/
 const FIRST_SUBCODE = 1_000_000
 
 /**
- * Returns whether the container of the post has been processed. Once those of its files have, the next delivery creates the container around them, so
- * the next query comes soon.
+ * Returns whether the container of the post has been processed. Once the containers of its files are processed, the next delivery creates the
+ * container of the whole post, so the next query follows soon.
  */
 async function pollContainers(
   api: ContainerApi,
@@ -158,7 +161,7 @@ function refusalIn(api: ContainerApi, status: ContainerStatus | null, now: numbe
   return status.state === 'ERROR' ? refusalOf(failureOf(status), now, api.rules) : null
 }
 
-/** The reason is in the text where calls have numbers; both have the same meaning. */
+/** A container's status contains the error number in its text; it has the same meaning as the number in a call's error. */
 function failureOf({ detail }: ContainerStatus): GraphError {
   const number = Number(CODE.exec(detail)?.[0] ?? 0)
   const [code, subcode] = number < FIRST_SUBCODE ? [number, 0] : [0, number]
@@ -173,7 +176,7 @@ function failureOf({ detail }: ContainerStatus): GraphError {
   })
 }
 
-/** `ids`: the container of the whole post, or those of its files that are still being processed. */
+/** `ids`: the container of the whole post, or the containers of files that are still being processed. */
 const payloadSchema = z.object({ ids: z.array(z.string().min(1)).min(1), isWhole: z.boolean(), hasVideo: z.boolean() })
 
 type ContainerPayload = z.infer<typeof payloadSchema>
@@ -188,7 +191,7 @@ function writePayload(payload: ContainerPayload): string {
 
 type Lookup = {
   container: string | undefined
-  /** True if containers of the post's files were created, but none of the whole: no call can have published it. */
+  /** True if containers of the post's files were created, but none of the whole post: no call can have published it. */
   isBegun: boolean
   now: number
 }

@@ -10,7 +10,7 @@ export type ContainerPlan =
   | { items: []; whole: ContainerParams; hasVideo: boolean }
   | { items: ContainerParams[]; whole: (items: readonly string[]) => ContainerParams; hasVideo: boolean }
 
-/** Network that publishes containers: content that was uploaded before and is processed, published by one call that works once. */
+/** Network that publishes containers: content is uploaded and processed first, then published by one call that works only once. */
 export type ContainerApi = {
   rules: GraphRules
   /** @throws MissingMedia for files that the chosen format does not accept */
@@ -20,7 +20,7 @@ export type ContainerApi = {
   statusOf: (request: PublishRequest, id: string) => Promise<ContainerStatus | null>
   /** Returns the id of the post. */
   publish: (request: PublishRequest, id: string) => Promise<string>
-  /** Returns the number of posts that the account may still publish, by its own numbers. */
+  /** Returns the number of posts that the account may still publish, as counted by the network. */
   budgetOf: (request: PublishRequest) => Promise<Budget | null>
   /** Returns the account's latest posts of this kind. */
   listPosts: (request: PublishRequest) => Promise<ListedPost[]>
@@ -28,16 +28,16 @@ export type ContainerApi = {
   profileUrl: (connection: Connection) => string
 }
 
-/** Name under which the container to publish is stored. */
+/** Progress key of the container to publish. */
 export const WHOLE = 'container'
 
-/** Returns the name under which the container of one file is stored. */
+/** Returns the progress key of the container of one file. */
 export const itemStep = (index: number) => mediaStep(String(index))
 
-/** Progress of a container towards a post. */
+/** Processing status of a container. */
 export type ContainerStatus = {
   state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED'
-  /** Reason of a failure, in the network's words. */
+  /** Reason for a failure, as reported by the network. */
   detail: string
 }
 
@@ -57,8 +57,8 @@ type Container = {
 type Kept = { id: string; status: ContainerStatus | null }
 
 /**
- * Returns the container with this name, created by this delivery or an earlier one. A container that expired or failed is replaced once: a second
- * failure is caused by its content.
+ * Returns the container stored under this name, created by this delivery or an earlier one. A container that expired or failed is replaced once: a
+ * second failure is caused by its content.
  */
 export async function getOrCreateContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
   const second = secondName(name)
@@ -73,7 +73,7 @@ export async function getOrCreateContainer(progress: Progress, { name, create, s
   return { id, status: null }
 }
 
-/** Returns the container that a publish call would have named, or undefined when there was none to publish. */
+/** Returns the id of the container that a publish call would have used, or undefined when there was none to publish. */
 export function findStoredContainer(kept: Progress['kept'], name: string): string | undefined {
   return kept(secondName(name)) ?? kept(name)
 }

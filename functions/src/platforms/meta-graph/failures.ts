@@ -10,7 +10,7 @@ import { retryAtOf } from '../oauth-api/failures.ts'
 /** Meaning of an error, and whether the same call may succeed later without user action. */
 export type GraphMeaning = { kind: PublishErrorKind; retryable: boolean }
 
-/** Meanings of a network's errors, looked up in this order: subcode, words, code. No number is both a code and a subcode. */
+/** Meanings of a network's errors, looked up in this order: subcode, message, code. No number is both a code and a subcode. */
 export type GraphRules = {
   numbers: Record<number, GraphMeaning>
   words: readonly (readonly [RegExp, GraphMeaning])[]
@@ -22,7 +22,7 @@ export const TOO_FAST: GraphMeaning = { kind: 'rate_limit', retryable: true }
 export const DAILY_CAP: GraphMeaning = { kind: 'rate_limit', retryable: true }
 export const IN_TROUBLE: GraphMeaning = { kind: 'platform_down', retryable: true }
 export const BAD_MEDIA: GraphMeaning = { kind: 'media_format', retryable: false }
-/** Meaning for a file that the network could not read from us: a later call gives it a new address. */
+/** Meaning for a file that the network could not fetch from us: a later call provides a new address. */
 export const NOT_FETCHED: GraphMeaning = { kind: 'media_format', retryable: true }
 export const BAD_CONTENT: GraphMeaning = { kind: 'content_policy', retryable: false }
 export const POSTED_BEFORE: GraphMeaning = { kind: 'duplicate', retryable: false }
@@ -48,12 +48,12 @@ const GRAPH_CODES: Record<number, GraphMeaning> = {
   80002: TOO_FAST,
 }
 
-/** Messages that mean that access has ended, with any code. */
+/** Messages that report ended access, with any code. */
 const GRAPH_WORDS: GraphRules['words'] = [
   [/error validating access token|REVOKED_ACCESS_TOKEN|session has been invalidated/i, RECONNECT],
 ]
 
-/** Each permission has its own code. */
+/** Range of permission codes; each permission has its own. */
 const PERMISSION_CODES = { first: 200, last: 299 }
 
 function meaningOfCode(code: number): GraphMeaning | undefined {

@@ -15,9 +15,9 @@ export type ApiCall = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: ApiBody
-  /** Unsuccessful statuses that count as replies, not as failures. */
+  /** Unsuccessful statuses that are returned as replies instead of thrown as failures. */
   allow?: readonly number[]
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number
 }
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error for a reply that does not match the network's documentation. The message names paths, never values. */
+/** Error for a reply that does not match the network's documentation. The message contains paths, never values. */
 export class UnreadableBody extends Error {
   constructor(places: string) {
     super(`the network's answer cannot be used: ${places} does not fit`)

@@ -9,8 +9,8 @@ import { ApiError, UnreadableBody } from './api.ts'
 import { Unsendable } from './failures.ts'
 
 /**
- * Outcome of a video's captions in each language; `recordKey` names the publication. `upload`: the upload of the video that has them. `failed` is
- * retried, `refused` is not: the post is published without them, with `why` in its warning.
+ * Outcome of a video's captions in each language; `recordKey` identifies the publication. `upload`: the upload of the video that has them. `failed`
+ * is retried, `refused` is not: the post is published without the captions, with `why` in its warning.
  */
 const keptSchema = z.object({
   recordKey: z.string(),
@@ -47,7 +47,7 @@ export async function storeCaptions(
   await progress.keep(captionsStep(mediaId), JSON.stringify({ recordKey, languages }))
 }
 
-/** Returns the warning for the publication of these files: the captions that are missing. */
+/** Returns the warning about missing captions for the publication of these files. */
 export function warningOf(
   kept: Progress['kept'],
   { recordKey, content }: Pick<PublishRequest, 'recordKey'> & { content: Pick<PublishContent, 'media'> },
@@ -72,13 +72,13 @@ const UNAUTHORIZED = 401
 
 type Given = { progress: Progress; explain: (error: unknown) => string }
 
-/** `upload`: the video at the network that the captions belong to. */
+/** Captions to send. `upload`: the id of their video at the network. */
 type Wanted = { recordKey: string; mediaId: string; language: string; upload: string }
 
 /**
  * Sends the captions of a video in one language, unless an earlier delivery has. Captions that the network refuses, or that fail repeatedly, are left
  * out of the post; a temporary failure ends this delivery, and the next one retries.
- * @returns whether the network has them
+ * @returns whether the network has the captions
  */
 export async function tryCaptions(given: Given, wanted: Wanted, send: () => Promise<void>): Promise<boolean> {
   const { progress, explain } = given
@@ -101,13 +101,13 @@ export async function tryCaptions(given: Given, wanted: Wanted, send: () => Prom
   return true
 }
 
-/** Returns whether captions may be accepted later; null for failures that concern the whole post: lost access, or work that must stop. */
+/** Returns whether a retry may succeed; null for failures that concern the whole post: lost access, or work that must stop. */
 function mayPass(error: unknown): boolean | null {
   if (error instanceof TransportError || error instanceof UnreadableBody) return true
   if (error instanceof Unsendable) return error.retryable
-  // The address may not be called.
+  // The address is not allowed, so a retry cannot succeed.
   if (error instanceof AppError) return false
   if (!(error instanceof ApiError) || error.reply.status === UNAUTHORIZED) return null
-  // Waiting for a limit would delay the post, for a day in the case of a daily limit.
+  // A rate limit is not waited for: it would delay the post, by up to a day for a daily limit.
   return error.reply.status >= 500
 }

@@ -21,7 +21,7 @@ export function requireScopes(required: readonly string[], granted: readonly str
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Returns the error of a failed sign-in at a network, as the user sees it. `name`: the network's; `now`: epoch milliseconds. */
+/** Returns the error of a failed sign-in at a network, with a message for the user. `name`: the network's name; `now`: epoch milliseconds. */
 export function connectError(error: unknown, name: string, now: number): unknown {
   if (error instanceof TransportError) return unreachable(`${name} did not respond. Try again in a few minutes.`, error)
   if (error instanceof UnreadableBody)

@@ -27,7 +27,7 @@ const replySchema = z.object({
 export type Grant = { tokens: Tokens; scopes: string[] }
 
 /**
- * Parses tokens as authorisation servers send them. If the refresh token is missing or empty, the current one is kept.
+ * Parses a token reply of an authorisation server. If the refresh token is missing or empty, the current one is kept.
  * @throws UnreadableBody
  */
 export function readTokenReply(reply: NetworkReply, { refresh, now }: { refresh: string; now: number }): Grant {
@@ -56,7 +56,7 @@ type Options = {
   renewTokens: (refresh: string) => Promise<Tokens>
 }
 
-/** Opens the stored access of one account. Opening makes no call. */
+/** Opens a session with the stored access of one account. Opening makes no call. */
 export function openTokenSession(api: Api, { secret, clock, renewTokens }: Options): TokenSession {
   let tokens = readTokens(secret)
   const seen = [tokens.access, tokens.refresh]

@@ -6,7 +6,7 @@ import type { TokenSession } from './tokens.ts'
 type Context = { explain: Explain; clock: Pick<Clock, 'now'> }
 type Rotated<T> = T & { rotatedSecret?: Secret }
 
-/** Runs one step that publishes nothing: returns its result or its refusal, with new tokens in either case. */
+/** Runs one step that publishes nothing, and returns its result or its refusal, with new tokens in either case. */
 export async function tryStep<T extends object>(
   session: TokenSession,
   context: Context,
@@ -36,7 +36,7 @@ const INTERRUPTED: Refused = {
   error: { kind: 'unknown', detail: 'The work was interrupted.', retryable: true },
 }
 
-/** Rethrows an error that is not a network's, unless new tokens would be lost with it: the old ones are no longer accepted. */
+/** Rethrows an error that is not a network's, unless new tokens would be lost with it: the network no longer accepts the old ones. */
 function explained<T, I>(session: TokenSession, interrupted: I, explain: () => T): T | I {
   try {
     return explain()

@@ -9,7 +9,7 @@ export const pinterestHosts = (baseUrl: string | null): PinterestHosts => ({
   api: `${baseUrl ?? 'https://api.pinterest.com'}/v5`,
 })
 
-/** Returns the public page of a pin. */
+/** Returns the address of a pin's public page. */
 export const pinUrl = (id: string) => `https://www.pinterest.com/pin/${id}/`
 
 const mediaSchema = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) })

@@ -12,7 +12,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
-/** Requests tokens for a code or for a refresh token; the app signs in with its keys. */
+/** Requests tokens for a code or for a refresh token; the app authenticates with its keys. */
 export async function requestTokens(api: Api, hosts: PinterestHosts, { app, fields, now }: Asked): Promise<Grant> {
   const pair = Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')
   const reply = await api(`${hosts.api}/oauth/token`, {
@@ -27,7 +27,7 @@ const NAME_MAX = 64
 
 const PAGE = '250'
 
-/** Maximum number of boards whose sections are requested, one call each, so that most calls of an hour remain for posts. */
+/** Maximum number of boards whose sections are requested, one call each, so that most calls of the hourly limit remain for posts. */
 const BOARDS_WITH_SECTIONS = 50
 
 /** Number of boards requested in parallel. */

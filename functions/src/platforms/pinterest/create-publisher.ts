@@ -100,7 +100,7 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
       })
     },
 
-    // The network lets an app revoke tokens of system users only: users end access in their own settings.
+    // The network allows apps to revoke only tokens of system users: other users end access in their own settings.
     revoke: () => Promise.resolve(),
   }
 }
@@ -120,7 +120,7 @@ function coverSecond({ content }: PublishRequest): number {
 
 type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock'> & { app: () => Promise<PlatformApp | null> }
 
-/** Opens the stored access of one account. Each renewal replaces the refresh token too. */
+/** Opens a session with the stored access of one account. Each renewal replaces the refresh token too. */
 function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: PinterestHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -202,7 +202,7 @@ async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest
   return { kind: 'published', remoteId: found.id, url: pinUrl(found.id), text: request.content.text }
 }
 
-/** Returns the instant of a time, which has no zone and means UTC. */
+/** Returns the instant of a time in UTC without a zone; 0 without a time. */
 function instantOf(time: string | null | undefined): number {
   if (!time) return 0
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`) || 0

@@ -6,7 +6,7 @@ const errorSchema = z.object({ code: z.number().optional(), message: z.string() 
 
 type Meaning = { words: RegExp; kind: PublishErrorKind; retryable?: true; say?: string }
 
-/** Meanings of the network's sentences; the first match applies. */
+/** Meanings of the network's error messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   {
     words: /board not found/i,
@@ -22,7 +22,7 @@ const MEANINGS: readonly Meaning[] = [
 ]
 
 /**
- * Error that refuses pins in production to apps with trial access.
+ * Code of the error that refuses pins in production to apps with trial access.
  * https://developers.pinterest.com/docs/getting-started/access-tiers (2026-11)
  */
 const TRIAL = 29
@@ -37,7 +37,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
-/** Explains the network's errors, which are a number, which is not documented, and a sentence. */
+/** Explains the network's errors, which consist of an undocumented number and a message. */
 export const explainPinterest: Explain = ({ status, body }) => {
   const error = errorSchema.safeParse(body).data
   if (!error || status >= 500) return null

@@ -50,7 +50,7 @@ function sectionOf(board: string, section: unknown, known: ChannelChoices[string
 /** Links of a text may lack their protocol. */
 const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
 
-/** Returns the images of the pin by their addresses, which the network fetches while it replies. */
+/** Returns the images of the pin by their addresses, which the network fetches during the call. */
 export function pictureSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
   const [first] = urls

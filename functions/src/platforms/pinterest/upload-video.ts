@@ -7,7 +7,7 @@ import { streamForm } from '../streamed-body.ts'
 import { type PinterestHosts, videoStatus } from './api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 
-/** Timeout of the form: the claim is renewed before the form is sent, and is held until afterwards. */
+/** Timeout for sending the form: the claim is renewed before the form is sent, and must be held until afterwards. */
 const FORM_TIMEOUT = LEASE_TTL - 20_000
 
 const registeredSchema = z.object({
@@ -24,8 +24,8 @@ type Video = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'
 type Upload = { video: Video; loadMedia: PublishRequest['loadMedia']; progress: Progress }
 
 /**
- * Uploads a video to the network, unless an earlier delivery did, and returns the id under which it is processed there. An interrupted form restarts
- * as a new upload: no pin shows the earlier one.
+ * Uploads a video to the network, unless an earlier delivery did, and returns the id of its processing there. An interrupted form upload restarts as
+ * a new upload, and no pin uses the earlier one.
  */
 export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
   const { video, progress } = upload
@@ -38,13 +38,13 @@ export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
   return id
 }
 
-/** Returns whether the store has received the whole form although its reply was lost, or the worker died before it was recorded. */
+/** Returns whether the store has received the whole form although its reply was lost or the worker died before recording it. */
 async function isTaken({ call, hosts }: Apis, id: string): Promise<boolean> {
   const status = await videoStatus(call, hosts, id)
   return status === 'processing' || status === 'succeeded'
 }
 
-/** Registers a video and sends it as a form to the store that the network names, without the account's access. */
+/** Registers a video and sends it as a form to the store specified by the network, without the account's access. */
 async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, progress }: Upload): Promise<string> {
   const { mediaId, mime: type, bytes: length } = video
   const reply = await call(`${hosts.api}/media`, {

@@ -14,7 +14,7 @@ export function createRssModule(outside: Outside): PlatformModule {
 
 const valuesSchema = z.object({ name: z.string().trim().min(1).max(80) })
 
-/** Returns a connector that creates a feed. A channel that is reconnected gets its previous address, which its readers know. */
+/** Returns a connector that creates a feed. A reconnected channel keeps its previous address, which its readers have subscribed to. */
 function createRssConnector({
   clock,
   ids,
@@ -35,7 +35,7 @@ function createRssConnector({
   }
 }
 
-/** Returns a publisher to a feed: an item is stored once under its record key, and can be found by it. */
+/** Returns a publisher to a feed: an item is stored once under its record key, which also finds it. */
 function createRssPublisher({ clock, config, feeds }: Pick<Outside, 'clock' | 'config' | 'feeds'>): Publisher {
   const published = (place: FeedPlace, { recordKey }: PublishRequest): Published => {
     return { kind: 'published', remoteId: recordKey, url: `${feedAddress(config, place)}#${recordKey}` }
@@ -71,7 +71,7 @@ function createRssPublisher({ clock, config, feeds }: Pick<Outside, 'clock' | 'c
     check: async ({ externalId, handle, name, avatar, service }) =>
       (await open(externalId)) ? { kind: 'ok', account: { externalId, handle, name, avatar, service } } : gone(),
 
-    // After this, readers find nothing at its address.
+    // After this, the feed's address returns nothing to its readers.
     revoke: async ({ externalId }) => {
       const place = readFeedToken(externalId)
       if (place) await feeds.delete(place)

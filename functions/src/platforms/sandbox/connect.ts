@@ -25,7 +25,7 @@ export function createSandboxConnector(
       await openLocalChannel(workspaceId, connectionIdFor(workspaceId, platform, externalId))
       const handle = externalId.replace(/\s+/g, '-')
       const account = { externalId, handle, name, avatar: null, service: sandboxUrl }
-      // The sandbox is our own network, so the account is proven.
+      // The sandbox is our own network, so the account counts as verified.
       return { kind: 'found', channels: [{ account, isProven: true, secret: JSON.stringify({ workspaceId }) }] }
     },
   }

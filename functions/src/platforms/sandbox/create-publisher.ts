@@ -9,7 +9,7 @@ import { TransportError } from '../transport-error.ts'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { parseJson } from '@postwright/core/text/parse-json'
 
-/** Timeout that is short, so that people who try the mode without a reply need not wait long. */
+/** Short timeout, so that users who try the sandbox mode without a reply need not wait long. */
 const PUBLISH_TIMEOUT = 5_000
 /** Timeout long enough for an emulator worker that must start first. */
 const READ_TIMEOUT = 20_000
@@ -131,7 +131,7 @@ function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number)
   return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
 }
 
-/** Returns the outcome of a call without a reply: only a request that was never sent is certain not to have been accepted. */
+/** Returns the outcome of a call without a reply: only for a request that was never sent is it certain that it was not accepted. */
 function timeoutOutcome(error: unknown): Refused | Unknown {
   if (!(error instanceof TransportError)) throw error
   if (error.sent) {

@@ -7,7 +7,7 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './connect.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
 
-/** Form value that opens the channel at the sandbox instead of at its network. */
+/** Form value that opens the channel at the sandbox instead of at the chosen network. */
 const STAND_IN_VALUE = 'sandboxName'
 
 const refusedHere = (detail: string): Refused => ({
@@ -18,8 +18,8 @@ const NO_NUMBERS = refusedHere('the sandbox network counts nothing')
 const NO_PROFILE = refusedHere('the sandbox network has no profiles')
 
 /**
- * In builds for the emulators, lets a channel of any network live at the sandbox: users see its network's logo, limits and preview, and its posts are
- * published to the sandbox's feed. Elsewhere the network's module is returned unchanged.
+ * In builds for the emulators, allows a channel of any network to be hosted by the sandbox: users see its network's logo, limits and preview, and its
+ * posts are published to the sandbox's feed. Elsewhere the network's module is returned unchanged.
  */
 export function withSandboxChannels(
   platform: Platform,
@@ -54,7 +54,7 @@ function namesIn(sandboxUrl: string, real: ProfileReader): ProfileReader {
   }
 }
 
-/** Publishes channels whose server is the sandbox there, all others at the network. */
+/** Routes channels whose server is the sandbox to the sandbox, and all others to the network. */
 function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string): Publisher {
   const of = ({ service }: Connection) => (service === sandboxUrl ? sandbox : real)
   const isReal = (connection: Connection) => of(connection) === real

@@ -20,7 +20,10 @@ const REFUSED = 'Slack does not accept messages at this address. Copy it again, 
 
 const NOT_ONE = 'This is not the address of an incoming webhook. It begins with https://hooks.slack.com/services/'
 
-/** Returns a connector for a channel of Slack by the address of an incoming webhook; Slack does not return its name, so the user enters one. */
+/**
+ * Returns a connector for a channel of Slack, which is identified by the address of an incoming webhook. Slack does not return the channel's name, so
+ * the user enters one.
+ */
 function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | null): Connector {
   const valuesSchema = z.object({
     address: z
@@ -112,8 +115,8 @@ function createSlackPublisher(fetch: SafeFetch, clock: Clock): Publisher {
 const SECTION_MAX = 3000
 
 /**
- * Returns the message of a post. With images its text is in sections, because then only notifications show the plain text; Slack fetches each image
- * from its address.
+ * Returns the message of a post. A message with images contains its text in sections, because the plain text then appears only in notifications;
+ * Slack fetches each image from its address.
  */
 function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const text = escapeText(content.text)
@@ -143,7 +146,7 @@ function sectionsOf(text: string): object[] {
   return sections
 }
 
-/** Returns a position between two lines or words if possible, and never inside an escaped character. */
+/** Returns the end of the first section: between two lines or words if possible, and never inside an escaped character. */
 function endOfSection(text: string): number {
   if (text.length <= SECTION_MAX) return text.length
   const start = text.slice(0, SECTION_MAX)
@@ -164,7 +167,7 @@ const slackSecret = (url: string): Secret => JSON.stringify({ url })
 const NOTHING_TO_POST = new Set(['no_text', 'invalid_payload'])
 
 /**
- * Proves that a webhook accepts posts, without posting.
+ * Verifies that a webhook accepts posts, without posting.
  * @throws NetworkFailure, TransportError
  */
 async function proveWebhook(fetch: SafeFetch, url: string, now: number): Promise<void> {

@@ -18,7 +18,7 @@ const API = 'https://api.telegram.org'
 const okSchema = z.object({ ok: z.literal(true), result: z.unknown() })
 
 /**
- * Calls methods of the Bot API as one bot.
+ * Calls a method of the Bot API as one bot.
  * @throws NetworkFailure, TransportError
  */
 export type Bot = <Schema extends z.ZodType>(

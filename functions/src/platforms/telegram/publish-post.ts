@@ -16,8 +16,8 @@ type Delivery = { request: PublishRequest; progress: Progress; access: TelegramS
 
 /**
  * Posts the files with the text as their caption, or the text alone. Text that is too long for a caption follows the files as a separate message, in
- * the same delivery and not as a separate part, because one post on one channel has one outcome. The id of the files is stored before the text is
- * sent, so they are never posted twice: whatever happens to the text, the next delivery continues after the files.
+ * the same delivery and not as a separate part, because one post on one channel has one outcome. The id of the files' message is stored before the
+ * text is sent, so the files are never posted twice: if the text fails, the next delivery continues after the files.
  * @throws the error with which `progress.keep` rejects
  */
 export async function publishPost(
@@ -77,7 +77,7 @@ async function attempt(
   }
 }
 
-/** Prefix of the ids of channels, which their addresses omit. */
+/** Prefix of channel ids, which is omitted in message addresses. */
 const CHANNEL_PREFIX = /^-100/
 
 /**
@@ -90,7 +90,7 @@ export function postUrl({ handle, externalId }: Pick<Connection, 'handle' | 'ext
   return `https://t.me/c/${externalId.replace(CHANNEL_PREFIX, '')}/${messageId}`
 }
 
-/** Returns the fields of every message of a post except its content. */
+/** Returns the fields of every message of a post without its content. */
 function messageFields(
   chatId: string,
   { content, part }: Pick<PublishRequest, 'content' | 'part'>,

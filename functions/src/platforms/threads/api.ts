@@ -1,4 +1,4 @@
-/** Addresses of the network. */
+/** Addresses of the network: its sign-in page and the API. */
 export type ThreadsHosts = { authorize: string; graph: string }
 
 export function threadsHosts(baseUrl: string | null): ThreadsHosts {

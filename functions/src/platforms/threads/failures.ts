@@ -8,7 +8,7 @@ import {
   RECONNECT,
 } from '../meta-graph/failures.ts'
 
-/** Error for a container that is not processed yet, or is gone: nothing was published, and a later call may succeed. */
+/** Error for a container that is not processed yet or no longer exists: nothing was published, and a later call may succeed. */
 const NOT_READY = { kind: 'unknown', retryable: true } as const
 
 /** Meanings of Threads' errors. */

@@ -74,8 +74,8 @@ async function exchangeCode(graph: Graph, params: Record<string, string>): Promi
 }
 
 /**
- * Returns the granted permissions, from the token itself. The network may limit this query to an app's testers; then one call that needs publishing
- * proves all of them, because the network's page grants them together.
+ * Returns the granted permissions, from the token itself. The network may limit this query to an app's testers; then one call that requires the
+ * publish permission proves all of them, because the network's page grants them together.
  */
 async function grantedScopes(graph: Graph, token: string): Promise<string[]> {
   try {
@@ -89,7 +89,6 @@ async function grantedScopes(graph: Graph, token: string): Promise<string[]> {
   }
 }
 
-/** Returns the module for profiles of Threads. */
 export function createThreadsModule({
   fetch,
   clock,
@@ -120,7 +119,7 @@ export function createThreadsModule({
         renewToken(graph, 'th_refresh_token', { secret, expiresAt, now: clock.now() }).catch(refuse),
       check: (_connection, secret) =>
         loadAccount(graph, fetch, readSecret(secret).accessToken).then((account) => ({ kind: 'ok', account }), refuse),
-      // The network has no call for this: users end an app's access in their own settings.
+      // The network has no call for revoking access: users end an app's access in their own settings.
       revoke: () => Promise.resolve(),
     },
   }

@@ -23,7 +23,7 @@ const statusSchema = z.object({
 
 export type PostStatus = { status: string; failReason: string; postId: string | null; uploaded: number }
 
-/** Returns the status of a post that was begun. */
+/** Returns the status of a started post. */
 export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: string): Promise<PostStatus> {
   const body = { kind: 'json', value: { publish_id: publishId } } as const
   const reply = await call(`${hosts.api}/post/publish/status/fetch/`, { method: 'POST', body })

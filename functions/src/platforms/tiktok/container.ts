@@ -13,7 +13,7 @@ type VideoFacts = { info: PostInfo; isDraft: boolean; chunks: Chunks }
 
 type PhotoFacts = { info: PostInfo; isDraft: boolean; urls: string[] }
 
-/** Begins a video, which is published, or saved as a draft in the account's inbox, once its last part has arrived. */
+/** Starts a video post, which is published, or saved as a draft in the account's inbox, once the last part of the video has arrived. */
 export async function openVideo(call: Api, hosts: TikTokHosts, { info, isDraft, chunks }: VideoFacts) {
   const source = {
     source: 'FILE_UPLOAD',
@@ -29,7 +29,7 @@ export async function openVideo(call: Api, hosts: TikTokHosts, { info, isDraft, 
   return { publishId: publish_id, uploadUrl: upload_url }
 }
 
-/** Begins photos, which the network itself fetches and publishes, or saves as a draft. */
+/** Starts a photo post; the network itself fetches the photos and publishes them or saves them as a draft. */
 export async function postPhotos(call: Api, hosts: TikTokHosts, { info, isDraft, urls }: PhotoFacts) {
   const value = {
     post_info: info,
@@ -42,7 +42,7 @@ export async function postPhotos(call: Api, hosts: TikTokHosts, { info, isDraft,
   return { publishId: readBody(photoSchema, reply).data.publish_id, uploadUrl: '' }
 }
 
-/** Post that was begun at the network. `recordKey` names the publication; `openedAt` is epoch milliseconds. */
+/** Post that was started at the network. `recordKey` identifies the publication; `openedAt` is epoch milliseconds. */
 const containerSchema = z.object({
   recordKey: z.string(),
   publishId: z.string().min(1).max(200),
@@ -52,7 +52,7 @@ const containerSchema = z.object({
 
 export type Container = z.infer<typeof containerSchema>
 
-/** Name under which the container is stored with the publication. */
+/** Progress key of the container of a publication. */
 export const CONTAINER = 'container'
 
 export function readContainer(kept: string | undefined): Container | null {

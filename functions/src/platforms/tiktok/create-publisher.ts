@@ -112,7 +112,7 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** Opens the stored access of one account. Each renewal replaces the refresh token too. */
+/** Opens a session with the stored access of one account. Each renewal replaces the refresh token too. */
 function openSession({ fetch, clock, app }: Needs, hosts: TikTokHosts, secret: Secret): TokenSession {
   const renewTokens = async (refresh: string) => {
     const fields = { grant_type: 'refresh_token', refresh_token: refresh }
@@ -130,7 +130,7 @@ const NO_ID: Unknown = {
 }
 
 /**
- * Finds the outcome of the post that was begun. A failed post is absent: the next delivery reports the reason. Photos whose reply was lost cannot be
+ * Finds the outcome of the started post. A failed post is absent: the next delivery reports the reason. Photos whose reply was lost cannot be
  * queried.
  */
 async function findPost(

@@ -10,7 +10,7 @@ const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.st
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** `say`: the message for users; `again`: the milliseconds after which another call makes sense. */
+/** `say`: the message for users; `again`: the delay in milliseconds before another call makes sense. */
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; again?: number }
 
 const PENDING_MAX = TIKTOK_CONTRACT.auth.apps.find((app) => 'drafts' in app)?.drafts.max ?? 0
@@ -18,7 +18,7 @@ const FORMAT: Meaning['kind'] = 'media_format'
 const FILES = 'TikTok could not fetch the files.'
 const APP = 'This concerns the app of this installation, not your account.'
 
-/** Meanings of the codes of calls, and of the reasons of posts that failed in processing. */
+/** Meanings of error codes of calls, and of failure reasons of posts in processing. */
 const MEANINGS: Record<string, Meaning> = {
   access_token_invalid: { kind: 'token_expired' },
   auth_removed: { kind: 'token_expired', say: 'The account has withdrawn access.' },

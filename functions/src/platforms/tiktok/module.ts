@@ -26,7 +26,7 @@ export function createTikTokModule(outside: Needs): PlatformModule {
 }
 
 /**
- * Requests a client access token, which the network returns for key and secret alone.
+ * Tests an app by requesting a client access token, which the network returns for key and secret alone.
  * https://developers.tiktok.com/doc/client-access-token-management (2026-11)
  */
 function testTikTokApp(

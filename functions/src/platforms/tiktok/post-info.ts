@@ -8,8 +8,8 @@ import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 export type PostInfo = Record<string, string | boolean>
 
 /**
- * Returns text and audience of the post, within the account's current options.
- * @throws Unsendable when the account no longer allows it
+ * Returns the text, audience and options of the post, within the account's current options.
+ * @throws Unsendable when the account no longer allows them
  */
 export function postInfo({ text, title, media, settings }: PublishContent, info: CreatorInfo): PostInfo {
   const level = settings.privacyLevel
@@ -48,7 +48,7 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
   }
 }
 
-/** Returns the text of a draft; the user who finishes it chooses everything else. Videos accept none. */
+/** Returns the text of a draft; the user who finishes it chooses everything else. Video drafts accept no text. */
 export function draftInfo({ text, title, media }: PublishContent): PostInfo {
   if (!media.some(({ mime }) => mime.startsWith('image/'))) return {}
   return { ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
@@ -62,7 +62,7 @@ function refuseTooLong(media: PublishContent['media'], { max_video_post_duration
   throw new Unsendable('media_format', `The account may post videos of at most ${seconds} seconds.`)
 }
 
-/** Returns whether posts of the channel become drafts in the account's inbox, because its app has no direct post. */
+/** Returns whether posts of the channel become drafts in the account's inbox, because its app may not post directly. */
 export function isDraftChannel({ scopes }: Pick<Connection, 'scopes'>): boolean {
   return getGrantedKind(TIKTOK_CONTRACT.auth, scopes)?.drafts !== undefined
 }

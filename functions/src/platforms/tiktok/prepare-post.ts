@@ -14,9 +14,9 @@ const payloadSchema = z.discriminatedUnion('kind', [
     info: z.record(z.string(), z.union([z.string(), z.boolean()])),
     isDraft: z.boolean().default(false),
   }),
-  /** The last part of a video is missing. */
+  /** Video whose last part has not been sent. */
   z.object({ kind: z.literal('video'), uploadUrl: z.string(), publishId: z.string() }),
-  /** The network has received everything in an earlier delivery. */
+  /** Post whose files the network received in an earlier delivery. */
   z.object({ kind: z.literal('sent'), publishId: z.string() }),
 ])
 
@@ -49,10 +49,10 @@ export async function preparePost(
 
 const prepared = (payload: Payload) => ({ kind: 'prepared' as const, payload: JSON.stringify(payload) })
 
-/** Lifetime of the address for the parts of a video, which is valid for an hour. */
+/** Time for which an upload address is used; the network keeps it valid for an hour. */
 const UPLOAD_LIFE = 55 * 60 * 1000
 
-/** State of a publication that an earlier delivery began; `again`: it cannot succeed and may restart. */
+/** State of a publication that an earlier delivery started. `again`: it cannot succeed and may restart. */
 type Resumed = { kind: 'sent' } | { kind: 'parts'; next: number } | { kind: 'again' } | Refused
 
 type Facts = { container: Container; request: PublishRequest; now: number }
@@ -82,7 +82,7 @@ async function loadKnownStatus(call: Api, hosts: TikTokHosts, publishId: string)
 
 const SENT = 'sent'
 
-/** `begun`: the post that an earlier delivery began, and its next part. */
+/** `begun`: the post that an earlier delivery started, and the next part to send. */
 type PrepareVideoFacts = {
   info: PostInfo
   isDraft: boolean
@@ -92,7 +92,7 @@ type PrepareVideoFacts = {
 }
 
 /**
- * Begins the video, or continues one that was begun, and sends all of it but its last part: the last part makes the network publish, so the
+ * Starts the video post or continues a started one, and sends all parts of the video except the last: the last part makes the network publish, so the
  * publishing step sends it.
  */
 async function prepareVideo(
@@ -111,7 +111,7 @@ async function prepareVideo(
   for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {
     const part = { url: container.uploadUrl, chunks, index }
     await sendChunk(store, part, video, { loadMedia, timeout: UPLOAD_TIMEOUT })
-    // Stored to renew the claim: the network itself reports the progress.
+    // Stored only to renew the claim: the network itself reports the progress.
     await progress.keep(SENT, String(index + 1))
   }
   return container

@@ -8,9 +8,9 @@ import { toPublishOutcome } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
 import { isPhotoPost, videoOf } from './post-info.ts'
 
-/** Pauses, in milliseconds, before each query for the status of the post. */
+/** Milliseconds to wait before each query for the status of the post. */
 const PAUSES = [1_000, 3_000, 4_000]
-/** Timeout that leaves the rest of a publish call for these queries. */
+/** Timeout that leaves time in a publish call for these queries. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 12_000
 const NOT_ASKED = { status: 'PROCESSING_UPLOAD', failReason: '', postId: null, uploaded: 0 }
 
@@ -38,14 +38,14 @@ export async function publishPost(
   }
   return look()
 
-  /** A failed query proves nothing about the post, which the network has. */
+  /** Queries the status. A failed query proves nothing about the post, which the network has received. */
   async function look(): Promise<Published | Refused | Unknown> {
     const status = await loadStatus(call, hosts, publishId).catch(() => NOT_ASKED)
     return toPublishOutcome(status, { ...facts, now: clock.now() })
   }
 }
 
-/** Sends the missing part to the network; returns the id of the post there. */
+/** Sends the last part or the photos to the network; returns the id of the post there. */
 async function sendRest(
   { call, store, hosts }: Apis,
   { content, recordKey, mediaUrl, loadMedia }: PublishRequest,

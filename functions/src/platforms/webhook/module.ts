@@ -101,7 +101,7 @@ function createWebhookPublisher({ fetch, clock, ids }: Pick<Outside, 'fetch' | '
   }
 }
 
-/** Returns a post as receivers get it. Files are named by addresses that are valid for hours. */
+/** Returns a post as an event for receivers. Files are referenced by addresses that are valid for hours. */
 function eventOf({ content, part, recordKey, intentAt, mediaUrl }: PublishRequest): WebhookEvent {
   const media = content.media.map(({ mediaId, alt, mime, width, height }) => ({
     url: mediaUrl(mediaId),
@@ -119,7 +119,7 @@ function eventOf({ content, part, recordKey, intentAt, mediaUrl }: PublishReques
 type WebhookEvent = { id: string; type: string; at: number; data: object }
 
 /**
- * Sends a signed event as Standard Webhooks describes; its id is the same for every retry, so that a receiver processes it once.
+ * Sends an event signed according to Standard Webhooks; its id is the same for every retry, so that a receiver processes it once.
  * @throws NetworkFailure unless the receiver replies with 2xx; TransportError, AppError `address_refused`
  */
 async function sendEvent(
@@ -147,8 +147,8 @@ const BY_STATUS: Record<number, PublishErrorKind> = {
 }
 
 /**
- * Returns the failure of an unsuccessful reply. A receiver processes each id once, so sending the call again cannot duplicate it, whatever its
- * outcome: even a server error is certain enough.
+ * Returns the failure of an unsuccessful reply. A receiver processes each id once, so a retry cannot duplicate the event: even a server error counts
+ * as a certain failure.
  */
 function failureOf({ status, headers, text }: NetworkReply, now: number): NetworkFailure {
   const detail = `HTTP ${status} ${text.slice(0, DETAIL_MAX)}`.trim()

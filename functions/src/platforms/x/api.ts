@@ -8,7 +8,7 @@ export const xHosts = (baseUrl: string | null): XHosts => ({
   api: `${baseUrl ?? 'https://api.x.com'}/2`,
 })
 
-/** Returns a post's public page; X redirects to it even after the account's handle has changed. */
+/** Returns the address of a post's public page; X redirects to it even after the account's handle has changed. */
 export function postUrl(handle: string, id: string): string {
   return `https://x.com/${handle}/status/${id}`
 }

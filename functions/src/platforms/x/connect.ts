@@ -9,7 +9,7 @@ import type { Account } from '../../domain/ports/networks.ts'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 
-/** Returns the header with which the operator's app authenticates its token requests. */
+/** Returns the authorization header of the operator's app for token requests. */
 export function appHeader({ clientId, clientSecret }: PlatformApp): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` }
 }

@@ -23,7 +23,7 @@ import type { Captions } from '@postwright/core/media/media-facts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** Payload of `prepare`: the call that posts, and the files that X is still processing. */
+/** Payload of `prepare`: the body of the publish call, and the files that X is still processing. */
 const payloadSchema = z.object({ body: z.record(z.string(), z.unknown()), processed: z.array(z.string()) })
 
 /** Returns a publisher for an account: texts, images, videos, polls, threads. */
@@ -101,7 +101,7 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       const session = open(secret)
       return tryStep(session, context, async () => {
         await session.renew()
-        // Each refresh token is replaced by the next, without an expiry that X documents.
+        // Each refresh token is replaced by the next; X documents no expiry.
         return { kind: 'ok' as const, expiresAt: null }
       })
     },
@@ -125,7 +125,7 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** Opens the stored access of one account. */
+/** Opens a session with the stored access of one account. */
 function openSession({ fetch, clock, app }: Needs, hosts: XHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -166,7 +166,7 @@ const REPLIES = 'X lets this app reply only where the author mentioned or quoted
 
 const refusalSchema = z.object({ title: z.string().catch(''), detail: z.string().catch('') })
 
-/** Makes the one call that posts; X has no key that identifies a retry. */
+/** Makes the only call that posts; X has no idempotency key. */
 async function publishPost(
   call: Api,
   hosts: XHosts,

@@ -66,7 +66,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 /** Message that proves nothing about the post, with any status. */
 const TROUBLE = /service unavailable/i
 
-/** Explains an error of X. A limit waits for the reset that X's headers name. */
+/** Explains an error of X. After a rate limit, the retry waits for the reset time in X's headers. */
 export const explainX: Explain = ({ status, headers, body }) => {
   const problem = problemSchema.safeParse(body).data
   if (!problem || Object.keys(problem).length === 0 || status >= 500) return null

@@ -48,8 +48,8 @@ const pageSchema = z.object({
 type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
 
 /**
- * Finds the post among the account's own around the time of the call: by the files that were uploaded for it, or else by its text and its parent. X
- * refuses the same text twice for an account, so no other post can match.
+ * Finds the post among the account's own around the time of the call: by the files uploaded for it, or else by its text and its parent. X refuses the
+ * same text twice for an account, so no other post can match.
  */
 export async function findPost(
   call: Api,

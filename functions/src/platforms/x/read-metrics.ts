@@ -4,7 +4,7 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 import type { XHosts } from './api.ts'
 
 const count = z.number().min(0).optional()
-/** The count of reposts has had two names. */
+/** The repost count occurs under two names. */
 const metricsSchema = z.object({
   like_count: count,
   reply_count: count,

@@ -8,7 +8,7 @@ import { storeUpload, findStoredUpload, type XUpload, append, type Calls, finali
 
 /** Maximum bytes of a part; X's front servers refuse larger ones. */
 const PART = 1_000_000
-/** Number of parts after which the progress is stored. */
+/** Number of parts sent between two progress updates. */
 const KEEP_EVERY = 8
 
 type Item = PublishRequest['content']['media'][number]
@@ -81,7 +81,7 @@ async function openFile(images: Pick<Images, 'fit'>, { loadMedia }: PublishReque
   return { type: fitted.mime, category: 'tweet_image', size: fitted.bytes.byteLength, part }
 }
 
-/** Returns whether X refused a part because the upload is forgotten or already complete. */
+/** Returns whether X refused a part because it no longer has the upload, or because the upload is already complete. */
 function isForgotten(error: unknown): boolean {
   return error instanceof ApiError && (error.reply.status === 400 || error.reply.status === 404)
 }

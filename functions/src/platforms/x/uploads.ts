@@ -4,15 +4,15 @@ import { mediaStep } from '../../domain/publishing/progress.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import type { XHosts } from './api.ts'
 
-/** Minimum remaining time of an upload, which otherwise restarts: the post must be published before the upload expires. */
+/** Minimum remaining time required to continue an upload, because the post must be published before the upload expires. */
 const MARGIN = 30 * 60 * 1000
 
-/** Progress of the upload of one file. `endsAt`: when X deletes it. */
+/** Progress of the upload of one file. `endsAt`: the time at which X deletes it. */
 const uploadSchema = z.object({
   recordKey: z.string(),
   id: z.string().regex(/^\d{1,19}$/),
   size: z.number(),
-  /** Number of parts that X has. */
+  /** Number of parts that X has received. */
   parts: z.number(),
   isWhole: z.boolean(),
   isProcessed: z.boolean(),
@@ -26,14 +26,14 @@ const unfinishedStep = (mediaId: string): string => `upload:${mediaId}`
 
 type Wanted = { recordKey: string; mediaId: string; now: number }
 
-/** Finds the upload of a file that an earlier delivery of the same publication began, while X still has it. */
+/** Finds the unexpired upload of a file that an earlier delivery of the same publication started. */
 export function findStoredUpload(kept: Progress['kept'], { recordKey, mediaId, now }: Wanted): XUpload | null {
   const stored = kept(mediaStep(mediaId)) ?? kept(unfinishedStep(mediaId))
   const upload = stored === undefined ? null : uploadSchema.parse(JSON.parse(stored))
   return upload?.recordKey === recordKey && upload.endsAt - MARGIN > now ? upload : null
 }
 
-/** Stores the progress of an upload; complete files are counted in the delivery record. */
+/** Stores the progress of an upload; a complete file is stored under the key that the delivery record counts. */
 export async function storeUpload(progress: Progress, mediaId: string, upload: XUpload): Promise<XUpload> {
   const isDone = upload.isWhole && upload.isDescribed
   await progress.keep(isDone ? mediaStep(mediaId) : unfinishedStep(mediaId), JSON.stringify(upload))
@@ -50,7 +50,7 @@ const wholeSchema = z.object({ data: z.object({ processing_info: z.object({ stat
 
 export type Calls = { call: Api; hosts: XHosts; now: number }
 
-/** Announces a file. `endsAt`: when X deletes it. */
+/** Announces a file. `endsAt`: the time at which X deletes it. */
 export async function initialize(
   { call, hosts, now }: Calls,
   { type, category, size }: { type: string; category: string; size: number },

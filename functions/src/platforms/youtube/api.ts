@@ -12,7 +12,7 @@ export const youtubeHosts = (baseUrl: string | null): YouTubeHosts => ({
   upload: `${baseUrl ?? 'https://www.googleapis.com'}/upload/youtube/v3`,
 })
 
-/** Returns the public page of a video. */
+/** Returns the address of a video's public page. */
 export const videoUrl = (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 
 const INCOMPLETE = 308

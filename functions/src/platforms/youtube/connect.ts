@@ -36,7 +36,7 @@ const replySchema = z.object({
     .default([]),
 })
 
-/** Returns the channels of the granted access: none for an account without a channel, usually one. */
+/** Returns the channels that the granted access covers: none for an account without a channel, usually one. */
 export async function loadChannels(call: Api, fetch: SafeFetch, hosts: YouTubeHosts): Promise<Account[]> {
   const query = { part: 'id,snippet', mine: 'true', maxResults: '50' }
   const { items } = readBody(replySchema, await call(`${hosts.api}/channels`, { query }))

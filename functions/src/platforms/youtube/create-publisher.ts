@@ -97,7 +97,7 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
 
 type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** Opens the stored access of one account. */
+/** Opens a session with the stored access of one account. */
 function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: YouTubeHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {
@@ -113,7 +113,7 @@ const FORGOTTEN: Unknown = {
   error: { kind: 'timeout_unknown', detail: 'YouTube has forgotten the upload.', retryable: true },
 }
 
-/** Finds the outcome of the upload session. Without a session nothing was sent; an open one has created no video. */
+/** Finds the outcome of the upload session. Without a session nothing was sent, and an open session has not created a video yet. */
 async function findUpload(
   call: Api,
   { content, recordKey }: PublishRequest,
@@ -126,7 +126,7 @@ async function findUpload(
   return state.kind === 'open' ? { kind: 'absent' } : FORGOTTEN
 }
 
-/** Counts are text; likes and comments are missing where the channel hides them. */
+/** Count in a reply, encoded as text; like and comment counts are missing where the channel hides them. */
 const count = z
   .string()
   .regex(/^\d{1,15}$/)

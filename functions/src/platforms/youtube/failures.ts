@@ -13,7 +13,10 @@ const PACIFIC = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-/** Returns the next midnight in California, when the network resets its quota; on days of a clock change, an hour off at most. */
+/**
+ * Returns the next midnight in California, the time at which the network resets its quota; on days of a clock change, the result may be off by an
+ * hour.
+ */
 function nextQuotaDay(now: number): number {
   const parts = PACIFIC.formatToParts(now)
   const [hour = 0, minute = 0, second = 0] = (['hour', 'minute', 'second'] as const).map((type) =>
@@ -29,7 +32,7 @@ const errorSchema = z.object({
   }),
 })
 
-/** `until`: when the network resets its quota. */
+/** Meaning of an error reason. `until`: the time of the next attempt, either the next quota reset or an hour later. */
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; until?: 'day' | 'hour' }
 
 const HOUR = 60 * 60 * 1000

@@ -29,7 +29,7 @@ const SITE = 'https://www.youtube.com'
 
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 
-/** Returns a reader of a channel's videos from the feed that the network provides per channel. The channel's pages name that feed. */
+/** Returns a reader of a channel's videos from its feed, which the network links on the channel's pages. */
 export function createPublicReader({
   fetch,
   clock,

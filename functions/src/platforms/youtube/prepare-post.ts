@@ -6,7 +6,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 import { type YouTubeHosts, askSession, sendPart } from './api.ts'
 import type { PublishContent } from '@postwright/core/publishing/content'
 
-/** Bytes of a part: parts are multiples of 256 KiB; the last one must arrive within one publish call. */
+/** Bytes of a part: a multiple of 256 KiB, and small enough to send the last part within one publish call. */
 const PART = 32 * 256 * 1024
 const SENT = 'sent'
 
@@ -15,7 +15,7 @@ export type Payload = z.infer<typeof payloadSchema>
 export const readPayload = (payload: string): Payload => payloadSchema.parse(JSON.parse(payload))
 
 /**
- * Opens an upload session, or continues the one that an earlier delivery opened, and sends everything but the last part: the last part creates the
+ * Opens an upload session, or continues the one that an earlier delivery opened, and sends all parts except the last: the last part creates the
  * video, so the publishing step sends it.
  */
 export async function prepareUpload(
@@ -38,7 +38,7 @@ export async function prepareUpload(
     const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
     if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
     received = state.received
-    // Stored to renew the claim: the network itself reports the progress.
+    // Stored only to renew the claim: the network itself reports the progress.
     await progress.keep(SENT, String(received))
   }
   return prepared({ url, received, videoId: null })
@@ -56,7 +56,7 @@ async function openSession(call: Api, hosts: YouTubeHosts, { resource, type, tot
     body: { kind: 'json', value: resource },
   })
   const location = URL.parse(reply.headers.get('location') ?? '')
-  // The account's access is sent to this address too.
+  // The requests to this address contain the account's access token, so it must be on the upload host.
   if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody('the address of the upload')
   return location.href
 }
@@ -65,7 +65,10 @@ const TAGS_MAX = 500
 
 const ANGLE = /[<>]/
 
-/** Returns the video in the network's format. @throws Unsendable for values that it would refuse after the upload */
+/**
+ * Returns the video in the network's format.
+ * @throws Unsendable for values that the network would refuse after the upload
+ */
 export function videoResource({ title, text, settings }: PublishContent): object {
   const { privacyStatus, madeForKids, category } = settings
   if (title.trim() === '' || ANGLE.test(title)) {
@@ -91,7 +94,7 @@ export function videoResource({ title, text, settings }: PublishContent): object
   }
 }
 
-/** Returns the tags, which users separate with commas. A tag with a space includes its quotation marks in the count. */
+/** Returns the tags, which users separate with commas. For a tag with a space, the quotation marks count towards the limit. */
 function tagsIn(setting: unknown): string[] {
   const tags = typeof setting === 'string' ? setting.split(',').map((tag) => tag.trim()) : []
   const named = [...new Set(tags)].filter((tag) => tag !== '')
@@ -103,12 +106,12 @@ function tagsIn(setting: unknown): string[] {
   return named
 }
 
-/** Upload session; `recordKey` names the publication. */
+/** Upload session. `recordKey` identifies the publication. */
 const sessionSchema = z.object({ recordKey: z.string(), url: z.url({ protocol: /^https?$/ }) })
 
 type KeptSession = z.infer<typeof sessionSchema>
 
-/** Name under which the session is stored with the publication. */
+/** Progress key of the upload session. */
 export const SESSION = 'session'
 
 /** Returns the session of this publication, not one of an earlier schedule. */

@@ -8,7 +8,7 @@ import { readPayload, videoOf, thumbnailOf } from './prepare-post.ts'
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 
-/** Timeout that leaves the rest of a publish call for the thumbnail. */
+/** Timeout that leaves time in a publish call for the thumbnail. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 10_000
 
 const INCOMPLETE: Unknown = {
@@ -46,7 +46,7 @@ const TIMEOUT = 8_000
 
 const { maxBytes } = YOUTUBE_CONTRACT.media.images
 
-/** Sets the image of the post as the video's thumbnail. Returns the reason of a failure, or null: the video is published either way. */
+/** Sets the image of the post as the video's thumbnail. Returns the reason for a failure, or null: the video is published either way. */
 async function setThumbnail(
   { call, hosts, images, explain }: Tools,
   { content, loadMedia }: PublishRequest,

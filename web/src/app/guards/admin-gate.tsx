@@ -6,7 +6,7 @@ import { Splash } from '../splash.tsx'
 /** Loaded only once the claim is present: others never download it. */
 const AdminArea = lazyPart(async () => (await import('../admin-area.tsx')).AdminArea)
 
-/** Admits admins only. Without the claim the address does not exist. */
+/** Admits admins only. For users without the claim, the address does not exist. */
 export function Component() {
   const session = useSession()
   if (session.status === 'loading' && !session.unreachable) return <Splash />

@@ -22,7 +22,7 @@ export function Component() {
   return <Outlet />
 }
 
-/** Returns the address to open after signing in: the `next` of the address if the product has such an address, otherwise the dashboard. */
+/** Returns the address to open after signing in: the `next` parameter if it is a path of the product, otherwise the dashboard. */
 export function nextAddress(search: string): string {
   const next = toInternalPath(new URLSearchParams(search).get('next'))
   return next !== null && isPlace(next) ? next : routes.dashboard.href()

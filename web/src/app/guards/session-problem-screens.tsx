@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { CenteredPage } from '../layouts/centered-page.tsx'
 
-/** Tells users that their account is disabled and whom to ask, and lets them sign in with another one. */
+/** Informs users that their account is disabled and whom to contact, and lets them sign in with another one. */
 export function AccountDisabledScreen() {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function AccountDisabledScreen() {
 
 const ASK_AGAIN_EVERY = 10_000
 
-/** Tells users that the session is kept but the server is unreachable, retries automatically, and lets users leave. */
+/** Informs users that the session is kept but the server is unreachable, retries automatically, and lets users sign out. */
 export function UnreachableScreen() {
   const { t } = useTranslation()
 

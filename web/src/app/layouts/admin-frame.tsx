@@ -33,7 +33,7 @@ function AdminHeader() {
   const titleKey = (open ?? page)?.titleKey
   const title = titleKey && t(titleKey)
 
-  // The route's own title is that of a missing page, for users who may not open it.
+  // The route's own title is that of a missing page, which users without access see.
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${BRAND.name}`
   }, [title])
@@ -62,7 +62,7 @@ function AdminHeader() {
   )
 }
 
-/** Returns the entry of a group, which links to its first screen; a group of one screen is that screen. */
+/** Returns the navigation entry of a group, which links to its first screen; the entry of a group with one screen is marked as the current page. */
 function groupEntry({ labelKey, screens }: AdminGroup, open: AdminGroup | undefined): SubNavEntry {
   const isOpen = open?.labelKey === labelKey
   return {

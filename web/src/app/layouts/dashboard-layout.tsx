@@ -111,7 +111,7 @@ function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
 
 const slot = storageSlot('postwright.sidebar', z.enum(['wide', 'narrow']), 'wide')
 
-/** Returns whether the sidebar shows words or icons only; stored on this device. */
+/** Returns whether the sidebar is narrow and shows icons only, and a function that toggles this; stored on this device. */
 function useSidebar(): { isNarrow: boolean; toggle: () => void } {
   const [width, setWidth] = useState(slot.read)
   const toggle = () => {
@@ -126,7 +126,7 @@ const SignOutDialog = lazyWhenIdle(async () => (await import('./sign-out-dialog.
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
-/** Asks users before they sign out while their work waits on this device: only their own session can send it. */
+/** Asks users to confirm signing out while unsent work is stored on this device: only their own session can send it. */
 export function SignOutQuestion() {
   const { user } = useSignedIn()
   const countText = useWaitingCountText()

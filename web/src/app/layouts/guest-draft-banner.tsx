@@ -13,8 +13,8 @@ import styles from './guest-draft-banner.module.css'
 const NEW_FOR = 10 * 60_000
 
 /**
- * Handles text that was written on the home page before signing in: new users find it open in the composer, others are asked. It becomes a separate
- * draft, once.
+ * Handles text that was written on the home page before signing in: for new users it is opened in the composer, other users are asked. The text
+ * becomes a separate draft, once.
  */
 export function GuestDraftBanner() {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function GuestDraftBanner() {
   })
 
   useEffect(() => {
-    // Read again: an effect may run twice, but the text may become only one post.
+    // Read again, because an effect may run twice but the text may become only one post.
     const kept = guestDraft.read()
     if (kept !== null && serverNow() - user.createdAt < NEW_FOR) latest.current(kept)
   }, [user.createdAt])

@@ -19,16 +19,15 @@ type Button = ReactElement<{
 }>
 
 type Props<Items> = {
-  /** Button above the menu; it is on the page from the beginning. */
+  /** Button above the menu, which is part of the page before the menu loads. */
   button: Button
-  /** Props of the items. */
   items: Items
   position: 'bottom-start' | 'bottom-end'
   /** Width of the open menu, in pixels. */
   width: number
 }
 
-/** Returns a menu of the frame, whose code loads when the browser is idle or its button is pressed. */
+/** Returns a menu of the frame; its code loads when the browser is idle or its button is pressed. */
 export function lazyMenu<Items extends object>(
   loadItems: () => Promise<ComponentType<Items>>,
 ): ComponentType<Props<Items>> {
@@ -42,7 +41,7 @@ export function lazyMenu<Items extends object>(
     const [isWanted, setWanted] = useState(false)
     const loaded = useLater(load, { isWanted, keeps: element })
 
-    // Clicked again, it opens as usual from then on, with the focus in the menu.
+    // Another click after loading opens the menu in the usual way, with the focus in the menu.
     useEffect(() => {
       if (loaded !== null && isWanted) element.current?.click()
     }, [loaded, isWanted])

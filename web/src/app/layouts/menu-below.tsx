@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 type Props = {
   position: 'bottom-start' | 'bottom-end'
-  /** Width in pixels. */
+  /** Width of the open menu, in pixels. */
   width: number
   button: ReactElement
   children: ReactNode

@@ -7,7 +7,7 @@ import { SidebarNav } from './sidebar-nav.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Sidebar of small screens. */
+/** Drawer with the sidebar, for small screens. */
 export function NavDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export type NavGroup = {
   items: readonly NavigationEntry[]
 }
 
-/** Entry of the admin area, whose own areas are unknown here: only admins load them. */
+/** Entry of the admin area; its own areas are not listed here, because only admins load them. */
 const ADMIN_AREA: NavigationEntry = {
   to: routes.admin.href(),
   labelKey: 'common:nav.admin',

@@ -9,7 +9,7 @@ import { useNavGroups } from './use-nav-groups.ts'
 const loadTip = () => import('./nav-tip.tsx')
 
 type Props = {
-  /** True to show icons only; the words become tooltips. */
+  /** True to show icons only; the labels become tooltips. */
   narrow?: boolean
   onNavigate?: () => void
 }

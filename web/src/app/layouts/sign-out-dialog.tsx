@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = {
-  /** Description of the work that waits on this device. */ what: string
+  /** Description of the unsent work on this device. */ what: string
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Shows which work signing out now would delete permanently. */
+/** Shows the work that signing out now would delete permanently. */
 export function SignOutDialog({ what, onAnswer }: Props) {
   const { t } = useTranslation()
   return (

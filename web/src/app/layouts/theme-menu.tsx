@@ -6,7 +6,7 @@ import { TopButton } from './top-button.tsx'
 
 const Menu = lazyMenu(async () => (await import('./theme-items.tsx')).ThemeItems)
 
-/** Chooses light, dark or the system's theme. */
+/** Lets users choose the light, dark or system theme. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const { effective } = useTheme()

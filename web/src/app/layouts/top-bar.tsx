@@ -19,7 +19,7 @@ const SETTINGS = `go ${routes.settings.href()}`
 
 type Props = { isMenuOpen: boolean; onOpenMenu: () => void }
 
-/** Renders the open workspace, and everything that each screen offers: search, help, notifications and the user's menu. */
+/** Renders the open workspace and the controls of every screen: search, help, notifications and the user's menu. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
 
 const Menu = lazyMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
 
-/** Menu with search, shortcuts, answers, and contact. */
+/** Menu with search, shortcuts, help articles, and contact. */
 function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
   const { t } = useTranslation()
   const button = <TopButton label={t('help.label')} Icon={IconHelp} />
@@ -90,15 +90,15 @@ function CreateMenu({ isNarrow, actions }: CreateMenuProps) {
   return <Menu button={button} items={{ actions }} position="bottom-end" width={232} />
 }
 
-/** `narrow`: buttons lose their words, and rarely used ones move into the user's menu. `narrowest`: one row is not enough. */
+/** `narrow`: buttons lose their labels, and rarely used ones move into the user's menu. `narrowest`: one row is not enough. */
 type ContainerWidth = 'wide' | 'narrow' | 'narrowest'
 
-/** Width in rem. */
+/** Widths below this are narrow, in rem. */
 const NARROW_BELOW = 44
 
 const NARROWEST_BELOW = 18
 
-/** Returns the width of an element in the page's own text size, which media queries do not use: large text makes a wide screen narrow. */
+/** Returns the width class of an element relative to the page's own text size, which media queries do not use: large text makes a wide screen narrow. */
 function useContainerWidth(target: RefObject<HTMLElement | null>): ContainerWidth {
   const [width, setWidth] = useState<ContainerWidth>('wide')
 

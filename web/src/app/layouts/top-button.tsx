@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'color'> & { label: string; Icon: TablerIcon }
 
-/** Icon button of the top bar for the menu below it. */
+/** Icon button of the top bar that opens a menu below it. */
 export function TopButton({ label, Icon, ...rest }: Props) {
   return (
     <ActionIcon {...rest} variant="subtle" color="gray" size="lg" aria-label={label}>

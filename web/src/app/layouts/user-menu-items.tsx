@@ -12,7 +12,7 @@ type Props = {
   help: readonly OfferedAction[] | null
 }
 
-/** Shows the signed-in user and their entries. */
+/** Shows the signed-in user and the entries of the user's menu. */
 export function UserMenuItems({ settings, actions, help }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

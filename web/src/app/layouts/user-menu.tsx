@@ -12,11 +12,11 @@ type Props = {
   /** Links to the user's own settings. */
   settings: readonly OfferedAction[]
   actions: readonly OfferedAction[]
-  /** Help entries that the bar has no room for, together with the themes. Null where the bar shows them itself. */
+  /** Help entries that do not fit into the bar, together with the themes. Null where the bar shows them itself. */
   help: readonly OfferedAction[] | null
 }
 
-/** Menu with the signed-in user, and signing out. */
+/** Menu of the signed-in user, with signing out. */
 export function UserMenu(items: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

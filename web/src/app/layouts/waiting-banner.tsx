@@ -10,7 +10,7 @@ import styles from './waiting-banner.module.css'
 
 const WaitingDialog = lazyWhenIdle(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
-/** Shows that the network is down and the consequences, and the work that waits on this device for the server or for a decision. */
+/** Shows that the network is down and the consequences, and lists the work on this device that is unsent or needs a decision. */
 export function WaitingBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ import { useErrorText } from '../../lib/use-error-text.ts'
 
 type Props = { documents: readonly WaitingDocument[]; isOnline: boolean; onClose: () => void }
 
-/** Lists everything that waits on this device, by post, with the available actions. */
+/** Lists all unsent work on this device, by post, with the available actions. */
 export function WaitingDialog({ documents, isOnline, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -112,7 +112,7 @@ function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; 
   )
 }
 
-/** Returns a function that explains in a sentence why an item waits for the user. */
+/** Returns a function that returns the sentence explaining why an item needs the user's attention. */
 function useProblemText(): (problem: WaitingProblem) => string {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -58,7 +58,7 @@ function firstCharacter(name: string): string {
   return [...name][0]?.toUpperCase() ?? ''
 }
 
-/** Opens another workspace in the same area; a page inside the area belongs to the previous workspace. */
+/** Returns a function that opens another workspace in the same area; a page inside the area belongs to the previous workspace. */
 function useEnterWorkspace(): (workspaceId: string) => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -18,7 +18,7 @@ import {
 import { routes } from '@/config/routes.ts'
 import { THEME_ICONS } from '../layouts/theme-icons.ts'
 
-/** Capabilities that the dashboard's frame gives to actions. */
+/** Context of the dashboard's frame for its actions. */
 type FrameContext = AppContext & {
   openPalette: () => void
   openShortcuts: () => void
@@ -28,7 +28,7 @@ type FrameContext = AppContext & {
 
 type FrameAction = Action<FrameContext> & { group: ActionGroup }
 
-/** Actions that belong to no area. */
+/** Actions of the frame, which have no area. */
 export const FRAME_ACTIONS: readonly FrameAction[] = [
   {
     id: 'frame.palette',

@@ -19,7 +19,7 @@ const GROUPS: readonly ListedAction['group'][] = ['create', 'go', 'here', 'recen
 type Option = ListedAction & { label: string }
 type Props = { actions: readonly ListedAction[]; onClose: () => void }
 
-/** Field that opens any screen and runs any action: type, select with the arrows, Enter. */
+/** Palette that opens any screen and runs any action: users type, select with the arrows and press Enter. */
 export function CommandPalette({ actions, onClose }: Props) {
   const { t } = useTranslation('palette')
   const id = useId()
@@ -103,7 +103,7 @@ function Options({ id, label, options, active, onRun }: OptionsProps) {
         {label}
       </p>
       {options.map((option) => (
-        // The field keeps the focus: it handles the keys, and the option is only highlighted.
+        // The search field keeps the focus: it handles the keys, and the option is only highlighted.
         <div
           key={option.id}
           ref={option === active ? bringIntoView : undefined}
@@ -133,7 +133,7 @@ function bringIntoView(option: HTMLElement | null): void {
 
 type Findable = { label: string }
 
-/** Returns the actions that contain every word of the query at any position; those that begin with it come first. */
+/** Returns the actions that contain every word of the query at any position; actions that begin with its first word come first. */
 export function findActions<T extends Findable>(actions: readonly T[], query: string): T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

@@ -34,7 +34,7 @@ export function PaletteHost({ open, onClose, actions }: Props) {
   )
 }
 
-/** Loads the actions of all areas' screens, whether open or not. Admin screens register their own, so that other users learn nothing about them. */
+/** Loads the actions of all areas' screens, open or not. Admin screens register their own, so other users do not load them. */
 export async function loadScreenActions(): Promise<Action<never>[]> {
   const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
   return (await Promise.all(lists.map((load) => load()))).flat()
@@ -51,14 +51,14 @@ function OpenedDialog({ load, onClose }: OpenedDialogProps) {
 /** Maximum milliseconds between `G` and the letter that follows. */
 const SECOND_KEY_WAIT = 1_500
 
-/** Milliseconds that a key with a single-key meaning waits for a second key, where the combination has another meaning. */
+/** Milliseconds that a key with an action of its own waits for a second key, if the combination has another action. */
 const ALONE_WAIT = 350
 
 const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 /**
- * Handles the keys of these actions and of those that the open screen offers. Keys with Ctrl or ⌘ work everywhere; single keys can be turned off.
- * @param isCovered while something opens above the screen: keys typed by then were meant for it
+ * Handles the keys of these actions and of the open screen's actions. Keys with Ctrl or ⌘ work everywhere; single keys can be turned off.
+ * @param isCovered true while an overlay is opening or open above the screen: keys typed meanwhile are meant for the overlay
  */
 export function useActionKeys(actions: readonly OfferedAction[], isCovered = false): void {
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function useActionKeys(actions: readonly OfferedAction[], isCovered = fal
       alone = null
       if (isMeant) waiting?.run()
     }
-    // The actions that the screen added last come first.
+    // The screen's most recently added actions take precedence.
     const offered = () =>
       [...screenActions.read().toReversed(), ...latest.current.actions].filter(({ hasOwnKeys }) => !hasOwnKeys)
     const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
@@ -112,7 +112,7 @@ function isSame(keys: readonly string[] | undefined, pressed: readonly string[])
   return keys?.join(' ').toLowerCase() === pressed.join(' ').toLowerCase()
 }
 
-/** Returns whether a single key is for an action: letters are text in a field, and belong to a dialog or menu while one is open. */
+/** Returns whether a single key triggers an action: in a field it is text, and an open dialog or menu handles its own keys. */
 function meansAction(target: EventTarget | null): boolean {
   if (!areSingleKeysOn()) return false
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITTEN))

@@ -10,7 +10,7 @@ import styles from './shortcuts-sheet.module.css'
 type Props = {
   /** Actions that work everywhere. */
   actions: readonly OfferedAction[]
-  /** Actions of the areas' screens, whether they are open or not. */
+  /** Actions of all areas' screens, open or not. */
   screenActions: readonly Action<never>[]
   onClose: () => void
 }

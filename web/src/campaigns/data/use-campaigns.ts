@@ -10,7 +10,7 @@ export function useCampaigns(workspaceId: string): LiveList<Campaign> {
   return useLiveList(campaignsQuery(workspaceId))
 }
 
-/** Returns all campaigns of a workspace, the newest first: all of them fit on one page. */
+/** Returns the query for all campaigns of a workspace, the newest first: all of them fit on one page. */
 export function campaignsQuery(workspaceId: string): Query<Campaign> {
   return query(collectionRef(campaigns, workspaceId), ...listOrder(campaigns), limit(CAMPAIGNS_MAX))
 }

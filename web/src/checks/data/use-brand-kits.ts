@@ -11,7 +11,7 @@ export function useBrandKits(workspaceId: string): LiveList<BrandKit> {
   return useLiveList(brandKitsQuery(workspaceId))
 }
 
-/** Returns all kits of a workspace in their order: all of them fit on one page. */
+/** Returns the query for all kits of a workspace in their order: all of them fit on one page. */
 function brandKitsQuery(workspaceId: string): Query<BrandKit> {
   return query(collectionRef(brandKits, workspaceId), ...listOrder(brandKits), limit(BRAND_KITS_MAX))
 }

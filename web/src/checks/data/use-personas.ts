@@ -10,7 +10,7 @@ export function usePersonas(workspaceId: string): LiveList<Persona> {
   return useLiveList(personasQuery(workspaceId))
 }
 
-/** Returns all personas of a workspace by name: all of them fit on one page. */
+/** Returns the query for all personas of a workspace by name: all of them fit on one page. */
 function personasQuery(workspaceId: string): Query<Persona> {
   return query(collectionRef(personas, workspaceId), ...listOrder(personas), limit(PERSONAS_MAX))
 }

@@ -57,7 +57,7 @@ export function CheckSettingsDialog({ onClose }: { onClose: () => void }) {
 
 type KeptProps<Row> = {
   title: string
-  /** Text shown while the list is empty. */
+  /** Text that is shown while the list is empty. */
   none: string
   rows: readonly Row[]
   noteOf?: (row: Row) => string

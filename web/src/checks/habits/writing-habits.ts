@@ -30,7 +30,7 @@ function change(changed: Partial<Habits>): void {
   habits.set({ ...habits.get(), ...changed })
 }
 
-/** User's decisions about checks, stored on this device. A full list drops its oldest entries. */
+/** Store of the user's decisions about checks on this device. A full list drops its oldest entries. */
 export const writingHabits = {
   get: habits.get,
   addWord(word: string): void {

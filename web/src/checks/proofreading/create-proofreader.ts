@@ -4,7 +4,7 @@ import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm'
 import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from 'harper.js'
 import { slimBinary } from 'harper.js/slimBinary'
 
-/** Disabled rules, which report issues in edited prose (measured over 2,900 texts of our own). */
+/** Disabled rules, which report false positives in edited prose (measured over 2,900 texts of our own). */
 const NOT_ASKED = [
   'AnA',
   'Anywhere',
@@ -33,7 +33,7 @@ const NOT_ASKED = [
   'WrongNegative',
 ]
 
-/** Kinds of style issues, which other checks assess. */
+/** Kinds of style issues, which are left to other checks. */
 const STYLE = new Set([
   'Capitalization',
   'Enhancement',
@@ -84,7 +84,7 @@ function proofOf(text: string, rule: string, lint: Lint): Proof {
   return { from, to, kind, evidence, instead: instead.slice(0, OFFERS_MAX) }
 }
 
-/** Returns the text of a suggestion, which replaces the words, adds to them, or removes them. */
+/** Returns the replacement text of a suggestion, which replaces, extends or removes the evidence. */
 function wordsOf(suggestion: Suggestion, evidence: string): string {
   const words = suggestion.get_replacement_text()
   return suggestion.kind() === SuggestionKind.InsertAfter ? `${evidence}${words}` : words
@@ -92,13 +92,16 @@ function wordsOf(suggestion: Suggestion, evidence: string): string {
 
 const keyOf = ({ rule, from, to }: Ruled) => `${rule} ${from} ${to}`
 
-/** @throws when it cannot be loaded */
+/**
+ * Loads a dictionary.
+ * @throws when it cannot be loaded
+ */
 type LoadDictionary = (language: Exclude<KnownLanguage, 'en'>) => Promise<Dictionary>
 
 type Reader = (text: TextAnalysis) => Proof[] | Promise<Proof[]>
 
 /**
- * Returns a reader of texts in the languages that checks support, each with its data loaded once; texts in other languages have no proofs.
+ * Returns a proofreader for the languages that checks support, each with its data loaded once; texts in other languages have no proofs.
  * @returns a function that rejects while its data cannot be loaded, and retries with the next text
  */
 export function createProofreader(loadDictionary: LoadDictionary): Reader {
@@ -126,16 +129,16 @@ export function createProofreader(loadDictionary: LoadDictionary): Reader {
   }
 }
 
-/** Contents of a Hunspell dictionary's two files: word forms, and words. */
+/** Contents of a Hunspell dictionary's two files: the affix rules and the word list. */
 type Dictionary = { affixes: string; words: string }
 
 /** Maximum number of suggestions per word. */
 const OFFERS_MAX = 5
 
-/** Maximum number of words per text that get suggestions, which is the slowest step. */
+/** Maximum number of words per text that get suggestions, because suggesting is the slowest step. */
 const UNKNOWN_MAX = 40
 
-/** Elided French prefixes of a word, with which no dictionary lists the word. */
+/** Elided French prefix of a word; dictionaries list the word without it. */
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/u
 
 /** Returns a checker of texts with a Hunspell dictionary, which contains words and their forms, but no grammar. */

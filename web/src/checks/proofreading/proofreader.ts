@@ -17,7 +17,7 @@ type Read = Pick<CheckedDraft, 'text' | 'languages'>
 
 const NOTHING: readonly Proof[] = []
 
-/** Runs in a worker only: pages may not run WebAssembly. */
+/** Runs the proofreader in a worker, because pages may not run WebAssembly. */
 const read = createWorkerCall({
   name: 'proofreading',
   start: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module', name: 'proofreading' }),
@@ -50,7 +50,7 @@ function savesData(): boolean {
 
 /** Checks spelling and grammar with dictionaries that are loaded with the first text. */
 export const proofreader = {
-  /** @returns nothing while it is off or cannot be loaded: known mistakes are still found */
+  /** @returns nothing while the proofreader is off or cannot be loaded: other checks still find known mistakes */
   async read({ text, languages }: Read): Promise<readonly Proof[]> {
     if (state === 'off' || text.trim() === '') return NOTHING
     if (last?.text === text && last.languages.join() === languages.join()) return last.proofs

@@ -12,14 +12,14 @@ const waitingSchema = z.object({
   uid: documentId(),
   at: instant(),
   input: addComment.input,
-  /** Code with which the server refuses the comment permanently in this form; null while it waits to be sent. */
+  /** Code of the server's permanent refusal of the comment in this form; null while it waits to be sent. */
   refused: errorCodeSchema.nullable(),
 })
 
 /** Comment that is not on the server yet, or that the server refused. */
 export type WaitingComment = z.infer<typeof waitingSchema>
 
-/** Comments that wait on a device, and typed text that was not sent. */
+/** Comments that are waiting on a device, and unsent typed text. */
 const keptSchema = z.object({
   waiting: z.array(waitingSchema),
   typed: z.record(z.string(), z.string()),
@@ -36,7 +36,7 @@ let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {
   sent: [],
 }
 
-/** Outgoing comments: stored on this device, sent when there is a network, and stored on the server once however often they are sent. */
+/** Outbox of comments: stored on this device, sent when there is a network, and stored on the server once however often they are sent. */
 export const commentOutbox = {
   subscribe(follower: () => void): () => void {
     followers.add(follower)
@@ -65,13 +65,13 @@ export const commentOutbox = {
     change({ waiting: state.waiting.filter((each) => idOf(each) !== commentId) })
   },
 
-  /** Drops sent comments that have been read: from then on the read ones apply. */
+  /** Drops sent comments that have been read from the server; the read versions replace them. */
   settle(read: ReadonlySet<string>): void {
     const sent = state.sent.filter(({ id }) => !read.has(id))
     if (sent.length < state.sent.length) change({ sent })
   },
 
-  /** Returns the text that was typed in one place and not sent. */
+  /** Returns the unsent text that was typed in a place. */
   typed: (place: string): string => ownValue(slot.read().typed, place) ?? '',
   keepTyped(place: string, text: string): void {
     const { [place]: _before, ...others } = slot.read().typed
@@ -97,7 +97,7 @@ async function send(commentId: string): Promise<void> {
   }
 }
 
-/** Returns the code of a reply that will not change on a retry; null where waiting helps. */
+/** Returns the code of an error that a retry will not change; null if a later retry may succeed. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null
   if (error.status === 401 || error.status === 429) return null

@@ -2,7 +2,7 @@ import { type MemberRole, hasRight } from '@postwright/core/rights/rights'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { createContext } from 'react'
 
-/** The brand kits that decks can follow, and the role of the editing user; without a workspace there are none. */
+/** The brand kits that decks can follow, and the role of the editing user; empty without a workspace. */
 export type DeckBrand = {
   kits: readonly BrandKit[]
   role: MemberRole | null

@@ -11,8 +11,8 @@ const KEPT_MAX = 4
 const kept = new WeakMap<Picture, Map<string, Picture>>()
 
 /**
- * Returns the part of an image that a box shows, blurred, on a small canvas that is drawn over the box. Edges stay opaque, and every browser and
- * export gets the same pixels, because Safari's canvases do not support filters.
+ * Returns the blurred part of an image that is visible in a box, on a small canvas that is drawn over the box. Edges stay opaque, and every browser
+ * and export gets the same pixels, because Safari's canvases do not support filters.
  * @param blur twice the standard deviation, in pixels of the box
  */
 export function blurredPart(picture: Picture, part: Box, box: Box, blur: number): Picture {
@@ -44,7 +44,7 @@ function blurAnew(picture: Picture, part: Box, box: Box, blur: number): Picture 
 /** Applies three box blurs in each direction, which approximate a Gaussian; pixels beyond an edge count as the edge. */
 function blurPixels(pixels: Uint8ClampedArray, width: number, height: number, deviation: number): void {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * deviation ** 2 + 1) - 1) / 2))
-  // Transparent pixels contribute no colour: all channels are weighted by their opacity.
+  // Transparent pixels contribute no colour, because all channels are weighted by their opacity.
   const values = Float32Array.from(pixels)
   for (let at = 0; at < values.length; at += 4) {
     const opacity = (values[at + 3] ?? 0) / 255

@@ -1,11 +1,11 @@
 /** Drawing context of a canvas on a screen or in a worker. */
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A canvas that is on no screen. Its file has the requested type, or PNG if the browser cannot create the type. */
+/** An off-screen canvas. Its file has the requested type, or PNG if the browser cannot create the type. */
 export type NewCanvas = {
   context: Context2d
   toBlob(type: string, quality?: number): Promise<Blob>
-  /** Returns the content as an image for another thread, and clears the canvas. Missing if canvases are elements. */
+  /** Returns the content as an image for another thread, and clears the canvas. Absent if canvases are elements. */
   toPicture?: () => ImageBitmap
 }
 

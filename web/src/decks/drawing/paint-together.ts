@@ -6,7 +6,7 @@ import { contentBounds, hasOverlap, itemBounds } from './item-bounds.ts'
 /** Maximum number of items to compare; beyond it, comparing costs more than a separate layer. */
 const COMPARED_MAX = 40
 
-/** Returns whether items of a group overlap, so that making each of them transparent would show the others through. */
+/** Returns whether items of a group overlap: making each of them transparent would then reveal those below. */
 export function isBlendedTogether({ items }: DrawGroup): boolean {
   if (items.length > COMPARED_MAX) return true
   return (
@@ -55,7 +55,7 @@ export function paintTogether(context: Context2d, group: DrawGroup, paintOn: (la
   const transform = context.getTransform()
   const { shadow, blend } = group
   const scale = Math.hypot(transform.a, transform.b)
-  // Content outside of the canvas can cast its shadow into it.
+  // Content outside the canvas can cast its shadow into it.
   const reach = shadow ? Math.ceil((Math.hypot(shadow.x, shadow.y) + shadow.blur * 1.5) * scale) : 0
   const place = onCanvas(contentBounds(group), transform, context.canvas, reach)
   if (!place) return
@@ -65,7 +65,7 @@ export function paintTogether(context: Context2d, group: DrawGroup, paintOn: (la
   context.save()
   context.resetTransform()
   if (shadow && (group.opacity < 1 || blend !== undefined)) {
-    // Transparency and blending apply to layer and shadow together, so that no shadow shows through its layer.
+    // Transparency and blending apply to layer and shadow together, so that the shadow does not show through its layer.
     const { width, height } = context.canvas
     const { context: both } = newCanvas(width, height)
     castShadow(both, shadow, transform)

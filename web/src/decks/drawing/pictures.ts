@@ -24,10 +24,10 @@ function idsIn(item: DrawItem): string[] {
   return item.kind === 'group' ? item.items.flatMap(idsIn) : []
 }
 
-/** The part of an image that an item shows. */
+/** The visible part of an image in an item. */
 export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom' | 'blur'>
 
-/** Returns a key that is the same for items that show the same part of an image at the same size. */
+/** Returns a key that is equal for items with the same part of an image at the same size. */
 export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 }: PictureCut): string {
   return [mediaId, width, height, focus.x, focus.y, zoom, blur].join('|')
 }
@@ -42,7 +42,7 @@ function imagesIn(item: DrawItem): PictureCut[] {
   return item.kind === 'group' ? item.items.flatMap(imagesIn) : []
 }
 
-/** Source of image files, provided by a screen. Rejects for images that are gone. */
+/** Source of image files, provided by a screen. Rejects for images that no longer exist. */
 export type PictureSource = (mediaId: string) => Promise<Blob>
 
 /** Quality of images created from videos. */
@@ -83,7 +83,7 @@ async function decode(source: PictureSource, id: string): Promise<Picture> {
 /** The files of videos, by their first frames. */
 const videos = new WeakMap<Picture, Blob>()
 
-/** Returns the file of the video whose first frame an image is; null for a plain image. */
+/** Returns the video file for an image that is the video's first frame; null for any other image. */
 export function videoOf(picture: Picture): Blob | null {
   return videos.get(picture) ?? null
 }
@@ -107,10 +107,10 @@ export async function imageFile(source: PictureSource, mediaId: string): Promise
   return toBlob('image/jpeg', QUALITY)
 }
 
-/** Source for drawings without images of a workspace. */
+/** Source for drawings that contain only stock photos. */
 export const STOCK_ONLY: PictureSource = () => Promise.reject(new Error('There are no other pictures here'))
 
-/** Each level has half the width and height of the previous one; the first is half of the image. */
+/** Reduced copies of images. Each copy has half the width and height of the previous one; the first has half of the image's. */
 const levels = new WeakMap<Picture, Picture[]>()
 
 /**

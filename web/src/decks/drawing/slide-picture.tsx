@@ -12,16 +12,16 @@ import { NO_PICTURES, type Pictures, pictureIds, loadPictures, type PictureSourc
 type Props = {
   scene: Scene
   slideId: string
-  /** The deck's format, unless given. */
+  /** Defaults to the deck's format. */
   format?: Format
   /** Width in screen pixels at normal zoom; the height follows from it. */
   width: number
-  /** Without it, only stock photos of the product are shown. */
+  /** Source of the workspace's images; without it, only stock photos of the product are shown. */
   pictures?: PictureSource | undefined
   className?: string | undefined
 }
 
-/** Shows a slide as a small image, without a text alternative: its text appears where the slide is named. */
+/** Shows a slide as a small image, without a text alternative: the slide's text appears next to its name. */
 export function SlidePicture({ scene, slideId, format = scene.deck.format, width, pictures, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = FORMATS[format]

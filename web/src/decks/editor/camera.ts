@@ -48,7 +48,7 @@ export function fittedTo(box: Box, stage: Size): Camera {
   }
 }
 
-/** Limits the zoom of the strip, because each of its slides has its own canvas. Larger zooms are for one slide at a time. */
+/** Limits the zoom of the strip, because each of its slides has its own canvas. Larger zooms are only available for single slides. */
 export function clampStripZoom(zoom: number): number {
   return Math.min(1, Math.max(ZOOM_MIN, zoom))
 }

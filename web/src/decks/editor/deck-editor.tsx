@@ -34,7 +34,7 @@ type Props = EditorSlots & {
   peers?: readonly Peer[]
   /** The first slide shown. */
   slideId?: string
-  /** True if layers can have slot names, which a template uses to fill them. */
+  /** True if layers can have slot names, which are used to fill templates. */
   hasSlotNames?: boolean
   /** Called with each change of the view, for addresses and for the other users in the deck. */
   onLook?: (state: Pick<EditorState, 'slideId' | 'selection' | 'format'>) => void
@@ -81,7 +81,7 @@ function createEditor(store: SceneStore, ports: EditorPorts, slideId: string | u
 
 /**
  * Removes deleted slides and layers from the selection, the text editing and the view, also if they were deleted in another tab.
- * @returns a function that stops it
+ * @returns a function that stops the updates
  */
 function pruneSelection(editor: Editor): () => void {
   const { store, view } = editor

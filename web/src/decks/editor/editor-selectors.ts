@@ -36,7 +36,7 @@ export function getCurrentSize({ view }: See): Size {
   return FORMATS[view.getState().format]
 }
 
-/** Returns the target of a command that the user calls. */
+/** Returns the target of the user's commands: the slide, the selected layers and the format. */
 export function getCurrentTarget({ view }: See): Target {
   const { slideId, selection, format } = view.getState()
   return { slideId, layerIds: selection, format }

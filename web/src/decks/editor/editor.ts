@@ -38,7 +38,7 @@ export type EditorPorts = {
   newSlideId: () => string
   /** Lets the user choose an image; null if they chose none. */
   choosePicture?: () => Promise<ChosenPicture | null>
-  /** Stores dropped or pasted files and returns their ids. Rejected files are left out, and the screen reports them itself. */
+  /** Stores dropped or pasted files and returns the stored images. Rejected files are left out, and the screen reports them itself. */
   addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
   /** Returns the placements of a format, each with the area it leaves free of its own buttons and text. */
   safeZones?: (format: Format) => readonly SafeZone[]

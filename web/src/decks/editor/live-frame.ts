@@ -1,6 +1,6 @@
 import type { Frame } from './selection-frame.ts'
 
-/** Minimum time between updates of the numbers in the inspector, in milliseconds. */
+/** Minimum time between updates of the inspector's numbers, in milliseconds. */
 const PAUSE = 60
 
 /** Frame of the selection while a pointer moves it; otherwise null. The deck is updated only at the end of the gesture. */

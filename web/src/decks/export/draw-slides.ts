@@ -31,7 +31,7 @@ export async function drawSlides({
     )
   const { fonts, text } = fontsInDrawings(draw(estimateText).map(({ drawing }) => drawing))
   const { missing } = await loadFonts(fonts, text)
-  // NOTE every canvas of a worker keeps the first font found for a name, even after a better one has arrived, so no canvas can ask for a font that is
+  // NOTE every canvas of a worker keeps the first font found for a name, even after a better one has arrived, so no canvas may request a font that is
   // not loaded yet.
   const measure = createMeasureText()
   return { slides: draw(measure), measure, missingFonts: missing }

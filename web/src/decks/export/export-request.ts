@@ -9,7 +9,7 @@ export const PICTURE_TYPES = ['png', 'jpeg', 'webp'] as const
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** Editable text, or shapes that need no font. */
+/** Kinds of text in vector files: editable text, or outlines that need no font. */
 export const SVG_TEXT_KINDS = ['text', 'outlines'] as const
 
 export type SvgTextKind = (typeof SVG_TEXT_KINDS)[number]
@@ -21,7 +21,7 @@ export type ExportKind =
   | { type: 'pdf'; author: string; language: string }
   | { type: 'pptx'; author: string }
 
-/** All input of a worker, as plain data. */
+/** Complete input of an export worker, as plain data. */
 export type ExportRequest = {
   scene: Scene
   slideIds: readonly string[]

@@ -33,7 +33,7 @@ export type ExportFault = 'memory' | 'notLoaded' | 'refused' | 'unknown'
 /** Error names that indicate a canvas or a buffer too large for the machine. */
 const OF_MEMORY = ['RangeError', 'EncodingError', 'InvalidStateError', 'QuotaExceededError']
 
-/** Finds the fault by code and name, which an error from a worker keeps. */
+/** Returns the fault for an error by its code and name, which are kept in errors from a worker. */
 export function findFault(error: unknown): ExportFault {
   if (!(error instanceof Error)) return 'unknown'
   if (codeOf(error) === NO_CANVAS || OF_MEMORY.includes(error.name)) return 'memory'

@@ -16,7 +16,7 @@ export function baseName(deckName: string): string {
   return short === '' ? 'deck' : short
 }
 
-/** Returns names of images that sort in the order of slides; with several formats, each is a folder. */
+/** Returns the file name of a slide's image, so that images sort in the order of slides; with several formats, each format has a folder. */
 export function slideFileName(
   deckName: string,
   place: { slide: number; slides: number; format: Format; hasFolders: boolean },
@@ -35,7 +35,7 @@ export function presentationFileName(deckName: string, format: Format, isOneOfSe
   return `${baseName(deckName)}${isOneOfSeveral ? ` ${formatName(format)}` : ''}.pptx`
 }
 
-/** Returns a format without the colon, which file systems do not allow in names. */
+/** Returns the name of a format without the colon, which file systems do not allow in names. */
 function formatName(format: Format): string {
   const [width, height] = format.split(':')
   return `${width}x${height}`

@@ -57,7 +57,7 @@ export async function zipFiles(files: readonly ExportedFile[], at: Date): Promis
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<PictureType, string>
 
-/** Hardly distinguishable from the lossless image, at a fifth of its size. */
+/** Image quality: hardly distinguishable from the lossless image, at a fifth of its size. */
 const QUALITY = 0.92
 
 /** Creates an image of each slide. */

@@ -1,6 +1,6 @@
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
-/** More encoders would only use memory. */
+/** Maximum number of encoders; more would only use memory. */
 const ENCODERS_MAX = 3
 
 /**
@@ -19,9 +19,9 @@ export const runExport = createWorkerCall({
       () => new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module', name: 'encode' }),
     ),
   here: async () => (await import('./make-files.ts')).makeFiles,
-  // A family that was uploaded again can have the same name.
+  // The key contains the font files, because a re-uploaded family can have the same name.
   keyOf: ({ families }) => JSON.stringify(families),
-  // A worker keeps the fallback it has drawn for a font that did not load.
+  // Not reused after a font failed to load, because a worker keeps the fallback that it has drawn.
   isReusable: ({ notes }) => !notes.some(({ kind }) => kind === 'fontMissing'),
   repeatsFailed: true,
 })

@@ -13,7 +13,7 @@ const reading = new Map<CjkFamily, Promise<Slices>>()
 const known = new Map<CjkFamily, Slices>()
 const faces = new Map<string, FontFace>()
 
-/** Returns the font names for a canvas, in their order for a text; none if the text has no such characters. */
+/** Returns the font names for a canvas, in order of preference for a text; none if the text has no Chinese, Japanese or Korean characters. */
 export function cjkNames(text: string): string[] {
   return hasCjk(text) ? cjkOrder(text, languageNow()).map(({ name }) => name) : []
 }
@@ -48,7 +48,7 @@ export async function loadCjk(
   return { isNew: arrived.includes(true), missing: [...missing] }
 }
 
-/** Returns the file that draws a character in a document; null if none is known, as before `loadCjk`. */
+/** Returns the file used to draw a character in a document; null if none is known, as before `loadCjk`. */
 export function cjkFileOf(character: string, line: string, weight: number): CjkFile | null {
   const point = character.codePointAt(0) ?? 0
   for (const family of hasCjk(character) ? cjkOrder(line, languageNow()) : []) {

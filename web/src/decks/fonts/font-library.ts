@@ -2,7 +2,7 @@ import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FontFamily } from '@postwright/core/fonts/font-family'
 import type { OwnFamily } from './own-families.ts'
 
-/** Number of times that fonts were loaded or families offered; each time, text is measured again. */
+/** Version of the available fonts, increased when fonts are loaded or families offered; text is then measured again. */
 let count = 0
 
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export type FontLibrary = {
   subscribe(listener: () => void): () => void
 }
 
-/** One per screen and worker, because the fonts of a page are one set too. */
+/** The single library of this screen or worker, whose page also has a single set of fonts. */
 export const fontLibrary: FontLibrary = createFontLibrary()
 
 function createFontLibrary(): FontLibrary {

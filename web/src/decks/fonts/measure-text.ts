@@ -4,7 +4,7 @@ import { fontsArrived, fontLibrary } from './font-library.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Widths are measured once at this size, in pixels, and scaled in proportion. */
+/** Font size in pixels at which widths are measured once; they are then scaled in proportion. */
 const MEASURED_AT = 100
 const KEPT = 20_000
 
@@ -43,21 +43,21 @@ function createContext(): Context | null {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return null
   context.fontKerning = 'normal'
-  // Without it, letters are placed on whole pixels, and widths are not proportional to the size.
+  // Without this setting, letters are placed on whole pixels, and widths are not proportional to the size.
   context.textRendering = 'geometricPrecision'
   return context
 }
 
-/** Defaults for unknown families. */
+/** Metrics for unknown families. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
 
-/** Measures text by the averages of its fonts, if there is no canvas or the fonts are not loaded yet. */
+/** Estimates text widths from the averages of its fonts, if there is no canvas or the fonts are not loaded yet. */
 export const estimateText: MeasureText = {
   widthOf: (text, font) => [...text].length * numbersOf(font).averageWidth * font.size,
   metricsOf,
 }
 
-/** Uses the numbers of the font files instead of the canvas, because operating systems read different tables of a font. */
+/** Returns the metrics from the font files instead of the canvas, because operating systems read different tables of a font. */
 function metricsOf(font: Font): FontMetrics {
   const { ascent, descent } = numbersOf(font)
   return { ascent: ascent * font.size, descent: descent * font.size }

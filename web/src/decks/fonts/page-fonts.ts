@@ -51,7 +51,7 @@ function registerStandIn(family: FontFamily): void {
   }
   const face = new FontFace(getFallbackFontName(family.name), `local("${font}")`, descriptors)
   pageFonts()?.add(face)
-  // A machine without that font uses its own default, which is fine.
+  // A machine without the fallback font uses its own default.
   face.load().catch(() => undefined)
 }
 

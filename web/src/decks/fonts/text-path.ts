@@ -14,7 +14,7 @@ type GlyphPath = {
   transform(a: number, b: number, c: number, d: number, e: number, f: number): { toSVG(): string }
 }
 
-/** `x` and `y` are the start of the text on its baseline, `width` is its target width. */
+/** Position of a text. `x` and `y` are its start on the baseline, `width` is its target width. */
 type Place = { x: number; y: number; width: number; size: number; letterSpacing: number }
 
 /** Returns the outlines of shaped text as SVG path data. With letter spacing, letters do not join. */

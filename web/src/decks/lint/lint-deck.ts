@@ -14,7 +14,7 @@ import { type LintProgress, type LintRequest, type LintResult, zonesOf } from '.
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { luminance } from '@postwright/core/scene/drawing/colors'
 
-/** Maximum pixels on the longer side of images; only the brightness of areas counts. */
+/** Maximum pixels on the longer side of images, because only the brightness of areas is used. */
 const LONGER_SIDE = 240
 
 const small = new Map<string, Promise<Picture | null>>()

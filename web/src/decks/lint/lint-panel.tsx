@@ -39,7 +39,7 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
       opened
       position="right"
       title={t('lint:title')}
-      // The stage next to the panel shows the item pressed here.
+      // The stage next to the panel stays visible, because it shows the item pressed here.
       withOverlay={false}
       lockScroll={false}
       closeOnClickOutside={false}
@@ -133,7 +133,10 @@ function LintSettings({ setting, onSetting }: LintSettingsProps) {
   )
 }
 
-/** Fixes findings in a worker, one task at a time, each as one undo step; null while nothing is being fixed. */
+/**
+ * Returns a function that fixes findings in a worker, one task at a time and each as one undo step, a function that cancels the task, and its
+ * progress; null while nothing is being fixed.
+ */
 function useFix(
   store: SceneStore,
   setting: LintSetting,

@@ -6,10 +6,10 @@ import type { Format } from '@postwright/core/scene/format'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import { safeZonesOf, type SafeZoneId } from '@postwright/core/scene/safe-zones'
 
-/** `fixOne` fixes one finding, by its `findingKey`. */
+/** Task of a check. `fixOne` fixes one finding, by its `findingKey`. */
 export type LintTask = { kind: 'look' } | { kind: 'fixAll' } | { kind: 'fixOne'; key: string }
 
-/** All input of a worker, as plain data. */
+/** Complete input of a check's worker, as plain data. */
 export type LintRequest = {
   task: LintTask
   scene: Scene
@@ -19,7 +19,7 @@ export type LintRequest = {
   families: readonly OwnFamily[]
 }
 
-/** `fixed` is null if every fix would cause problems elsewhere. */
+/** Result of a check. `fixed` is null if every fix would cause problems elsewhere. */
 export type LintResult = { findings: readonly Finding[]; fixed: { change: Change; count: number } | null }
 
 /** Number of processed findings, fixed or not. */
@@ -30,7 +30,7 @@ export type LintSetting = {
   format: Format
   /** Placement of the slides: one placement, all of the format, or none. */
   zone: SafeZoneId | 'all' | null
-  /** True if colours and fonts outside of the theme are reported. */
+  /** True if colours and fonts outside the theme are reported. */
   isThemeOnly: boolean
   /** Colours and fonts that the deck's brand kit allows in addition to the theme; null without a kit. */
   brand: LintOptions['brand']

@@ -19,7 +19,7 @@ import { guestSceneText, readGuestScene } from './guest-scene.ts'
 
 type Props = { onClose: () => void; onKeep: () => void }
 
-/** A visitor has no media library, so decks of the home page show placeholders. */
+/** Image source of the home page, where visitors have no media library and decks show placeholders. */
 const NO_PICTURES: PictureSource = () => Promise.reject(new Error('Visitors have no pictures'))
 
 /** Edits a deck over the home page, for visitors without an account. Their work stays in this tab until they sign up and keep it. */
@@ -98,7 +98,7 @@ export function beginTrial(name: string): SceneStore {
   return store
 }
 
-/** Stores the deck even if nothing was changed, because the visitor wants it unchanged. */
+/** Stores the deck even if it was not changed, because the visitor may want it unchanged. */
 export function keepTrial(store: SceneStore): void {
   guestDeck.write(guestSceneText(store.getState().scene, TEMPLATE.id))
 }

@@ -13,7 +13,7 @@ import type { Edit } from '@postwright/core/scene/change'
 
 const DeckEditor = lazyPart(async () => (await import('../editor/deck-editor.tsx')).DeckEditor)
 
-/** For places without a media library: decks show placeholders. */
+/** Ports for screens without a media library, on which decks show placeholders. */
 const PORTS: EditorPorts = {
   pictures: () => Promise.reject(new Error('There are no pictures here')),
   newSlideId: () => crypto.randomUUID(),

@@ -15,7 +15,7 @@ const SAMPLES = Object.keys(PREVIEW_SAMPLES).map((value) => ({ value, label: val
 const isSample = (value: string | null): value is PreviewSample =>
   value !== null && Object.hasOwn(PREVIEW_SAMPLES, value)
 
-/** Shows every network with one post. `?sample=thread&device=desktop&network=x` opens it with another one. */
+/** Shows one post on every network. The address can select another one, a device and a network: `?sample=thread&device=desktop&network=x`. */
 export function PreviewsSection() {
   const { effective } = useTheme()
   const [asked] = useSearchParams()

@@ -11,7 +11,7 @@ import { hasSameFields } from '../has-same-fields.ts'
 import { joinUnasked } from '../merge/draft-parts.ts'
 
 type Options<Draft> = Omit<DraftType<never, Draft>, 'collection' | 'versionOf' | 'server' | 'isSame'> & {
-  /** Overrides equality for drafts that count as the same although their fields differ. */
+  /** Equality of drafts, if drafts with different fields can count as the same. */
   isSame?: (a: Draft, b: Draft) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** Returns the hash of a small file, as the server compares it. */
+/** Returns the hash of a small file, in the format that the server compares. */
 export async function sha256Hex(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')

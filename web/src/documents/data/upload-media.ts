@@ -14,7 +14,7 @@ import { call, callOver } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { sha256Hex } from './sha256-hex.ts'
 
-/** An uploaded file, and an address that shows it for a while. */
+/** An uploaded file, and a temporary address of its content. */
 export type Uploaded = { media: Media; url: string }
 
 /** `uploadId`: the multipart upload that an earlier attempt started. */
@@ -22,7 +22,7 @@ export type UploadFile = { name: string; file: Blob; uploadId?: string | undefin
 
 export type UploadOptions = {
   signal: AbortSignal
-  /** 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void
   /** Called with the id of a new multipart upload, with which a later attempt can resume it. Without this callback, an aborted upload is cancelled. */
   onBegun?: (uploadId: string) => Promise<void>

@@ -4,13 +4,13 @@ import type { MergeShape } from './merge-shape.ts'
 /** Splits drafts of one collection into parts for merging. */
 export type DraftParts<Draft> = {
   shape: MergeShape
-  /** Returns the draft with related fields in one place; the draft unchanged unless given. */
+  /** Returns the draft with related fields in one place; without this function, the draft is used unchanged. */
   takeApart?(draft: Draft): unknown
-  /** Returns the draft of such parts; null if they do not form one. */
+  /** Returns the draft that consists of these parts; null if they do not form one. */
   putTogether(parts: unknown): Draft | null
 }
 
-/** `both` concatenates two texts. */
+/** Choice for a conflict. `both` concatenates two texts. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 type DraftVersions<Draft> = { base: Draft; mine: Draft; theirs: Draft }
@@ -37,7 +37,7 @@ export function joinVersions<Draft>(
   })
 }
 
-/** Merges both versions; null if only the user can. */
+/** Merges both versions without a question; null if only the user can merge them. */
 export function joinUnasked<Draft>(parts: DraftParts<Draft>, base: Draft, mine: Draft, theirs: Draft): Draft | null {
   const versions = { base, mine, theirs }
   return collisionsOf(parts, versions).length > 0 ? null : joinVersions(parts, versions, () => 'mine')

@@ -3,14 +3,14 @@ import { hasSameFields } from '../has-same-fields.ts'
 import { mergeItems, mergePlaces, mergeSet } from './merge-lists.ts'
 import type { MergeShape, Versions, Below } from './merge-shape.ts'
 
-/** A part that both sides changed in different ways; undefined on a side where the part is missing. */
+/** A conflict: a part that both sides changed in different ways; undefined on a side where the part is missing. */
 export type Collision = Versions & {
   /** Field names and positions that lead to the part. */
   path: readonly string[]
   shape: MergeShape
 }
 
-/** Returns the value of a part that both sides changed. */
+/** Returns the value for a part that both sides changed. */
 export type Decide = (collision: Collision) => unknown
 
 type Fields = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export function mergeByShape(
   return merged === undefined ? decide({ ...versions, path, shape }) : merged
 }
 
-/** Returns undefined if the whole part is one conflict. */
+/** Merges the content of a part; undefined if the whole part is one conflict. */
 function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below: Below): unknown {
   switch (shape.kind) {
     case 'text':
@@ -56,7 +56,7 @@ function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below:
   }
 }
 
-/** Returns undefined if both sides changed the same place, or if the merged text is too long. */
+/** Merges two texts; undefined if both sides changed the same place, or if the merged text is too long. */
 function mergeText(max: number, { base, mine, theirs }: Versions): string | undefined {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return undefined
   const merged = mergeWords({ base, mine, theirs })
@@ -90,7 +90,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isMap ? Object.fromEntries(Object.entries(value)) : undefined
 }
 
-/** The words with which one side has replaced those from `start` to `end` of the common text. */
+/** Change of one side: the words that replace the range from `start` to `end` of the common text. */
 type Change = { start: number; end: number; words: readonly string[] }
 
 type Word = { text: string; isWord: boolean }

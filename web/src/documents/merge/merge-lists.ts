@@ -13,8 +13,8 @@ export function mergeSet({ max }: Of<'set'>, { base, mine, theirs }: Lists): unk
 }
 
 /**
- * Merges item by item, in the order of the side that changed it. Undefined if both sides changed the order, if there are too many items together, or
- * if an item has no key.
+ * Merges item by item, in the order of the side that changed it. Undefined if both sides changed the order, if the result has too many items, or if
+ * an item has no key.
  */
 export function mergeItems(
   { keyOf, item, max }: Of<'list'>,
@@ -32,7 +32,10 @@ export function mergeItems(
   })
 }
 
-/** Merges position by position, and appends what one side added at the end. Undefined if a side removed or moved an item, or if both added some. */
+/**
+ * Merges position by position, and appends the items that one side added at the end. Undefined if a side removed or moved an item, or if both added
+ * some.
+ */
 export function mergePlaces(
   { item, max }: Of<'places'>,
   { base, mine, theirs }: Lists,
@@ -41,14 +44,14 @@ export function mergePlaces(
   const longer = mine.length > theirs.length ? mine : theirs
   const isExtended = mine.length > base.length || theirs.length > base.length
   if (Math.min(mine.length, theirs.length) !== base.length || longer.length > max) return undefined
-  // An inserted item shifts the ones after it: only items at the end are known to be new.
+  // An inserted item shifts the items after it, so only items at the end are known to be new.
   if (isExtended && !hasSameFields(longer.slice(0, base.length), base)) return undefined
   if (hasMoved(base, mine) || hasMoved(base, theirs)) return undefined
   const places = base.map((part, at) => below(String(at), item, { base: part, mine: mine[at], theirs: theirs[at] }))
   return [...places, ...longer.slice(base.length)]
 }
 
-/** Returns whether an item is in the position of another. */
+/** Returns whether an item has moved to the position of another one. */
 function hasMoved(base: unknown[], side: unknown[]): boolean {
   return side.some((item, at) => !hasSameFields(item, base[at]) && base.some((other) => hasSameFields(other, item)))
 }
@@ -63,7 +66,7 @@ function byKey(items: unknown[], keyOf: (item: unknown) => string | null): Map<s
   return found
 }
 
-/** Returns all keys of all versions in the order of the side that changed it; keys of the other side come after their predecessor there. */
+/** Returns the keys of all versions in the order of the side that changed it; each key of the other side follows its predecessor on that side. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   const isMoved = (side: string[]) => {
     const common = side.filter((key) => base.includes(key))

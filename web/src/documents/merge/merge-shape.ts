@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * Describes how the parts of a draft are merged if two sides changed it. `text`: a text, of which both versions can be kept. `value`: one indivisible
- * value. `fields`: each field separately; a field that is not named is a value. `record`: any number of fields with one shape. `set`: items without
- * an order. `list`: items with a key, in an order. `places`: items known only by their position.
+ * value. `fields`: each field separately; a field without a shape is a value. `record`: any number of fields with one shape. `set`: items without an
+ * order. `list`: items with a key, in an order. `places`: items identified only by their position.
  */
 export type MergeShape =
   | { kind: 'value' }
@@ -27,5 +27,5 @@ export function keyedList(name: string, max: number, fields: Record<string, Merg
 /** A part of a draft in the common base version and in both sides' versions. */
 export type Versions<Part = unknown> = { base: Part; mine: Part; theirs: Part }
 
-/** Merges the versions of a nested part. */
+/** Merges the versions of a nested part; `name` is its field name or position. */
 export type Below = (name: string, item: MergeShape, parts: Versions) => unknown

@@ -32,5 +32,5 @@ export async function beginDocument<Draft extends DraftFields>(
   return outcome
 }
 
-/** Documents that this page has created; it shows them before the server has them. */
+/** Keys of documents created by this page, which shows them before the server has stored them. */
 export const begunHere = new Set<string>()

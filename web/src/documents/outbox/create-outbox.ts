@@ -13,7 +13,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** Creates this page's outbox of pending items: a mirror of the store that all tabs share. */
 export function createOutbox({ store, tabs, report }: OutboxDeps) {
   let items: readonly WaitingItem[] = []
-  /** Kept only by this page, because the browser could not store them. */
+  /** Items that exist only in this page, because the browser could not store them. */
   const unstored = new Map<string, WaitingItem>()
   const listeners = new Set<() => void>()
   let changes = 0
@@ -50,13 +50,13 @@ export function createOutbox({ store, tabs, report }: OutboxDeps) {
     },
     load,
 
-    /** Follows changes that other tabs store; returns a function that stops it. */
+    /** Follows changes that other tabs store; returns a function that stops the updates. */
     follow(): () => void {
       void load()
       return tabs.subscribe(() => void load())
     },
 
-    /** Adds and removes items in one transaction; false if only this page has the change because the browser cannot store it. */
+    /** Adds and removes items in one transaction; returns false if the browser cannot store the change and only this page has it. */
     async change(put: readonly WaitingItem[], remove: readonly string[] = []): Promise<boolean> {
       changes += 1
       const gone = new Set([...remove, ...put.map(({ id }) => id)])
@@ -114,7 +114,7 @@ export function indexedStore(): OutboxStore {
       const store = transaction.objectStore(STORE)
       for (const id of remove) store.delete(id)
       for (const item of put) store.put(item)
-      // Commits without waiting for the answers, so that a page closed at this moment has stored its changes.
+      // Commits without waiting for the pending requests, so that the changes are stored even if the page is closed at this moment.
       transaction.commit()
       await completed(transaction)
     },

@@ -57,7 +57,7 @@ export function createSender(uid: string, deps: SenderDeps) {
 
   async function attempt(item: WaitingItem): Promise<SendOutcome> {
     const editor = isBeginning(item) ? 'closed' : deps.editorState(item)
-    // Edits in an editor of this page are saved by that editor, and no item is sent before its document exists.
+    // An editor of this page saves its own edits, and items wait until their document exists.
     const isEditors = editor === 'opening' || (editor === 'open' && item.kind === 'draft')
     if (isEditors || isBeforeItsDocument(item)) return 'skipped'
     const locks = [deps.holdItem(item.id), ...(editor === 'open' ? [] : [deps.holdAsSender(item)])]
@@ -112,7 +112,7 @@ export function createSender(uid: string, deps: SenderDeps) {
     }
   }
 
-  /** Returns the current position of a file, which an editor can have moved during the upload. */
+  /** Returns the current position of a file, which may have been moved in an editor during the upload. */
   function placeOf({ id, place }: WaitingPicture): string {
     const now = outbox.getItems().find((item) => item.id === id)
     return now?.kind === 'picture' ? now.place : place

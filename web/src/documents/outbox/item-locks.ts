@@ -1,10 +1,10 @@
 import { holdTabLock, type HeldLock } from '@/lib/browser-tabs.ts'
 import { documentKey, type DocumentAddress } from './waiting-item.ts'
 
-/** Time to wait for a tab that is just releasing the lock; longer holds are not waited for. */
+/** Time to wait for a tab that is just releasing the lock, in milliseconds; longer holds are not waited for. */
 const PATIENCE = 250
 
-/** Acquires the lock on an item, held by the editor it belongs to or by the tab that sends it. It ends with its tab. */
+/** Acquires the lock on an item, which is held by the item's editor or by the tab that sends it. It is released when the tab closes. */
 export function holdItem(id: string): HeldLock {
   return holdTabLock(`postwright.outbox.${id}`, { wait: PATIENCE })
 }

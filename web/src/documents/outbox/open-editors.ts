@@ -6,7 +6,7 @@ type Attach = (uploaded: Uploaded, place: string) => void
 /** An open editor accepts media files uploaded for its document, if its documents have any. */
 export type OpenEditor = { attach: Attach | null }
 
-/** Null while the editor is opening. */
+/** Open editors by document; null for an editor that is opening. */
 const editors = new Map<string, Set<OpenEditor | null>>()
 
 export type EditorState = 'closed' | 'opening' | 'open'

@@ -1,4 +1,4 @@
-/** Retry delays of the outbox, in milliseconds. */
+/** First and longest retry delay of the outbox, in milliseconds. */
 const FIRST = 5_000
 const LAST = 300_000
 /** Time after which an item that another tab is sending is checked again, in case that tab has ended. */
@@ -11,11 +11,11 @@ export type Pace = ReturnType<typeof createPace>
 export type PaceDeps = {
   run(): Promise<Outcome>
   isOnline(): boolean
-  /** Schedules a function; the result cancels it. */
+  /** Schedules a function; the returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Schedules the runs of the outbox: at once if triggered, with increasing delays after failures, one run at a time. */
+/** Schedules the runs of the outbox: immediately if triggered, with increasing delays after failures, one run at a time. */
 export function createPace({ run, isOnline, after }: PaceDeps) {
   let isRunning = false
   let isWanted = false
@@ -44,7 +44,7 @@ export function createPace({ run, isOnline, after }: PaceDeps) {
   }
 
   return {
-    /** Runs at once: there is a new item, the network is back, or the user asks for it. */
+    /** Runs the outbox immediately, because there is a new item, the network is back, or the user requests it. */
     now(): void {
       failures = 0
       void go()

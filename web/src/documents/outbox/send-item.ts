@@ -11,12 +11,12 @@ import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
 import type { Outbox } from './create-outbox.ts'
 
-/** `later` if the server could not be reached; `skipped` if another tab is sending the item. */
+/** Outcome of sending an item: `later` if the server could not be reached, `skipped` if another tab is sending it. */
 export type SendOutcome = 'sent' | 'later' | 'skipped' | WaitingProblem
 
 /**
- * Sends an edited draft to the server. It writes only on top of the version that the changes build on, or merges both sides' changes if possible;
- * after any other change to the document, the user decides. Can be repeated at any time.
+ * Sends an edited draft to the server. The write succeeds only if the stored version is the one on which the changes are based, or if both sides'
+ * changes can be merged; after any other change to the document, the user decides. Can be repeated at any time.
  */
 export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<SendOutcome> {
   const copy = readCopy(type, item)
@@ -60,8 +60,8 @@ export function afterFailedUpload(error: unknown): SendOutcome {
 }
 
 /**
- * Adds an uploaded file to a document that is open in no editor: to its pending changes, or to new ones. The file leaves the outbox in the same
- * transaction, so that it is in exactly one of the two places whenever the page ends.
+ * Adds an uploaded file to a document that is not open in any editor: to its pending changes, or to new ones. The same transaction removes the file
+ * from the outbox, so that it is always in exactly one of the two places.
  */
 export async function attachUnseen(
   picture: WaitingPicture,

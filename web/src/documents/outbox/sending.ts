@@ -7,14 +7,14 @@ type Sending = { sender: Sender; pace: Pace }
 let current: Sending | null = null
 const listeners = new Set<() => void>()
 
-/** This page's work on the outbox. */
+/** Access to the outbox sender of this page. */
 export const sending = {
   get: () => current?.sender.getSending() ?? null,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Runs the outbox at once. */
+  /** Runs the outbox immediately. */
   now: () => current?.pace.now(),
   /** Drops one item for good. */
   drop: (id: string) => current?.sender.drop(id) ?? outbox.change([], [id]).then(() => undefined),

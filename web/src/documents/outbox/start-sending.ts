@@ -8,7 +8,7 @@ import { outbox } from './outbox.ts'
 import { createPace, type Pace } from './pace.ts'
 import { sending } from './sending.ts'
 
-/** Sends pending items of one user while they are signed in. Returns a function that stops it. */
+/** Sends the pending items of a user while they are signed in. Returns a function that stops sending. */
 export function startSending(uid: string, types: readonly DraftType[]): () => void {
   const sender = createSender(uid, {
     outbox,

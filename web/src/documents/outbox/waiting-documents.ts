@@ -14,7 +14,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { useTranslation } from 'react-i18next'
 import { outbox } from './outbox.ts'
 
-/** Current edits are saved within moments; items that take longer are shown as pending. */
+/** Milliseconds after which an unsent item is shown as pending; current edits are usually saved earlier. */
 const MOMENT = 5_000
 
 /** The pending items of one document. */
@@ -30,7 +30,7 @@ export type WaitingDocument = DocumentAddress & {
 
 type Circumstances = { uid: string; isOnline: boolean; now: number }
 
-/** Returns whether an item is shown to the user as pending; online, only items that are not sent within moments are shown. */
+/** Returns whether an item is shown to the user as pending; online, only items that remain unsent for a while are shown. */
 function isShownWaiting(item: WaitingItem, { uid, isOnline, now }: Circumstances): boolean {
   // A deleted document leaves nothing for the user to open.
   if (item.kind === 'removal' || item.uid !== uid) return false

@@ -3,8 +3,8 @@ import { documentId, instant } from '@postwright/core/ids'
 import type { DraftFields, DraftType } from '../draft-type.ts'
 
 /**
- * Reason why an item needs the user: both sides changed the draft, the document can no longer be edited, it is gone, it has no room for the file, or
- * the server rejects it (then `code` gives the reason).
+ * Reason why an item needs the user's decision: both sides changed the draft, the document can no longer be edited, it no longer exists, it has no
+ * room for the file, or the server rejects it (then `code` contains the reason).
  */
 const problemSchema = z.object({
   kind: z.enum(['conflict', 'locked', 'gone', 'full', 'refused']),
@@ -28,7 +28,7 @@ const draftFieldsSchema = z.record(z.string(), z.unknown())
 const waitingDraftSchema = z.object({
   kind: z.literal('draft'),
   ...shared,
-  /** The stored version that the changes build on; revision 0 if the document is not created yet. */
+  /** The stored version on which the changes are based; revision 0 if the document is not created yet. */
   base: z.object({ rev: z.int().min(0), draft: draftFieldsSchema }),
   draft: draftFieldsSchema,
 })
@@ -49,7 +49,7 @@ const waitingRemovalSchema = z.object({ kind: z.literal('removal'), ...shared })
 
 const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema, waitingRemovalSchema])
 
-/** Items stored before other documents than posts had drafts name only their post. */
+/** Item of the outbox. Items from the time when only posts had drafts contain just the id of their post. */
 export const waitingItemSchema = z.preprocess((row) => {
   const old = z.looseObject({ postId: z.string() }).safeParse(row)
   return old.success ? { collection: 'posts', documentId: old.data.postId, ...old.data } : row
@@ -71,12 +71,12 @@ export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>
 
 export type WaitingItem = WaitingDraft | WaitingPicture | WaitingRemoval
 
-/** Returns whether an item is a document that is not created yet. */
+/** Returns whether an item creates a new document. */
 export function isBeginning(item: WaitingItem): boolean {
   return item.kind === 'draft' && item.base.rev === 0
 }
 
-/** Returns a stored copy with the fields of its type; null if it cannot be parsed, so that it stays in the store. */
+/** Returns a stored copy with the fields of its type; null if it cannot be parsed, in which case it stays in the store. */
 export function readCopy<Draft>(
   type: Pick<DraftType<never, Draft>, 'schema'>,
   copy: WaitingDraft,

@@ -10,7 +10,7 @@ import { viewerZone } from '@/ui/format-time.ts'
 const { text, tone, audience, planIds, isNews, link } = announcementFieldsSchema.shape
 const { label, href } = link.unwrap().shape
 
-/** Value of the browser's date and time field: empty, or `YYYY-MM-DDTHH:mm`. */
+/** Schema of the browser's date and time field: empty, or `YYYY-MM-DDTHH:mm`. */
 const local = z.string().transform((typed, context) => {
   if (typed === '') return null
   try {

@@ -34,5 +34,5 @@ export const URGENT_NEEDS: readonly NeedKind[] = [
   'model_key_refused',
 ]
 
-/** Causes whose time is the end of something. */
+/** Causes whose time is an expiry. */
 export const ENDING_NEEDS: readonly NeedKind[] = ['keys_ending', 'model_keys_ending', 'interface_end']

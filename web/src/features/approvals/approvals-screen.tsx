@@ -63,7 +63,7 @@ export function Component() {
   )
 }
 
-/** Lists decisions that wait for the network, and those that came too late; the post shows what has changed since. */
+/** Lists decisions that wait for the network, and decisions that came too late; the post shows what has changed since. */
 function KeptNotice() {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()

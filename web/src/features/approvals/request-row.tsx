@@ -20,7 +20,7 @@ import styles from './approvals.module.css'
 
 type Props = {
   request: ApprovalRequest
-  /** True if it waits for the signed-in user. */
+  /** True if the request waits for the signed-in user. */
   isMine: boolean
   isCurrent: boolean
   onCurrent: () => void

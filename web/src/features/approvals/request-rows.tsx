@@ -15,7 +15,7 @@ import styles from './approvals.module.css'
 import { REQUEST_ACTIONS } from './request-actions.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** Lists requests with buttons to decide about one or several; J and K move through them, A approves, R returns. */
+/** Lists requests with buttons to decide on one or several; J and K move through them, A approves, R returns. */
 export function RequestRows({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { t } = useTranslation('approvals')
   const { user, workspaceId } = useSignedIn()

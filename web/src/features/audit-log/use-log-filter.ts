@@ -30,7 +30,7 @@ export function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   return [filter, write]
 }
 
-/** Returns the filter for the server; the last day is included as a whole. */
+/** Returns the filter in the server's format; the last day is included as a whole. */
 export function toAuditFilter({ person, action, workspace, from, to }: LogFilter): AuditFilter {
   return {
     person: person || null,
@@ -50,7 +50,7 @@ function startOf(day: string): number {
   return new Date(year, month - 1, date).getTime()
 }
 
-/** Days of a clock change are shorter or longer. */
+/** Returns the start of the next day; days with a clock change are shorter or longer. */
 function nextDay(day: string): number {
   const later = new Date(startOf(day) + 1.5 * DAY)
   return new Date(later.getFullYear(), later.getMonth(), later.getDate()).getTime()

@@ -16,7 +16,7 @@ export const auth: Feature = {
       pattern: routes.resetPassword.pattern,
       titleKey: 'common:nav.resetPassword',
       load: () => import('./reset-password-screen.tsx'),
-      // The email can be opened next to an open dashboard.
+      // Available to anyone, because the email may be opened while the user is signed in elsewhere.
       surroundings: 'anyone',
     },
   ],

@@ -8,12 +8,12 @@ export type KitContext = {
   isOpen: boolean
   /** True if the workspace has the maximum number of kits. */
   isFull: boolean
-  /** Null if it cannot move in this direction, as for an open kit. */
+  /** Moves the kit one position earlier; null if this is impossible, as for an open kit. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
   onDuplicate: () => void
   onTokens: () => void
-  /** Null for users without the right: an owner has limited others to the kit. */
+  /** Deletes the kit; null for users without the right, because an owner has limited others to the kit. */
   onDelete: (() => void) | null
 }
 

@@ -1,6 +1,6 @@
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
-/** Returns a kit in a few lines, to tell two versions of it apart. */
+/** Returns a summary of a kit in a few lines, for comparing two versions of it. */
 export function kitText({ name, description, colors, fonts, voice, pictureStyle }: BrandKitDraft): string {
   return [
     name,

@@ -3,8 +3,8 @@ import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
 /**
- * Result of comparing a token with the kit: `new`, a change of a value or of a colour's role alone, `known` if it is the same, `sameColor` under
- * another name, or the width of a logo that the kit does not have.
+ * Result of comparing a token with the kit: `new`, a change of a value or only of a colour's role, `known` if it is equal, `sameColor` if the colour
+ * exists under another name, or the width of a logo that the kit does not have.
  */
 export type TokenStanding =
   | { kind: 'new' | 'known' | 'noLogo' | 'role' }
@@ -66,7 +66,7 @@ export function takeTokens(draft: BrandKitDraft, kit: KitTokens, chosen: readonl
   const colors = taken.reduce((all, { name, hex, role }) => {
     const same = all.find((each) => isSameName(each.name, name))
     if (!same) return [...all, { id: crypto.randomUUID(), name, hex, role }]
-    // A file without a role for a colour removes no role.
+    // A colour without a role in the file keeps its role.
     return all.map((each) => (each === same ? { ...each, hex, role: role === 'other' ? each.role : role } : each))
   }, kept)
   const fonts = Object.fromEntries(kit.fonts.filter(isChosen).map(({ role, family }) => [role, family]))

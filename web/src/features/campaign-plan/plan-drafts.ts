@@ -23,11 +23,11 @@ type Surroundings = {
   workspace: string
   channels: readonly Connection[]
   names: PlanNames
-  /** By id in the library. */
+  /** Templates by their id in the library. */
   templates: ReadonlyMap<string, TemplateTexts>
 }
 
-/** Long enough for two of our ids. */
+/** Maximum length of a post id, which can hold two of our ids. */
 const POST_ID_MAX = 128
 
 /** Returns the posts of a plan. A post without a template has no text; its note gives the intended topic. */

@@ -33,7 +33,7 @@ const pillarTextSchema = z.object({
   /** Id of a library template; empty for a custom text, or for none. */
   templateId: z.string().max(128),
   text: z.string().max(10_000),
-  /** Values by placeholder key. */
+  /** Values of placeholders, by key. */
   values: z.record(z.string(), text),
 })
 

@@ -8,7 +8,7 @@ import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 /** Names of channels, pillars, audiences and key dates, by id. */
 export type PlanNames = { of: (id: string) => string }
 
-/** Returns a reason for a post's place as a sentence. */
+/** Returns the sentence for a reason for a post's place. */
 export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNames): string {
   const id = String(values['id'] ?? '')
   switch (code) {
@@ -34,7 +34,7 @@ export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNa
   }
 }
 
-/** Returns the hard rule that a post breaks as a sentence. */
+/** Returns the sentence about a hard rule that a post breaks. */
 export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   if (rule === 'known_parts') return t(`campaign-plan:break.known_parts.${String(values['part'])}`)
   if (rule === 'slot') return t('campaign-plan:break.slot', { time: formatTimeOfDay(String(values['time'])) })
@@ -48,7 +48,7 @@ export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   return t(`campaign-plan:break.${rule}`, { ...values })
 }
 
-/** Returns requests that did not fit, and the reasons, as sentences. */
+/** Returns the sentences about requested posts that did not fit, and about the reasons. */
 export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what: string; why: string[] } {
   const { wanted, placed, because } = unmet
   const what =
@@ -63,7 +63,7 @@ export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what:
   return { what, why: because.map(({ rule, slots }) => t(`campaign-plan:because.${rule}`, { count: slots })) }
 }
 
-/** Returns the worst violation of a soft rule as a sentence; if there is none, a text that says so. */
+/** Returns the sentence about the worst violation of a soft rule, or one that reports no violation. */
 export function scoreText(t: TFunction, { rule, score, values }: RuleScore, names: PlanNames): string {
   if (score >= 1) return t('campaign-plan:rule.kept')
   const id = String(values['id'] ?? '')

@@ -59,7 +59,7 @@ export function toBrief(
   form: PlanForm,
   { tzid, now, channels }: { tzid: string; now: number; channels: readonly Connection[] },
 ): PlanBrief | null {
-  // A channel that was disconnected since is no longer part of the plan.
+  // A channel that has been disconnected in the meantime is no longer part of the plan.
   const chosen = form.channels.filter(({ id }) => channels.some((each) => each.id === id))
   const parsed = planBriefSchema.safeParse({
     tzid,

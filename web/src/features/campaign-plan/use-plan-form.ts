@@ -45,7 +45,7 @@ export function usePlanForm(uid: string, workspaceId: string, today: string) {
 export type PlanFormControl = ReturnType<typeof usePlanForm>
 
 function begun(today: string): PlanForm {
-  // The id is created here, so that drafts created twice are the same documents.
+  // The id is created here, so that drafts that are created twice are the same documents.
   return emptyPlanForm({ campaignId: `plan-${crypto.randomUUID()}`, today, weights: defaultWeights() })
 }
 

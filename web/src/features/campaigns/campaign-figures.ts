@@ -10,7 +10,7 @@ export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'b
   return format.format(budgetAmount / minorUnitsIn(currency))
 }
 
-/** Returns the number of minor units per unit of a currency. */
+/** Returns the number of minor units in one unit of a currency. */
 export function minorUnitsIn(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return 10 ** maximumFractionDigits

@@ -17,7 +17,7 @@ import { CampaignDates } from './components/campaign-card.tsx'
 import styles from './components/campaigns.module.css'
 import { useMeasured } from './data/campaign-queries.ts'
 
-/** `/dashboard/campaigns/compare`: two to four campaigns side by side; the address names them. */
+/** `/dashboard/campaigns/compare`: two to four campaigns side by side, given in the address. */
 export function Component() {
   const { t } = useTranslation(['campaigns', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()

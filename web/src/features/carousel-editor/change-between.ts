@@ -3,7 +3,7 @@ import type { Layer } from '@postwright/core/scene/layer'
 import type { SceneSlide } from '@postwright/core/scene/scene'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 
-/** Returns the change that turns a slide into another version of it: only the differences, so that it can be undone separately. */
+/** Returns the change that turns a slide into another version of it: only the differences, so that this change can be undone separately. */
 export function changeBetween(command: string, before: SceneSlide, after: SceneSlide): Change {
   return { command, edits: [...slideEdit(before, after), ...layerEdits(before, after), ...orderEdit(before, after)] }
 }
@@ -27,7 +27,7 @@ function layerEdits({ id: slideId, layers: were }: SceneSlide, { layers: are }: 
   const added = are.flatMap((layer, at): Edit[] =>
     isKept(layer, were) ? [] : [{ kind: 'addLayer', slideId, layer, at }],
   )
-  // From the top down, so that the remaining positions stay valid.
+  // Layers are removed from the top down, so that the remaining positions stay valid.
   return [...removed.toReversed(), ...kept, ...added]
 }
 

@@ -40,7 +40,7 @@ function DeckById({ deckId }: { deckId: string }) {
       {(data) => (
         <DataState
           level={1}
-          // In a deck without slides, the first slide has not been added yet.
+          // A deck without slides is shown as well, because its first slide may not have been added yet.
           read={slides.status === 'ready' ? { status: 'ready', data: { slides: slides.data } } : slides}
           loading={<SkeletonList rows={3} label={t('decks:deck.loading')} />}
           errorTitle={t('decks:deck.error')}

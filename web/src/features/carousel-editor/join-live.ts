@@ -8,8 +8,8 @@ export type LiveJoin<Draft> = {
 }
 
 /**
- * Merges two versions without asking, while both are open on a canvas. A field changed on both sides gets the other side's value; a part that one
- * side removed and the other changed is kept. Overridden changes are reported, so that they can be restored.
+ * Merges two versions without asking, while both are open in editors. A field changed on both sides gets the other side's value; a part that one side
+ * removed and the other changed is kept. Overridden changes are reported, so that they can be restored.
  * `silent`: a field whose conflicts are not reported.
  */
 export function joinLive<Draft>(
@@ -26,7 +26,7 @@ export function joinLive<Draft>(
     return 'theirs'
   })
   if (draft !== null) return { draft, lost }
-  // The merged document would be too large: the other version is shown, and all of the user's changes count as overridden.
+  // If the merged document is too large, the other version is shown, and all of the user's changes count as overridden.
   const { takeApart = (whole) => whole } = parts
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(takeApart)
   return { draft: versions.theirs, lost: [{ base, mine, theirs, path: [], shape: parts.shape }] }

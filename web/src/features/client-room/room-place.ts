@@ -6,7 +6,7 @@ export type RoomPlace = { kind: 'list'; view: RoomView } | { kind: 'post' | 'dec
 export const ROOM_VIEWS = ['list', 'calendar'] as const
 export type RoomView = (typeof ROOM_VIEWS)[number]
 
-/** Returns the place in an address; items that the room does not show are ignored. */
+/** Returns the place in an address; items that are not in the room are ignored. */
 export function readPlace(params: URLSearchParams, { posts, decks }: Pick<Room, 'posts' | 'decks'>): RoomPlace {
   const view = params.get('view') === 'calendar' ? 'calendar' : 'list'
   const [postId, deckId] = [params.get('post'), params.get('deck')]

@@ -7,7 +7,7 @@ import type { Radar } from './data/radar.ts'
 
 type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
 
-/** Returns the days of the answer, in the workspace's time zone. */
+/** Returns the period covered by the radar data, in the workspace's time zone. */
 function periodOf(radar: Radar, timeZone: string): Period {
   const days = radar.own.days.map(({ day }) => day)
   return { days, dayOf: ({ publishedAt }) => fromInstant(publishedAt, timeZone).local.slice(0, 10) }
@@ -44,7 +44,7 @@ function ownFigures({ own: { days } }: Radar): SourceFigures {
   }
 }
 
-/** Converts daily to weekly numbers, the last week complete; `first` is the first day of each week. */
+/** Sums daily numbers by week, aligned so that the last week is complete; `first` is the first day of each week. */
 export function toWeeks(days: readonly string[], numbers: readonly number[]): { first: string; sum: number }[] {
   const weeks: { first: string; sum: number }[] = []
   for (let end = days.length; end > 0; end -= 7) {

@@ -28,7 +28,7 @@ export function useGapDraft() {
   }
 }
 
-/** Returns as many whole lines as fit. */
+/** Joins as many whole lines as fit into `max` characters. */
 function fitLines(lines: readonly string[], max: number): string {
   let text = ''
   for (const line of lines) {

@@ -48,7 +48,7 @@ type Callback =
   /** The address contains nothing to continue with. */
   | { kind: 'empty' }
 
-/** Errors with which networks report that a user declined, as named in OAuth 2.0 and some of its dialects. */
+/** Error codes with which networks report that the user declined, from OAuth 2.0 and its dialects. */
 const REFUSALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied']
 
 /** Reads the address of a redirect from a network's page. */

@@ -45,7 +45,7 @@ export function contentSentences(t: TFunction, { media, thread, comment, poll, t
   return said.filter((sentence) => sentence !== null)
 }
 
-/** Returns the size limit for a file there, or our storage limit for its kind if that is lower. */
+/** Returns the lower of the network's and our own size limit for a file, in megabytes. */
 function megabytes(theirs: number, ours: number): number {
   return theirs < ours ? Math.round(theirs / MEGABYTE) : ours / MEBIBYTE
 }

@@ -64,7 +64,7 @@ function timeFaults({ when, draft, faults }: ReadRow, { now, queueId }: CheckCon
   ]
 }
 
-/** Web images are not loaded yet: they count as an image of the usual kind. */
+/** Returns the problems of a row's post on each chosen channel. Web images are not loaded yet: they count as an image of the usual kind. */
 function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
   const chosen = channels.filter(({ id }) => draft.connectionIds.includes(id))
   const files = pictures.map((picture, at) => {

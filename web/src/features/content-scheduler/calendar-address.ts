@@ -83,7 +83,7 @@ export function calendarParams({ view, date, zone, filter }: CalendarAddress): R
   }
 }
 
-/** The tabs belong to the list: an address with a tab and no view shows the list. */
+/** Reads the view from the address; tabs exist only in the list, so an address with a tab and no view shows the list. */
 function parseView(params: URLSearchParams): CalendarView {
   const isOfList = params.has('tab') || params.has('state')
   return z

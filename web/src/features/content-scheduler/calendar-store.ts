@@ -10,7 +10,7 @@ export type Carried = { post: Post; place: Place }
 /** Time for which a moved post is kept at its new place locally: the live lists have it by then. */
 const CATCH_UP = 4_000
 
-/** State of the calendar that the server does not have yet: moves, the selection, and the post carried with the keyboard. */
+/** Creates the store for the state that the server does not have yet: moves, the selection, and the post carried with the keyboard. */
 export function createCalendarStore() {
   const moving = createValue<ReadonlyMap<string, MovingPost>>(new Map())
   const selected = createValue<ReadonlyMap<string, Post>>(new Map())

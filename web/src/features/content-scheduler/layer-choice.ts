@@ -16,7 +16,7 @@ export type LayerChoice = z.infer<typeof choiceSchema>
 
 const choice = createStoredValue('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
 
-/** Returns the current choice. */
+/** Returns the calendar layers chosen on this device, without subscribing to changes. */
 export const layerChoice = choice.get
 
 /** Returns the calendar layers chosen on this device. */

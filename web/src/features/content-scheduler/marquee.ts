@@ -1,4 +1,4 @@
-/** A rectangle of the window, in pixels. */
+/** Rectangle in window coordinates, in pixels. */
 export type Area = { left: number; top: number; right: number; bottom: number }
 
 type Point = { x: number; y: number }

@@ -1,2 +1,2 @@
-/** Screens narrower than this have no room for seven columns. */
+/** Media query for screens that have no room for seven columns. */
 export const NARROW = '(max-width: 48em)'

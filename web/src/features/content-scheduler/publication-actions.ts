@@ -15,7 +15,7 @@ import { isWebAddress } from '@/lib/is-web-address.ts'
 import { type Resolution, resolutionsFor } from '@/posts/publications/use-resolve-variant.ts'
 import { isWaiting } from './publication-state.ts'
 
-/** One row of the schedule. */
+/** Context of the actions for one row of the schedule. */
 export type PublicationContext = {
   variant: Variant
   /** The network's name. */

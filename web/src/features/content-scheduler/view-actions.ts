@@ -2,7 +2,7 @@ import { IconCalendarTime, IconChevronLeft, type TablerIcon } from '@tabler/icon
 import type { Action } from '@/config/action.ts'
 import type { CalendarView } from '@/posts/times/calendar-days.ts'
 
-/** The open calendar. */
+/** Context of the actions for the open calendar. */
 export type ViewContext = { onView: (view: CalendarView) => void; onToday: () => void }
 
 const VIEWS: readonly { view: CalendarView; key: string; labelKey: string; Icon: TablerIcon }[] = [

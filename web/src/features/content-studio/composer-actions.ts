@@ -1,14 +1,14 @@
 import { IconCalendarOff, IconCalendarTime, IconDeviceFloppy, IconRepeat, IconSend } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The editor of a post that can still be changed. */
+/** Context of the actions in the editor of a post that can still be changed. */
 export type ComposerContext = {
   isPlanned: boolean
   onSchedule: () => void
   onSave: () => void
   onPublishNow: () => void
   onTakeBack: () => void
-  /** A post of a series already repeats. */
+  /** True for a post of a series, which already repeats. */
   isInSeries: boolean
   onRepeat: () => void
 }

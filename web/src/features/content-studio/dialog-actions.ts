@@ -1,7 +1,7 @@
 import { IconHistory, IconTemplate, IconTimelineEvent } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The open post. */
+/** Context of the actions for the open post. */
 export type DialogContext = { onVersions: () => void; onHistory: () => void; onSaveTemplate: () => void }
 
 export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [

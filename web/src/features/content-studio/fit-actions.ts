@@ -1,7 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** A post with its chosen channels, to which it can be fitted. */
+/** Context of the action that fits a post to its chosen channels. */
 export type FitContext = { onOpen: () => void }
 
 export const FIT_ACTIONS: readonly Action<FitContext>[] = [

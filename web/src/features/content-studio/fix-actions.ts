@@ -1,7 +1,7 @@
 import { IconWand } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The text of a post, whose findings can be fixed. */
+/** Context of the action that fixes findings in a post's text. */
 export type MendContext = { onMend: () => void }
 
 export const MEND_ACTIONS: readonly Action<MendContext>[] = [

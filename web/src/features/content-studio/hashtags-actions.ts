@@ -1,7 +1,7 @@
 import { IconHash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The text of a post, into which groups of hashtags can be inserted. */
+/** Context of the action that inserts a group of hashtags into a post's text. */
 export type HashtagsContext = { onOpen: () => void }
 
 export const HASHTAGS_ACTIONS: readonly Action<HashtagsContext>[] = [

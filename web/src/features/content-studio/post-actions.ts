@@ -3,7 +3,7 @@ import type { Action } from '@/config/action.ts'
 import { sharingHref } from '@/config/review-address.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A post in the list, or the open one. */
+/** Context of the actions for a post in the list, or for the open post. */
 export type PostContext = { postId: string; isOpen: boolean; onDuplicate: () => void; onDelete: (() => void) | null }
 
 export const POST_ACTIONS: readonly Action<PostContext>[] = [

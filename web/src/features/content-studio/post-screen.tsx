@@ -77,7 +77,7 @@ function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
   return stored.status === 'missing' ? { status: 'ready', data: empty } : stored
 }
 
-/** A post that was never planned has no publications and needs no query, which lets a post be created offline. */
+/** Returns no publications instead of an offline error for a post that was never planned, so that a post can be created offline. */
 function unplanned(post: LiveDoc<Post>, variants: LiveList<Variant>): LiveList<Variant> {
   const isOffline = variants.status === 'error' && variants.error instanceof OfflineError
   const isUnplanned = post.status === 'ready' && post.data.generation === 0

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 
-/** The text field of a part may depend on code that is still loading. */
+/** Maximum number of frames to wait for a text field, whose code may still be loading. */
 const FRAMES_MAX = 60
 
 /** Moves the cursor into one post of the thread, counted from 0, once its field exists. */

@@ -4,7 +4,7 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 /** A channel that publishes captions with a video, and the number of languages; null: all languages. */
 export type CaptionChannel = { handle: string; languages: number | null }
 
-/** Posts that a person publishes have no captions. */
+/** Returns the channels that publish captions with a video; posts that a person publishes have none. */
 export function findCaptionChannels(channels: readonly Connection[]): CaptionChannel[] {
   return channels.flatMap((channel) => {
     const rules = channel.mode === 'assisted' ? undefined : contractFor(channel).media.video?.captions

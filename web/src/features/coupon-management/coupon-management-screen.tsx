@@ -20,7 +20,7 @@ export function Component() {
   const couponId = params.get('coupon')
   const coupons = useCoupons()
   const [isMaking, setMaking] = useState(false)
-  /** A coupon created on this visit: its codes come next. */
+  /** Id of a coupon created on this visit, whose codes are added next. */
   const [freshId, setFreshId] = useState<string | null>(null)
   const loading = <SkeletonList rows={4} label={t('coupon-management:loading')} />
 

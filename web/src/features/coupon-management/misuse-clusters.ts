@@ -1,6 +1,6 @@
 import type { CouponMisuse } from '@postwright/core/api/coupons'
 
-/** Above this number, people are small dots without initials, on several rings. */
+/** Maximum number of people shown with initials; more are shown as small dots on several rings. */
 const INITIALS_MAX = 24
 /** Radius of the node in the middle. */
 export const NODE = 34
@@ -9,7 +9,7 @@ const LINE = 22
 const BETWEEN = 6
 const EDGE = 5
 
-/** A group drawn around its middle at 0, 0. */
+/** Layout of a group around its center at 0, 0. */
 export type Cluster = {
   width: number
   height: number

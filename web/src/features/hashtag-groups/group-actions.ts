@@ -2,7 +2,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A group in the list, or the open one. */
+/** Context of the actions for a group in the list, or for the open group. */
 export type GroupContext = {
   groupId: string
   isOpen: boolean

@@ -16,7 +16,6 @@ export const ideaDraftSchema = ideas.schema.pick({
 
 export type IdeaDraft = z.infer<typeof ideaDraftSchema>
 
-/** Returns a new idea. */
 export function newIdea(text: string, at: Pick<Idea, 'laneId' | 'place'>): IdeaDraft {
   return { text, media: [], labels: [], source: '', postId: '', campaignId: '', ...at }
 }

@@ -25,7 +25,7 @@ export const offerFormSchema = z.object({
 export type OfferFormValues = z.input<typeof offerFormSchema>
 export type OfferFormOutput = z.output<typeof offerFormSchema>
 
-/** A provider to connect. */
+/** Schema of the form that connects a provider. */
 export const connectFormSchema = offerFormSchema.extend({
   address: modelAddressSchema,
   model: modelNameSchema,
@@ -34,7 +34,7 @@ export const connectFormSchema = offerFormSchema.extend({
 export type ConnectFormValues = z.input<typeof connectFormSchema>
 export type ConnectFormOutput = z.output<typeof connectFormSchema>
 
-/** A key that replaces the current one. */
+/** Schema of the form for a key that replaces the current one. */
 export const rotateFormSchema = connectFormSchema.pick({ key: true, keyEndsAt: true })
 export type RotateFormValues = z.input<typeof rotateFormSchema>
 export type RotateFormOutput = z.output<typeof rotateFormSchema>

@@ -34,7 +34,7 @@ function WithoutAccount({ token, isOpen, address }: Props) {
   const { t } = useTranslation('invite')
   const back = routes.invite.href(token)
   const keep = () => wantedInvite.keep(token)
-  // A visitor who did not sign in has changed their mind.
+  // Deletes the stored invite: a visitor who comes back without signing in has changed their mind.
   useEffect(() => void wantedInvite.take(token), [token])
   if (!isOpen) {
     return (
@@ -93,7 +93,7 @@ function WithAccount({ token, isOpen, address, user }: Props & { user: User }) {
   const comeBack = useEffectEvent(() => {
     if (isOpen && wantedInvite.take(token)) void accept()
   })
-  // Once, when the user comes back from signing in.
+  // Runs once, when the user comes back from signing in.
   useEffect(() => comeBack(), [])
 
   return (

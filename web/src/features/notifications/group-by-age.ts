@@ -3,7 +3,7 @@ import type { Notification } from '@postwright/core/model/notification'
 export type Age = 'today' | 'earlier'
 export type AgeGroup = { age: Age; notifications: Notification[] }
 
-/** Returns whether an event happened on the viewer's calendar day of `now`. */
+/** Returns the age of an event at `now`, by the viewer's calendar day. */
 export function ageOf(happenedAt: number, now: number): Age {
   return new Date(happenedAt).toDateString() === new Date(now).toDateString() ? 'today' : 'earlier'
 }

@@ -23,7 +23,7 @@ type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'read
 /** Id of the draft on an empty bench. */
 const NO_POST = 'bench'
 
-/** A draft on the bench with the results of the rules, current and initial. */
+/** Returns a draft on the bench with the results of the rules, current and initial. */
 export function useBench({ workspaceId, post }: Bench, { contract, brand, readers, languages }: Rules) {
   const [begun] = useState<BenchDraft>({ text: post?.text ?? '', media: post?.media ?? [] })
   const history = useBenchHistory(begun)
@@ -57,7 +57,7 @@ const STEPS_KEPT = 100
 /** The draft on the bench: text and files. */
 export type BenchDraft = { text: string; media: readonly { mediaId: string; alt: string }[] }
 
-/** A draft with its earlier states, so that a fix can be undone. */
+/** Returns a draft with its earlier states, so that a fix can be undone. */
 function useBenchHistory(begun: BenchDraft) {
   const [steps, setSteps] = useState<readonly BenchDraft[]>([begun])
   const now = steps.at(-1) ?? begun

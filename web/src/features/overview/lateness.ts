@@ -1,6 +1,6 @@
-/** The call to the network alone takes some seconds: up to this delay a post counts as on time. */
+/** Delay in milliseconds that is not counted as one: the call to the network alone takes some seconds. */
 const AT_ONCE = 5_000
-/** The scheduler runs every minute: a post published within a minute is on time. */
+/** Delay in milliseconds up to which a post is on time: the scheduler runs every minute. */
 const ON_TIME = 60_000
 
 export type Span = { unit: 'second' | 'minute' | 'hour' | 'day'; count: number }

@@ -15,7 +15,7 @@ export function getWeekRange(now: number, tzid: string): TimeRange {
 /** Half-open time range, epoch milliseconds. */
 export type TimeRange = { from: number; to: number }
 
-/** Ranges this short are not split any further. */
+/** Length in milliseconds up to which a range is not split any further. */
 const SHORTEST = 1000
 
 /**

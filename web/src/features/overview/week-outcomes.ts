@@ -1,7 +1,7 @@
 import { variantStateSchema, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { StatTone } from '@/ui/stat-tile.tsx'
 
-/** Outcome of a publication in the week line; every state belongs to exactly one. */
+/** Outcome of a publication in the week line; every publishing state maps to exactly one outcome. */
 export type Outcome = 'published' | 'failed' | 'unconfirmed' | 'held' | 'cancelled' | 'under_way'
 
 export const OUTCOMES = [

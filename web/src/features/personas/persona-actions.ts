@@ -2,7 +2,7 @@ import { IconCopy, IconFileTypePdf, IconListCheck, IconMessages, IconPencil, Ico
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A persona among the cards, or the open one. */
+/** Context of the actions for a persona among the cards, or for the open persona. */
 export type PersonaContext = {
   personaId: string
   isOpen: boolean

@@ -3,7 +3,7 @@ import { PLAN_LIMITS, type PlanLimit, type PlanTerms } from '@postwright/core/mo
 import { formatAmount } from '@/ui/format-amount.ts'
 import { formatLimit } from '@/ui/format-limit.ts'
 
-/** A changed term, as texts; null if it did not or does not exist. */
+/** Change of one term, as texts; null on the side where the term does not exist. */
 export type TermChange =
   | { kind: 'name' | 'tagline' | 'trialDays'; before: string | null; after: string }
   | { kind: 'month' | 'year'; currency: string; before: string | null; after: string | null }

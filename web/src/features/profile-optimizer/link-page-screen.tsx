@@ -14,7 +14,7 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { linkPageDrafts } from './data/link-page-drafts.ts'
 import { useLinkPages } from './data/link-page-data.ts'
 
-/** `/dashboard/profile-optimizer/link-page`: the public page of the workspace, beside a preview for visitors. */
+/** `/dashboard/profile-optimizer/link-page`: editor of the workspace's public page, beside its preview. */
 export function Component() {
   const { t } = useTranslation(['link-page', 'areas', 'drafts', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()

@@ -1,7 +1,7 @@
 import type { GalleryContent } from '@postwright/core/gallery/gallery-item'
 import { kindOf } from '@postwright/core/scene/kinds/kinds'
 
-/** `slides` counts from 1. */
+/** Differences between two contents; `slides` holds slide numbers, counted from 1. */
 export type ContentDifference = { added: string[]; removed: string[]; slides: number[] }
 
 /** Returns the differences between two contents: words, hashtags and colours individually, slides by number. */

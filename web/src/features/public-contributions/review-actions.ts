@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The list with its current row, or the selected rows. */
+/** Context of the actions for the current row or the selected rows of the list. */
 export type ReviewContext = {
   canDecide: boolean
   onMove: (by: 1 | -1) => void

@@ -1,7 +1,7 @@
 import { IconArrowsShuffle, IconPlayerPause, IconPlayerPlay, IconSettings, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The open queue. */
+/** Context of the actions for the open queue. */
 export type QueueContext = {
   isPaused: boolean
   /** Number of waiting posts. */

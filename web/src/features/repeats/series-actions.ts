@@ -2,7 +2,7 @@ import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** One series of the list. */
+/** Context of the actions for one series of the list. */
 export type SeriesContext = { nextPostId: string | null; onChange: () => void; onDelete: () => void }
 
 export const SERIES_ACTIONS: readonly Action<SeriesContext>[] = [

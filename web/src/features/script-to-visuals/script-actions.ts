@@ -2,7 +2,7 @@ import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-reac
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A script in the list, or the open one. */
+/** Context of the actions for a script in the list, or for the open script. */
 export type ScriptContext = {
   scriptId: string
   isOpen: boolean

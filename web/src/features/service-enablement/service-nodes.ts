@@ -18,7 +18,7 @@ export function placeNodes(): PlacedNode[] {
   const placed: PlacedNode[] = []
   let row = 0
 
-  /** The first dependent continues in the row of its dependency; each further one starts a new row. */
+  /** Places a node and its dependents: the first dependent continues in the row of its dependency; each further one starts a new row. */
   function place(id: NodeId): void {
     placed.push({ id, needs: needs.get(id) ?? [], column: columnOf(id), row })
     const branches = [...needs].filter(([, of]) => of.includes(id)).map(([each]) => each)

@@ -1,7 +1,7 @@
 import { IconCopy, IconPencil, IconPencilPlus, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** A template, signature or channel set, in the list or open. */
+/** Context of the actions for a template, signature or channel set in the list, or for the open one. */
 export type LibraryContext = {
   href: string
   isOpen: boolean

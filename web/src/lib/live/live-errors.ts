@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 
-/** A document that does not match its schema, or was written by a newer version of this app. */
+/** Error for a document that does not match its schema, or was written by a newer version of this app. */
 export class UnreadableDocument extends Error {
   /** True if a reload loads the version that can read the document. */
   readonly isNewer: boolean
@@ -12,7 +12,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** Nothing is cached for the read, and the server cannot be reached. */
+/** Error for a read that is not cached while the server cannot be reached. */
 export class OfflineError extends Error {
   constructor() {
     super('The server cannot be reached, and this device has not read it before.')

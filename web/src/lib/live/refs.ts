@@ -30,7 +30,7 @@ import type { Fields } from '@postwright/core/model/document'
 /** Upgrades of documents that were read in an older version, by path: fields that the next save has to store as well. */
 const upgrades = new Map<string, Fields>()
 
-/** Called with every document read; `upgrade` is empty for a document in the current version. */
+/** Records the upgrade of each document read; `upgrade` is empty for a document in the current version. */
 function noteUpgrade(path: string, upgrade: Fields): void {
   if (Object.keys(upgrade).length === 0) upgrades.delete(path)
   else upgrades.set(path, upgrade)

@@ -25,7 +25,7 @@ export type Waiting = { status: 'loading' }
 export type Failed = { status: 'error'; error: Error; isNewer?: boolean; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
-/** `isStale` while rows of the previous query are shown until the new ones arrive. */
+/** `isStale`: true while rows of the previous query are shown until the new ones arrive. */
 type Stale = { isStale?: boolean }
 /** `unreadable` counts documents that do not match their schema: they are reported and omitted. */
 export type LiveList<T> = Waiting | Failed | ({ status: 'ready'; data: T[]; unreadable: number } & Stale)
@@ -44,7 +44,7 @@ type ListOptions = {
   within?: unknown
 }
 
-/** All live reads include metadata: an empty result counts only once the server has confirmed it. */
+/** Option of all live reads: an empty result counts only once the server has confirmed it. */
 const WITH_METADATA = { includeMetadataChanges: true }
 
 const docs = createLiveRegistry<DocumentReference, DocumentSnapshot>(
@@ -192,7 +192,7 @@ function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T
   return converter.fromFirestore(snapshot)
 }
 
-/** NOTE Firestore passes on an empty cache result only once it has given up on the server for now. */
+/** Returns the state of a read that failed offline. NOTE Firestore passes on an empty cache result only once it has given up on the server for now. */
 function offline(): Omit<Failed, 'retry'> {
   return failure(new OfflineError())
 }

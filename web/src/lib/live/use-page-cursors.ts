@@ -16,7 +16,7 @@ export type PageCursors<Cursor> = {
 
 type State<Cursor, List> = { list: List; size: number; cursors: readonly Cursor[] }
 
-/** Starts at the first page, and again whenever `list` or the page size changes. */
+/** Returns the position in a list; it returns to the first page whenever `list` or the page size changes. */
 export function usePageCursors<Cursor, List = unknown>(
   list: List,
   size: number,

@@ -5,7 +5,7 @@ import { signMedia } from '@postwright/core/api/media'
 import { call } from '../api-client.ts'
 import { createBatcher } from '../create-batcher.ts'
 
-/** An address is renewed after half of its TTL, and dropped after being unused for as long, so that an address is never expired when first shown. */
+/** Age at which an address is renewed: half of its TTL. An address unused for as long is dropped, so that none is expired when first shown. */
 const RENEW_AFTER = MEDIA_URL_TTL / 2
 
 /** Milliseconds after which a failed request is retried; it is retried immediately when the network returns. */

@@ -43,7 +43,7 @@ export function createWorkerCall<Input, Output, Progress>(
 ): WorkerCall<Input, Output, Progress> {
   let loading: Promise<WorkerCall<Input, Output, Progress>> | null = null
 
-  /** Loaded lazily, so that screens do not wait for its code. */
+  /** Loads the worker pool lazily, so that screens do not wait for its code. */
   async function loadPool() {
     const { createWorkerPool } = await import('./worker-pool.ts')
     return createWorkerPool(spec, runHere)

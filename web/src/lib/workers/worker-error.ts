@@ -13,7 +13,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** The worker did not start, or ended before it responded. */
+/** Error of a worker that did not start, or ended before it responded. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }

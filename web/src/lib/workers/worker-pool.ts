@@ -146,7 +146,7 @@ function runOn<Input, Output, Progress>(
   return promise.finally(() => listening.abort())
 }
 
-/** NOTE the page starts the helpers, because its policy determines the allowed scripts, and workers have no policy. */
+/** Returns a port to a helper. NOTE the page starts the helpers, because its policy determines the allowed scripts, and workers have no policy. */
 function connect(helper: Helper): MessagePort {
   const { port1, port2 } = new MessageChannel()
   void helper.serveAt(transfer(port1, [port1]))

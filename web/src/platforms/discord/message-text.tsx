@@ -5,7 +5,7 @@ import styles from './message-text.module.css'
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser'
 import { z } from 'zod'
 
-/** Mentions from outside a server do not resolve to accounts, and there are no hashtags. */
+/** Highlighted parts of a text: mentions from outside a server do not resolve to accounts, and there are no hashtags. */
 const MARKS = { links: true, tags: false, mentions: 'none' } as const
 const TAGS = { strong: 'strong', em: 'em', underline: 'u', strikethrough: 's' } as const
 
@@ -177,7 +177,7 @@ const rules = Object.fromEntries(Object.entries(rulesExtended).filter(([name]) =
 
 const parse = SimpleMarkdown.parserFor(rules)
 
-/** Only web addresses become masked links. */
+/** Start of a web address; only web addresses become masked links. */
 const WEB = /^https?:\/\//i
 
 /** Parses a message into the nodes of Discord's Markdown. */

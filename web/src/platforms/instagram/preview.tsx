@@ -12,9 +12,9 @@ import { Story } from '../preview/vertical.tsx'
 import styles from './preview.module.css'
 import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 
-/** Addresses in a caption are not links and look like other text. */
+/** Highlighted parts of a caption: addresses are not links and look like other text. */
 const MARKS = { links: false, tags: true, mentions: 'names' } as const
-/** The feed shows no image taller than 4:5. */
+/** Minimum and maximum aspect ratio; the feed shows no image taller than 4:5. */
 const SHAPES = [0.8, 1.91] as const
 
 export function Preview({ channel, content, device }: PreviewProps) {

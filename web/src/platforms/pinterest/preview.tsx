@@ -11,7 +11,7 @@ import { isEmpty } from '../preview/preview-content.ts'
 import { PostText } from '../preview/post-text.tsx'
 import styles from './preview.module.css'
 
-/** Taller images are cropped at the bottom. */
+/** Minimum and maximum aspect ratio; taller images are cropped at the bottom. */
 const SHAPES = [1 / 2.1, 2] as const
 
 export function Preview({ channel, content, device }: PreviewProps) {

@@ -53,7 +53,7 @@ const PAIR = cells(2, 1, 1)
 
 const TALL_THEN_TWO = [{ columns: 1, rows: 2 }, ...PAIR]
 
-/** Two images above, three below. */
+/** Cells for five images: two above, three below. */
 const FIVE = [...cells(2, 3, 3), ...cells(3, 2, 2)]
 
 const PLANS: Record<GridLayout, readonly GridPlan[]> = {

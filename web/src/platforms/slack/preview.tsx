@@ -52,7 +52,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-/** In messages from apps, mentions do not resolve to accounts, and there are no hashtags. */
+/** Highlighted parts of a text: in messages from apps, mentions do not resolve to accounts, and there are no hashtags. */
 const MARKS: TextMarks = { links: true, tags: false, mentions: 'none' }
 
 const TAGS = { bold: 'strong', italic: 'em', strike: 's' } as const

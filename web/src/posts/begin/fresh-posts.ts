@@ -3,7 +3,7 @@ import { begunHere } from '@/documents/outbox/begin-document.ts'
 import { documentKey } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '../data/post-drafts.ts'
 
-/** Marks the address of a post that is not stored yet, so that the post survives a reload. */
+/** Parameter that marks the address of a post that is not stored yet, so that the post survives a reload. */
 export const FRESH_PARAM = 'new'
 
 const begun = new Map<string, Post>()

@@ -171,7 +171,7 @@ type BulkTargetsProps = {
   onChoose: (action: BulkAction) => void
 }
 
-/** Chooses channels and queues to add selected posts to or remove them from. */
+/** Lets the user choose channels and queues to add selected posts to or remove them from. */
 function BulkTargets({ workspaceId, channels, queueId, isOff, onChoose }: BulkTargetsProps) {
   const { t } = useTranslation('publishing')
   const queues = useQueues(workspaceId)

@@ -12,7 +12,7 @@ export function writePlace({ connectionId, part }: PicturePlace): string {
   return `${connectionId ?? ''}${MARK}${part}`
 }
 
-/** Values stored before positions existed refer to the post itself. */
+/** Parses a stored position; values stored before positions existed refer to the post itself. */
 export function readPlace(place: string): PicturePlace {
   const [connectionId = '', part = '0'] = place.split(MARK)
   return { connectionId: connectionId === '' ? null : connectionId, part: Number(part) }

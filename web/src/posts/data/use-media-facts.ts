@@ -5,7 +5,7 @@ import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import type { Query } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
 
-/** Known facts about files; `isComplete` once a file that is not found is known not to exist. */
+/** Known facts about files; `isComplete`: true once every file that is not found is known not to exist. */
 export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }
 
 /**
@@ -24,7 +24,7 @@ export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]):
   }, [first, second, isComplete])
 }
 
-/** Facts stay known while other files are added. */
+/** Reads the facts about files; they stay known while other files are added. */
 function useFacts(workspaceId: string, mediaIds: readonly string[]) {
   return useLiveList(mediaIds.length === 0 ? null : mediaQuery(workspaceId, mediaIds), { within: workspaceId })
 }

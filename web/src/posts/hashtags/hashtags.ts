@@ -33,7 +33,7 @@ export function uniqueHashtags(hashtags: readonly string[]): string[] {
   return hashtags.filter((tag, at) => hashtags.findIndex((other) => isSameHashtag(other, tag)) === at)
 }
 
-/** Compares without case, like networks do. */
+/** Returns whether two hashtags are equal, ignoring case as networks do. */
 export function isSameHashtag(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
 }

@@ -65,7 +65,7 @@ type PreviewToolbarProps = {
   onScheme: (scheme: 'light' | 'dark') => void
 }
 
-/** Chooses the device and the colour scheme of the previews, independently of the product's theme. */
+/** Lets the user choose the device and the colour scheme of the previews, independently of the product's theme. */
 const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, scheme, onScheme }: PreviewToolbarProps) {
   const { t } = useTranslation('previews')
   return (

@@ -82,7 +82,7 @@ function weekOf(name: string): RuleForm['week'] {
 
 type WeekdayPickerProps = { value: readonly number[]; onChange: (weekdays: number[]) => void }
 
-/** Chooses days of the week, at least one. */
+/** Lets the user choose days of the week, at least one. */
 function WeekdayPicker({ value, onChange }: WeekdayPickerProps) {
   const { t } = useTranslation('repeats')
   function toggle(day: number) {

@@ -15,7 +15,7 @@ export function checkLocalTime(local: string | null, tzid: string, now: number):
   return null
 }
 
-/** Schema for a wall-clock time at which a post can be scheduled; the message of an issue is the problem. */
+/** Returns a schema for a wall-clock time at which a post can be scheduled; the message of an issue is the problem. */
 export function plannableTime(tzid: string) {
   return z
     .string()

@@ -26,7 +26,7 @@ type SpanText = { key: 'short' | 'seconds' | 'minutes' | 'hours' | 'days'; parts
 
 const SHORT = 10_000
 
-/** Returns a duration in its two largest units, below ten seconds with one decimal; `key` belongs to `publishing:span`. */
+/** Returns a duration in its two largest units, below ten seconds with one decimal; `key` is a locale key in `publishing:span`. */
 export function spanText(ms: number): SpanText {
   if (ms < SHORT) return { key: 'short', parts: { seconds: Math.max(0, Math.floor(ms / 100)) / 10 } }
   const { days = 0, hours = 0, minutes = 0, seconds = 0 } = countdown(Math.floor(ms / 1000) * 1000, 0) ?? {}

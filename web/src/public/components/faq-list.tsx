@@ -32,7 +32,7 @@ export function FaqList({ groups, areOpen }: Props) {
   )
 }
 
-/** The key makes the answer follow a search or an address again after the user opened or closed it. */
+/** Shows a question with its answer. The key makes the answer follow a search or an address again after the user opened or closed it. */
 function Answer({ id, q, a, isOpen }: Question & { isOpen: boolean }) {
   return (
     <details key={String(isOpen)} id={id} className={styles.answer} open={isOpen}>

@@ -44,7 +44,7 @@ export function StatusFigures({ status, cameAt }: Props) {
   )
 }
 
-/** The space is reserved until there is a figure. */
+/** Shows a figure with its text; the space is reserved until the figure is known. */
 function Figure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const isKnown = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
   return (

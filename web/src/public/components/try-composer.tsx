@@ -13,7 +13,7 @@ import styles from './try-composer.module.css'
 import { TryPreview } from './try-preview.tsx'
 
 const SAMPLES = ['short', 'emoji', 'long'] as const
-/** Both networks count graphemes; the counting rules of all other networks would be larger than the page. */
+/** Contracts of the two networks to try. Both count graphemes; the counting rules of all other networks would be larger than the page. */
 const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const satisfies readonly {
   text: { unit: 'grapheme'; linkLength: null }
 }[]

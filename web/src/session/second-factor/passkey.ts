@@ -39,7 +39,7 @@ export async function makePasskey(question: Record<string, unknown>): Promise<Ne
   )
 }
 
-/** The browser has not created or used a passkey. `isKnown`: because the authenticator already has a passkey of this account. */
+/** Thrown if the browser has not created or used a passkey. `isKnown`: true if the authenticator already has a passkey of this account. */
 export class PasskeyCancelled extends Error {
   readonly isKnown: boolean
   constructor(cause: unknown) {

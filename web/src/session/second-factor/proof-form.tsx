@@ -117,7 +117,7 @@ type PasskeyProps = {
   onAnswer: (answer: Extract<GivenProof, { kind: 'passkey' }>['answer']) => Promise<void>
 }
 
-/** Each attempt requests a new challenge, because the browser's dialog may stay open for a long time. */
+/** Asks for a passkey. Each attempt requests a new challenge, because the browser's dialog may stay open for a long time. */
 function PasskeyPart({ ask, onAnswer }: PasskeyProps) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()

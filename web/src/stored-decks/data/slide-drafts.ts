@@ -75,7 +75,7 @@ function soundGroups(joined: readonly unknown[]): Layer[] {
   }, [])
 }
 
-/** Returns whether the chain of parent groups leads to a missing group, or back to the layer. */
+/** Returns true if the chain of parent groups leads to a missing group, or back to the layer, so that the group is invalid. */
 function isIn(layer: Layer, groupId: string, others: readonly Layer[]): boolean {
   const seen = new Set<string>()
   for (let next = groupId; next !== '';) {

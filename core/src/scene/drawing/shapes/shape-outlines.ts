@@ -1,7 +1,7 @@
 import { roundLength, type Point } from '../../box.ts'
 import type { Size } from '../../format.ts'
 
-/** Returns SVG path data of a rectangle. `radius` is that of its corners, at most half of the shorter side. */
+/** Returns SVG path data of a rectangle. `radius` is the corner radius, at most half of the shorter side. */
 export function rectanglePath({ width, height }: Size, radius = 0): string {
   const [w, h] = [roundLength(width), roundLength(height)]
   const r = roundLength(Math.min(radius, width / 2, height / 2))

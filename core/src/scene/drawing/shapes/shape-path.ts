@@ -12,7 +12,7 @@ export function shapePath(shape: Shape, size: Size, radius = 0): string {
 
 const HEART =
   'M.5 1C.5 1 0 .65 0 .3C0 .12 .13 0 .28 0C.38 0 .46 .06 .5 .17C.54 .06 .62 0 .72 0C.87 0 1 .12 1 .3C1 .65 .5 1 .5 1Z'
-/** The upper half of an ellipse. */
+/** Path of the upper half of an ellipse. */
 const ARC = 'M0 1C0 .4477 .2239 0 .5 0C.7761 0 1 .4477 1 1Z'
 
 const OUTLINES = {

@@ -37,7 +37,7 @@ function isEmpty(layer: ChartLayer): boolean {
   return isBlankGrid(layer.rows) || !hasNumbers(readChart(layer))
 }
 
-/** Bars with emphasis and progress charts are drawn by the product itself. */
+/** Returns the data for a native chart; null for bars with emphasis and progress charts, which the product draws itself. */
 function chartData(layer: ChartLayer, theme: Theme): DrawChart | null {
   const { form, style, numbers, hasValues, hasLegend, emphasis } = layer
   const { series, points } = readChart(layer)

@@ -33,7 +33,7 @@ export const chartLayerSchema = placedBase.extend({
   hasValues: z.boolean(),
   emphasis: z.enum(EMPHASES),
   hasLegend: z.boolean(),
-  /** Colours of the series, or of the parts of a single series; further ones are fainter. */
+  /** Colours of the series, or of the parts of a single series; reused in fainter tones if there are too few. */
   colors: z
     .array(z.object({ color: colorSchema }))
     .min(1)

@@ -53,7 +53,7 @@ export function colorAt({ colors }: ChartLayer, theme: Theme, at: number): strin
   return round === 0 ? color : mixColors(color, theme.colors.background, Math.min(0.7, round * 0.35))
 }
 
-/** Returns the names of several series, in rows below the chart. */
+/** Plans the legend of several series, in rows below the chart. */
 function legendOf({ layer, data, size, colorOf }: Drawing): Plan {
   const isShown = layer.hasLegend && layer.form !== 'donut' && layer.form !== 'progress' && data.series.length > 1
   if (!isShown) return { shapes: [], labels: [], height: 0 }

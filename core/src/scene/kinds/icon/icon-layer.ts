@@ -11,7 +11,7 @@ export const iconLayerSchema = placedBase.extend({
     .regex(/^[a-z0-9-]+$/)
     .max(ICON_NAME_MAX),
   color: colorSchema,
-  /** Measured on the icon's grid of 24. */
+  /** In units of the icon's 24-unit grid. */
   strokeWidth: z.number().min(0.5).max(STROKE_WIDTH_MAX),
 })
 

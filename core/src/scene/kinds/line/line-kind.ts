@@ -36,13 +36,13 @@ function drawLine({ box, stroke, start, end }: LayerOf<'line'>, { theme }: DrawC
   ]
 }
 
-/** Returns how far before its end the line stops, to stay inside an arrow's tip. */
+/** Returns the distance by which a line is shortened to stay inside an arrow's tip. */
 function inset(end: LineEnd, { width }: DrawStroke, length: number): number {
   if (end === 'arrow') return Math.min(width * ARROW.length, length / 2) * 0.8
   return end === 'dot' ? Math.min(width * DOT, length / 2) : 0
 }
 
-/** `into` is 1 if the line runs to the right from this end, and -1 if it runs to the left. */
+/** Returns the path of a line end. `into` is 1 if the line runs to the right from this end, and -1 if it runs to the left. */
 function endPath(end: LineEnd, x: number, y: number, into: 1 | -1, { width }: DrawStroke, length: number): string {
   const n = roundLength
   if (end === 'arrow') {

@@ -16,7 +16,7 @@ const FAINT = 0.3
 export const pageNumberKind: LayerKind<LayerOf<'pageNumber'>> = {
   ...DECORATION,
   draw: drawPageNumber,
-  // Screen readers know the page themselves.
+  // Screen readers announce the page themselves.
   role: () => ({ role: 'artifact', alt: '' }),
   stretch: () => 'both',
   scaled: (layer, scaling) => ({ ...layer, style: scaledStyle(layer.style, scaling) }),

@@ -3,7 +3,7 @@ import { roundLength } from '../../box.ts'
 
 /** Quiet zone around a code in modules, for detection by cameras. */
 const QUIET = 4
-/** Error correction levels, the damage a code tolerates: 15 % if the text is short enough, otherwise 7 %. */
+/** Error correction levels: a code tolerates 15 % damage if the text is short enough, otherwise 7 %. */
 const LEVELS = ['M', 'L'] as const
 
 /**

@@ -30,7 +30,7 @@ export const tableKind: LayerKind<TableLayer> = {
   missing: ({ rows }) => (isBlankGrid(rows) ? 'emptyData' : null),
 }
 
-/** The first column holds row headings if its header cell is empty. */
+/** Returns the grid of a table. The first column holds row headings if its header cell is empty. */
 function gridOfTable({ rows, header }: TableLayer): DrawGrid {
   const columns = columnCount(rows)
   const cells = rows.map((row) => Array.from({ length: columns }, (_, at) => row.cells[at] ?? ''))

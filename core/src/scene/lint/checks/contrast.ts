@@ -112,7 +112,7 @@ function fixesOf(
   return fixes.filter((fix) => fix !== null)
 }
 
-/** Fixes for texts in which only some words have a highlight: the highlighted words are restyled separately. */
+/** Returns fixes for texts in which only some words have a highlight: the highlighted words are restyled separately. */
 function highlightFixes(scene: Scene, target: Target, recolor: (color: Color) => (now: Scene) => Change | null) {
   const restyle = (styleOf: MarkedStyle) => (now: Scene) => restyleMarked(now, target, styleOf)
   return [

@@ -9,7 +9,7 @@ import { type Finding, found } from '../finding.ts'
 import { growBox, fitIntoArea } from '../fix-changes.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
-/** Pixels that a letter may overhang. */
+/** Allowed overhang of a letter in pixels. */
 const TOLERANCE = 2
 
 /** Finds words that do not fit their box, and words or codes cut off by the slide edge. Decoration may be cut off. */

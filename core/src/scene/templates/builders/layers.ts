@@ -54,7 +54,6 @@ export function picture(alt: string, place: PicturePlace): Piece {
   }
 }
 
-/** Returns an icon by its name. */
 export function icon(name: string, color: Color, place: Place & { stroke?: number }): Piece {
   return {
     layer: { ...placed(place), type: 'icon', icon: name, color, strokeWidth: place.stroke ?? 1.75 },
@@ -108,7 +107,6 @@ export function chart(rows: readonly (readonly string[])[], look: TextLook, plac
   }
 }
 
-/** Returns a page number layer. */
 export function pageNumber(form: LayerOf<'pageNumber'>['form'], look: TextLook, place: Place): Piece {
   return {
     layer: { ...placed(place), type: 'pageNumber', form, style: lookOf({ size: 30, ...look }) },

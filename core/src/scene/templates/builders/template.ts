@@ -50,8 +50,8 @@ function idOf(at: number): string {
 const PLACED_BY_HAND = ['16:9', '1:1', '9:16', '2:3'] as const
 
 /**
- * In formats with manually placed pieces, reflow does not know their positions, and would move pinned pieces out of
- * the way of places that are empty there: pinned pieces are placed manually at their edges too.
+ * Places pinned pieces manually at their edges in formats with other manually placed pieces. Reflow does not know the manual positions, and would
+ * move pinned pieces out of the way of places that are empty there.
  */
 function keepPinned(pieces: readonly Piece[]): readonly Piece[] {
   return PLACED_BY_HAND.reduce(

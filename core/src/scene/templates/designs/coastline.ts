@@ -23,7 +23,7 @@ const SEA = { media: 'stock-sea', alt: 'Sunset over a calm sea' }
 const DUNES = { media: 'stock-dunes', alt: 'Sand dunes in the evening sun' }
 const LIGHT: Tone = { ...INK, fill: '#0b0a0a', ink: '#ffffff', quiet: '#ffffff', mark: '#ffffff', onMark: '#17203a' }
 
-/** A journey told by the sea: full photos, white type, evening colours. */
+/** A journey along the sea: full photos, white type, evening colours. */
 export const COASTLINE = design('coastline', {
   kind: 'story',
   theme: theme(['#fff6ee', '#ffe3d0', '#17203a', '#535c78', '#b23c3c', '#f2a65a'], ['Montserrat', 'Nunito']),

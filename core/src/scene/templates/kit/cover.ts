@@ -17,7 +17,7 @@ type Cover = {
   art: readonly Piece[]
   size: number
   look?: TextLook
-  /** A filled label. */
+  /** True if the text is shown as a filled label. */
   chip?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Returns the pressed keys as one word: `mod+shift+z`. */
+/** Returns the pressed keys as one string: `mod+shift+z`. */
 export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) {
   const { key, code, altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
@@ -14,7 +14,7 @@ export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 
   ].join('+')
 }
 
-/** Returns the keys of an action in the same form. */
+/** Returns the keys of an action in the format of `chordOf`. */
 export function chordFor(keys: readonly string[]): string {
   return keys.map((key) => key.toLowerCase()).join('+')
 }

@@ -90,7 +90,7 @@ export async function pasteData(
     if (pasted && runChange(editor, pasted.change)) editor.view.set({ selection: pasted.layerIds, inside: '' })
     return
   }
-  // The clipboard holds the names of copied files as text.
+  // For copied files, the clipboard also contains their names as text.
   if (editor.ports.addFiles && files.some(({ type }) => type.startsWith('image/'))) return dropFiles(editor, files)
   const words = text.trim().slice(0, WORDS_MAX)
   if (words === '') return

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts'
 import { chordOf } from './chord.ts'
 import { pressKey, type KeyPlace } from './press-key.ts'
 
-/** The browser answers this key with the clipboard content, unless the key is handled. */
+/** Key for which the browser fires the paste event, unless it is handled. */
 const PASTE = 'mod+v'
 
 /**
@@ -34,7 +34,7 @@ const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Returns the place of a key press or a paste; null if it is outside of the editor. */
+/** Returns the place of a key press or a paste; null outside the editor. */
 export function keyPlace(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
   if (isCovered()) return null
   if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null

@@ -6,7 +6,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** On the stage every key counts. In panels, keys that move the focus are excluded, and in fields no key counts. */
+/** Place of a key press. On the stage all keys are handled; in panels, keys that move the focus are excluded; in fields, no keys are handled. */
 export type KeyPlace = 'stage' | 'panel' | 'field'
 
 /** Keys that panels use to move between controls. */
@@ -38,8 +38,8 @@ function pressOnStage(editor: Editor, chord: string): boolean {
 }
 
 /**
- * Handles Enter: selects the first layer if none is selected, opens a selected group, and crops a selected image.
- * @returns whether it did one of these
+ * Handles Enter: selects the first layer if none is selected, opens a selected group, or starts cropping a selected image.
+ * @returns whether it did any of these
  */
 function enterSelection(editor: Editor): boolean {
   const { view } = editor

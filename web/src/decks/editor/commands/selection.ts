@@ -2,7 +2,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Editor } from '../editor.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** Returns the layers that can be selected in turn: visible, unlocked layers of the opened group or of the slide. */
+/** Returns the ids of the layers that can be selected in turn: visible, unlocked layers of the opened group or of the slide. */
 export function choosable(editor: Editor): string[] {
   const tree = layerTree(getCurrentLayers(editor))
   const { inside } = editor.view.getState()
@@ -27,7 +27,7 @@ export function selectNextLayer(editor: Editor, step: 1 | -1): void {
 
 /**
  * Handles Escape: leaves the tool, then the opened group, then clears the selection.
- * @returns whether there was something to leave
+ * @returns whether any of these applied
  */
 export function leaveSelection({ view, store }: Editor): boolean {
   const { tool, inside, selection, slideId } = view.getState()
@@ -43,7 +43,7 @@ export function leaveSelection({ view, store }: Editor): boolean {
 
 /**
  * Shows the next or previous slide.
- * @returns whether there is one
+ * @returns whether such a slide exists
  */
 export function stepSlide({ store, view }: Editor, step: 1 | -1): boolean {
   const { slides } = store.getState().scene

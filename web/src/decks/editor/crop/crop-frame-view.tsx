@@ -43,8 +43,8 @@ const FAR = 10
 const ZOOM_STEP = 1.1
 
 /**
- * Shows the whole image around its frame, dimmed outside of it. The deck stays unchanged until the end of the crop and then changes once. Enter, a
- * press outside the image and another selection end the crop; Escape leaves the layer unchanged.
+ * Shows the whole image around its frame, dimmed outside the frame. The deck stays unchanged until the end of the crop and then changes once. Enter,
+ * a press outside the image and another selection end the crop; Escape leaves the layer unchanged.
  */
 export function CropFrameView({ layer, picture }: Props) {
   const { t } = useTranslation('editor')
@@ -52,7 +52,7 @@ export function CropFrameView({ layer, picture }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const camera = useView((state) => state.camera)
   const [frame, setFrame] = useState(() => cropFrameOf(layer, picture))
-  // The layer from the start of the crop is used until its end.
+  // The layer is used in its state at the start of the crop until the end of the crop.
   const latest = useRef({ frame, layer, picture, isLeft: false })
   const middle = centerOf(layer.box)
 

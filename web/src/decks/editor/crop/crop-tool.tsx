@@ -9,7 +9,7 @@ import { getCurrentLayers } from '../editor-selectors.ts'
 
 const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx')).CropFrameView)
 
-/** Crops an image in place once the image is loaded. */
+/** Tool for cropping an image in place, shown once the image is loaded. */
 export function CropTool() {
   const editor = useEditor()
   const editing = useView((state) => state.editing)
@@ -37,8 +37,8 @@ export function CropTool() {
 }
 
 /**
- * Starts to crop a layer.
- * @returns whether it is an image that can be cropped
+ * Starts cropping a layer.
+ * @returns whether the layer is an image that can be cropped
  */
 export function beginCrop(editor: Editor, layerId: string): boolean {
   const tree = layerTree(getCurrentLayers(editor))

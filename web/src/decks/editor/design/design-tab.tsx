@@ -72,7 +72,7 @@ function firstSlideIn(scene: Scene, id: string, name: string): SlideChoice {
 
 const WIDTH = 148
 
-/** An option, previewed as the slide that it produces. */
+/** An option, previewed as the resulting slide. */
 export type SlideChoice = { id: string; name: string; scene: Scene; slideId: string }
 
 type Props = {

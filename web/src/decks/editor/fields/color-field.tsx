@@ -19,7 +19,7 @@ type Props = {
   onChange: (color: Color, phase: Phase) => void
 }
 
-/** A colour field: colours of the theme first, which keep following the theme, then colours of the deck, or any other colour. */
+/** A colour field: colours of the theme come first and keep following the theme, then colours of the deck, or any other colour. */
 export function ColorField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)
@@ -153,7 +153,7 @@ function FreeColor({ hex, onChange }: FreeColorProps) {
 
 const pickedSchema = z.object({ sRGBHex: z.string() })
 
-/** Present in browsers that can pick a colour from anywhere on the screen. */
+/** API of browsers that can pick a colour from anywhere on the screen. */
 const dropperSchema = z.object({
   EyeDropper: z.custom<new () => { open(): Promise<unknown> }>((value) => typeof value === 'function'),
 })

@@ -14,7 +14,7 @@ type Props = {
   onChange: (focus: Point, phase: Phase) => void
 }
 
-/** Sets the focal point of an image, which stays visible: by pointing at the whole image or with the arrow keys. */
+/** Sets the focal point of an image, which always stays visible, by pointing at the whole image or with the arrow keys. */
 export function FocusField({ mediaId, pictures: source, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -5,7 +5,7 @@ import styles from './fields.module.css'
 
 type Props = {
   label: string
-  /** A letter or symbol in the field, in place of the visible label, which only screen readers read. */
+  /** A letter or symbol shown in the field instead of the label, which is only read by screen readers. */
   sign: ReactNode
   /** Null if several layers have different values. */
   value: number | null

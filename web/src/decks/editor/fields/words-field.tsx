@@ -8,7 +8,7 @@ type Props = {
   onChange: (words: string) => void
   hint?: string
   isLong?: boolean
-  /** Rejected text is not stored, and `error` is shown next to the field. */
+  /** Returns whether a text is accepted. Rejected text is not stored, and `error` is shown next to the field. */
   check?: (words: string) => boolean
   error?: string
 }

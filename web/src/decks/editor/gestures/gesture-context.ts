@@ -5,7 +5,7 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { getCurrentLayers, getCurrentSize } from '../editor-selectors.ts'
 import { createSnapper, type Snapper } from '../snap/create-snapper.ts'
 
-/** The editor that a gesture works on, and the function that shows its preview. */
+/** The editor that a gesture changes, and the function that shows the gesture's preview. */
 export type GestureContext = { editor: Editor; preview(preview: Preview | null): void }
 
 /** Distance within which edges snap, in pixels of the stage. */

@@ -4,13 +4,13 @@ import type { Guide } from '../snap/guides.ts'
 
 /** A pointer position with the pressed modifier keys. */
 export type Press = {
-  /** In pixels of the slide. */
+  /** Position in pixels of the slide. */
   at: Point
-  /** In pixels of the stage. */
+  /** Position in pixels of the stage. */
   onStage: Point
   isShift: boolean
   isAlt: boolean
-  /** Ctrl, or ⌘. */
+  /** True if Ctrl or ⌘ is pressed. */
   isCommand: boolean
   isTouch: boolean
 }
@@ -19,9 +19,9 @@ export type Press = {
 export type Preview = {
   /** Layers whose position differs from the deck. */
   moved?: readonly string[]
-  /** Offset of all moved layers… */
+  /** Offset of all moved layers; alternative to `slide`. */
   shift?: Point
-  /** …or their positions as in this slide. */
+  /** Slide with the new positions of the moved layers; alternative to `shift`. */
   slide?: SceneSlide
   /** True if the originals also stay in place, because copies are moved. */
   isCopying?: boolean
@@ -34,7 +34,7 @@ export type Preview = {
 export type Gesture = {
   move(press: Press): void
   end(press: Press): void
-  /** Called for Escape or a second finger: reverts the gesture. */
+  /** Reverts the gesture; called for Escape or a second finger. */
   cancel(): void
 }
 

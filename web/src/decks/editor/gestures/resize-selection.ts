@@ -27,7 +27,7 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   const bounds = boundsOf(members)
   if (!slide || !only || !bounds) return null
   const isCorner = handle.length === 2
-  // Shift inverts this.
+  // Shift inverts the default for keeping proportions.
   const isProportional = isCorner && (another !== undefined || kindOf(only).keepsProportions)
   const snapper = snapperFor(editor, target.layerIds)
   const isUpright = another !== undefined || only.rotation % 360 === 0
@@ -64,7 +64,7 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   }
 }
 
-/** Adjusts the height of a single text that became narrower to its lines. */
+/** Returns the placements with the height adjusted to its lines if a single text became narrower. */
 function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], placements: Placements, isScaled: boolean) {
   const placement = placements.get(only?.id ?? '')
   if (!placement?.box || another || only?.type !== 'text' || isScaled) return placements

@@ -46,7 +46,7 @@ export function rotateSelection({ editor, preview }: GestureContext, from: Press
 
 const STEP = 15
 
-/** Distance within which angles snap to quarter turns, in degrees. */
+/** Difference below which angles snap to quarter turns, in degrees. */
 const QUARTER_REACH = 2
 
 /** Returns the angle in degrees by which a pointer moved around a centre. */

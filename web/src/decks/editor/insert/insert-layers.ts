@@ -64,7 +64,7 @@ export function insertItem(editor: Editor, { size, make }: NewItem, words: strin
   if (insertLayers(editor, [layer]) && layer.type === 'text') editor.view.set({ editing: id })
 }
 
-/** Share of the slide's shorter side. */
+/** Maximum size of an inserted image, as a share of the slide's shorter side. */
 const SHARE = 0.6
 
 /** Places files on the slide once the screen has stored them. */

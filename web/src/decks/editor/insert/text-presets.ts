@@ -21,12 +21,12 @@ const LOOKS = {
 
 const WIDTH_SHARE = 0.72
 
-/** Returns the style of a kind of text, for samples. */
+/** Returns the style of a text preset, for samples. */
 export function presetStyle(preset: TextPreset): TextStyle {
   return { ...NEW_TEXT_STYLE, ...LOOKS[preset].style }
 }
 
-/** Returns the box size of a kind of text for the width of its slide. */
+/** Returns the box size of a text preset for the width of a slide. */
 export function presetBox(preset: TextPreset, slideWidth: number): Pick<Box, 'width' | 'height'> {
   return { width: Math.round(slideWidth * WIDTH_SHARE), height: LOOKS[preset].height }
 }

@@ -25,7 +25,7 @@ function isSameList(a: readonly Layer[], b: readonly Layer[]): boolean {
   return a.length === b.length && a.every((layer, at) => layer === b[at])
 }
 
-/** Returns the value that all things share; null if the values differ or there are no things. */
+/** Returns the value that all items share; null if the values differ or there are no items. */
 export function commonValue<Thing, Value>(things: readonly Thing[], read: (thing: Thing) => Value): Value | null {
   const [first, ...others] = things.map(read)
   if (first === undefined) return null
@@ -33,10 +33,10 @@ export function commonValue<Thing, Value>(things: readonly Thing[], read: (thing
   return others.every((other) => JSON.stringify(other) === words) ? first : null
 }
 
-/** Phase of a change: one of many while a control is held, or the final one. */
+/** Phase of a change: an intermediate one while a control is held, or the final one. */
 export type Phase = 'held' | 'done'
 
-/** Returns functions with which a control changes the selection; all changes of one hold form a single undo step. */
+/** Returns functions that controls use to change the selection; all changes while a control is held form a single undo step. */
 export function useEditLayers() {
   const editor = useEditor()
   const gesture = useRef(0)

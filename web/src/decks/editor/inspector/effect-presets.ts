@@ -72,7 +72,7 @@ export const TEXT_EFFECTS: EffectKit = {
   },
 }
 
-/** Returns edits with which a preset replaces all effects of a layer. */
+/** Returns the edits that replace all effects of a layer with a preset. */
 export function editsOf({ effects }: EffectPreset): EffectEdits {
   return { shadow: undefined, outline: undefined, blur: undefined, blend: undefined, ...effects }
 }

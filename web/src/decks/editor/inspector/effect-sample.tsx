@@ -8,7 +8,7 @@ import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import type { EffectKit, EffectPreset } from './effect-presets.ts'
 
 const WIDTH = 48
-/** Scale of lengths compared with a slide; effects would be invisible in such a small sample otherwise. */
+/** Factor by which lengths are enlarged compared with a slide; effects would be invisible in such a small sample otherwise. */
 const SCALE = 5
 
 type Props = { preset: EffectPreset; kit: EffectKit; theme: Theme }
@@ -16,7 +16,7 @@ type Props = { preset: EffectPreset; kit: EffectKit; theme: Theme }
 /** Shows an effect on a layer of this kind, drawn like a slide. */
 export function EffectSample({ preset, kit, theme }: Props) {
   const scene = useMemo(() => {
-    // Blending is invisible on a plain background.
+    // A blend mode has no visible effect on a plain background.
     const behind = preset.effects.blend ? '@accent' : '@background'
     const layer = { ...kit.sample(preset), effects: preset.effects }
     return sampleScene(scaledLayer(layer, SCALE, SCALE), theme, behind)

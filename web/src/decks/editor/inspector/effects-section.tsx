@@ -21,7 +21,7 @@ const NEW_SHADOW: Shadow = { x: 0, y: 8, blur: 32, color: '#000000', opacity: 0.
 const NEW_OUTLINE = { color: '@accent', width: 4 }
 const NEW_BLUR = 24
 
-/** Shadow, text outline, highlight, blur and blending of the selection. */
+/** Section for shadow, text outline, highlight, blur and blending of the selection. */
 export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -235,7 +235,7 @@ function SwitchedFields({ label, isOn, onSwitch, children }: SwitchedProps) {
   )
 }
 
-/** Returns an empty string if no text is highlighted; null if the highlights differ. */
+/** Returns the highlight of a layer's text; an empty string if no text is highlighted, null if the highlights differ. */
 function highlightOf(layer: PlacedLayer): string | null {
   if (!('paragraphs' in layer)) return ''
   return commonValue(

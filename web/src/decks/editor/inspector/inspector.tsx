@@ -33,7 +33,7 @@ export function Inspector({ hasSlotNames }: { hasSlotNames: boolean }) {
   )
 }
 
-/** Returns a key per selection, because typed text in a field belongs to the selection. */
+/** Returns a key per selection, so that text typed into a field is discarded with the selection. */
 function keyOf(chosen: readonly Layer[]): string {
   return chosen.map(({ id }) => id).join(' ')
 }

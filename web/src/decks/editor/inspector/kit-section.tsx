@@ -17,7 +17,7 @@ import { useEditLayers } from './chosen-layers.ts'
 
 const NONE = new Map<string, never>()
 
-/** Shows the brand kit of a deck, applies its colours, fonts and logo to the slides, and lists its missing fonts. */
+/** Shows the brand kit of a deck with its missing fonts, and applies the kit's colours, fonts and logo to the slides. */
 export function KitSection() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -116,7 +116,7 @@ export function PlaceSection() {
   )
 }
 
-/** Sets whether the neighbouring slides show the layers too; offered for layers that extend beyond the left or right edge. */
+/** Sets whether layers continue on the neighbouring slides; offered for layers that extend beyond the left or right edge. */
 function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

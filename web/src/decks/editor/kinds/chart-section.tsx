@@ -110,7 +110,7 @@ export function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
       </div>
       {shown.map(({ color }, at) => (
         <ColorField
-          // Colours are in the order of the items they colour.
+          // Colours are keyed by their order, which is that of the points or series.
           key={at}
           label={(isByPart ? data.points[at]?.label : data.series[at]) || t('chart.color', { number: at + 1 })}
           value={color}

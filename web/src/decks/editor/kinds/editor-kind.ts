@@ -13,6 +13,6 @@ export type EditorKind<Own extends PlacedLayer> = {
   /** Controls for a layer selected alone, in a separate file. */
   Controls: LazyPart<{ layer: Own }> | null
   effects: EffectKit
-  /** Insertion with one press; null for items that panels offer. */
+  /** Size and factory for insertion with one press; null for items that panels offer. */
   insert: { size: Size; make(id: string, box: Box): Own } | null
 }

@@ -17,7 +17,7 @@ import { textEditor } from './text.ts'
 
 type Layers = { [Type in PlacedType]: LayerOf<Type> }
 
-/** In the order in which insertable kinds are offered. */
+/** All kinds, in the order in which insertable kinds are offered. */
 const EDITOR_KINDS: { [Type in PlacedType]: EditorKind<Layers[Type]> } = {
   text: textEditor,
   image: imageEditor,
@@ -40,7 +40,6 @@ export const INSERTED = Object.entries(EDITOR_KINDS).flatMap(([type, { Icon, ins
   insert ? [{ type, Icon, insert }] : [],
 )
 
-/** Loads the controls of all kinds. */
 export async function loadControls(): Promise<void> {
   await Promise.all(Object.values(EDITOR_KINDS).flatMap(({ Controls }) => Controls?.load() ?? []))
 }

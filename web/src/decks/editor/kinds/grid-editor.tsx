@@ -86,7 +86,7 @@ export function GridEditor({ label, rows, onChange, isBad }: Props) {
         <table ref={grid} className={styles.grid} role="grid" aria-label={label}>
           <tbody>
             {cells.map((line, row) => (
-              // Rows have no ids.
+              // Rows have no ids, so their index is the key.
               <tr key={row}>
                 {line.map((text, column) => (
                   <td key={column} className={styles.cell}>

@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 
-/** Has no own controls; the shared ones for fill, outline and corners apply. */
+/** Editor of shapes, without its own controls: the shared ones for fill, outline and corners apply. */
 export const shapeEditor: EditorKind<LayerOf<'shape'>> = {
   Icon: IconShape,
   nameKey: ({ shape }) => `shape.${shape}`,

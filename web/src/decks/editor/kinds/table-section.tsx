@@ -54,7 +54,7 @@ export function TableSection({ layer }: { layer: LayerOf<'table'> }) {
       <div className={inspector.pair}>
         {aligns.map((align, at) => (
           <SelectField
-            // Columns have no ids.
+            // Columns have no ids, so their index is the key.
             key={at}
             label={t('table.align', { column: at + 1 })}
             value={align}

@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { TEXT_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 
-/** Has no own controls; the shared ones for text style apply. */
+/** Editor of texts, without its own controls: the shared ones for text style apply. */
 export const textEditor: EditorKind<LayerOf<'text'>> = {
   Icon: IconLetterT,
   nameKey: () => null,

@@ -36,7 +36,7 @@ export function LayerRowItem(props: Props) {
   const { Icon } = LAYER_SIGNS[layer.type]
   const name = layerName(layer, t)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  /** Handles the space bar, which selects a row, and lifts it once the row is selected. */
+  /** Handles the space bar, which selects a row, or lifts a row that is already selected. */
   function lift(event: KeyboardEvent) {
     if (event.key === ' ' && isChosen && !event.ctrlKey && !event.metaKey) drag.keys.onKeyDown(event)
   }
@@ -120,7 +120,7 @@ export function LayerRowItem(props: Props) {
 
 type ToggleProps = { isOn: boolean; label: string; onPress: () => void; children: ReactNode }
 
-/** A switch on a row for pointers; by keyboard, the editor's own keys lock and hide the selection. */
+/** A switch on a row for pointers; keyboard users lock and hide the selection with the editor's own keys. */
 function Toggle({ isOn, label, onPress, children }: ToggleProps) {
   return (
     <ActionIcon

@@ -17,7 +17,7 @@ const HEIGHT = 76
 type Props = {
   slide: SceneSlide
   name: string
-  /** Position, from 1. */
+  /** Position of the slide, starting at 1. */
   place: number
   format: Format
   isCurrent: boolean
@@ -80,7 +80,7 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
   )
 }
 
-/** Time without changes after which the thumbnail of a slide is redrawn, so that the stage keeps up with the pointer. */
+/** Milliseconds without changes after which the thumbnail of a slide is redrawn, so that the stage keeps up with the pointer. */
 const CALM = 200
 
 /** Returns the scene for the thumbnail of a slide, debounced; it is replaced only when something visible in the thumbnail has changed. */

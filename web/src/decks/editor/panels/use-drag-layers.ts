@@ -62,9 +62,9 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
 type LayerStop = { id: string; zone: DropZone }
 
 /**
- * Returns the drop positions for keys, from top to bottom: above each row, inside groups that show no children, and below the last row of a group.
+ * Returns the drop positions for keys, from top to bottom: above each row, inside groups without visible children, and below the last row of a group.
  * @param carried layers that are moved along; nothing can be dropped into them
- * @returns also the index of the lifted row's position
+ * @returns the positions and the index of the lifted row's position
  */
 export function layerStops(
   rows: readonly LayerRow[],
@@ -97,7 +97,7 @@ export function layerStops(
   return { stops, home }
 }
 
-/** Part of a row on which something is dropped. */
+/** Part of a row that receives a drop. */
 type DropZone = 'above' | 'inside' | 'below'
 
 /** Returns the zone at a share (0 to 1) of a row's height; only groups accept drops inside. */
@@ -111,12 +111,12 @@ function parseZone(zone: string): DropZone {
   return zone === 'inside' || zone === 'below' ? zone : 'above'
 }
 
-/** Returns the share of a row's height at which keys drop; it is in the same zone for layers and groups. */
+/** Returns the share of a row's height at which keys drop; it is in the same zone for layers and for groups. */
 function middleOfZone(zone: DropZone): number {
   return { above: 0.1, inside: 0.5, below: 0.9 }[zone]
 }
 
-/** Returns the position of layers after a drop on a row; the list shows on top the layer that is painted last. */
+/** Returns the position of layers after a drop on a row; the top row of the list is the layer that is painted last. */
 export function dropNest(layers: readonly Layer[], rowId: string, zone: DropZone): Nest | null {
   const tree = layerTree(layers)
   const row = tree.get(rowId)

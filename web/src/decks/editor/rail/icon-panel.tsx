@@ -8,7 +8,7 @@ import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 import { TileGrid } from './tile-grid.tsx'
 
-/** In pixels of the slide. */
+/** Size of an inserted icon, in pixels of the slide. */
 const SIZE = { width: 160, height: 160 }
 
 /** Shows all icons, searchable by name and meaning. */

@@ -6,7 +6,7 @@ import type { InsertPanel } from './insert-panel.ts'
 import styles from './insert-panels.module.css'
 import { useInsertItem } from './use-insert-item.ts'
 
-/** A button of the rail with a panel next to it. The focus returns to the button, except from a new text, which is edited next. */
+/** A button of the rail with a panel next to it. The focus returns to the button, except after inserting a text, which is edited next. */
 export function InsertFlyout({ panel: { name, Icon, Panel } }: { panel: InsertPanel }) {
   const { t } = useTranslation('editor')
   const insertItem = useInsertItem()

@@ -8,7 +8,9 @@ import type { InsertPanelProps } from './insert-panel-props.ts'
 export type InsertPanel = {
   name: 'text' | 'shapes' | 'icons'
   Icon: TablerIcon
-  Panel: ComponentType<InsertPanelProps & { /** Shown while the panel's code loads. */ waiting?: ReactNode }>
+  Panel: ComponentType<
+    InsertPanelProps & { /** Placeholder shown while the panel's code loads. */ waiting?: ReactNode }
+  >
 }
 
 /** The search terms of icons are loaded with their panel. */

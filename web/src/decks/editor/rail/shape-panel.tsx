@@ -9,7 +9,7 @@ import { lineKind } from '@postwright/core/scene/kinds/line/line-kind'
 import { useEditor, useScene } from '../editor-context.ts'
 
 const SIDE = 24
-/** In pixels of the slide. */
+/** Sizes of inserted shapes and lines, in pixels of the slide. */
 const SHAPE_SIZE = { width: 360, height: 360 }
 const LINE_SIZE = { width: 480, height: LINE_HEIGHT }
 
@@ -21,7 +21,7 @@ const LINES = {
   bars: { start: 'bar', end: 'bar' },
 } as const satisfies Record<string, LineEnds>
 
-/** Shows shapes, and lines by their ends. */
+/** Shows shapes, and lines with different ends. */
 export function ShapePanel({ onInsert }: InsertPanelProps) {
   const { t } = useTranslation('editor')
   const shapes = SHAPES.map((shape) => ({

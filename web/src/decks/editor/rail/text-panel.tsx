@@ -52,7 +52,7 @@ export function TextPanel({ onInsert }: InsertPanelProps) {
   )
 }
 
-/** Sizes of the samples: larger kinds stay larger, and the smallest is still readable. */
+/** Sizes of the samples, which keep larger presets larger and the smallest readable. */
 const SMALLEST = 0.5
 const SCALE = 0.0115
 

@@ -5,8 +5,8 @@ import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { INSERTED } from '../kinds/editor-kinds.ts'
 
 /**
- * Inserts a new item on the slide.
- * @returns whether it is a text that is now edited
+ * Returns a function that inserts a new item on the slide.
+ * @returns whether the item is a text that is now edited
  */
 export function useInsertItem(): (item: NewItem) => boolean {
   const { t } = useTranslation('editor')
@@ -17,7 +17,7 @@ export function useInsertItem(): (item: NewItem) => boolean {
   }
 }
 
-/** `type` is the type of the layer. */
+/** Item that is inserted with one press. `type` is the type of the layer. */
 type SingleInsert = { type: string; Icon: TablerIcon; insert: () => void }
 
 /** Returns the items that are inserted with one press, in display order. */

@@ -4,7 +4,7 @@ import { across, along, type Axis, type Guide, equalPlaces, gapGuides } from './
 
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
-/** The moving edges of a box; centres count only while the whole box moves. */
+/** The moving edges of a box; centres are used only while the whole box moves. */
 export type MovingEdges = Record<Axis, 'all' | 'start' | 'end' | 'none'>
 
 const WHOLE: MovingEdges = { horizontal: 'all', vertical: 'all' }
@@ -74,7 +74,7 @@ function guidesOf(
   return equal ? [...lines, ...gapGuides(axis, box, equal)] : lines
 }
 
-/** Returns one line through everything aligned at this position, and the distance to the nearest of it. */
+/** Returns a single line through all boxes aligned at this position, and the gap to the nearest of them. */
 function lineThrough(axis: Axis, at: number, box: Box, found: readonly Stop[], page: Box): Guide[] {
   if (found.length === 0) return []
   const side = across(axis)
@@ -112,10 +112,10 @@ function stretch(shift: number, edges: MovingEdges[Axis]): number {
   return edges === 'start' ? -shift : 0
 }
 
-/** A position on an axis to which edges and centres snap, and the box it belongs to. */
+/** A position on an axis to which edges and centres snap, and the box with this edge or centre. */
 type Stop = { at: number; box: Box }
 
-/** Returns edges and centres of these boxes, in order on the axis. */
+/** Returns the edges and centres of these boxes, sorted by position on the axis. */
 function stopsOf(axis: Axis, boxes: readonly Box[]): Stop[] {
   return boxes
     .flatMap((box) => {
@@ -129,7 +129,7 @@ function stopsOf(axis: Axis, boxes: readonly Box[]): Stop[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** Returns the shift from the nearest of these places to a stop; null if none is within reach. */
+/** Returns the smallest shift that moves one of these positions to a stop; null if no stop is within reach. */
 function nearestShift(stops: readonly Stop[], places: readonly number[], within: number): number | null {
   let best: number | null = null
   for (const place of places) {

@@ -24,9 +24,9 @@ export function across(axis: Axis): Axis {
 type EqualPlace = { at: number; gaps: readonly { from: number; to: number }[] }
 
 /**
- * Returns the positions where a box would have equal distances to its neighbours, or the same distance to one neighbour as that neighbour has to its
- * own.
- * @param others boxes that overlap with the box across the axis count
+ * Returns the positions at which a box has equal distances to its neighbours, or the same distance to one neighbour as that neighbour has to the
+ * next.
+ * @param others boxes, of which those that overlap with the box across the axis are used
  */
 export function equalPlaces(axis: Axis, box: Box, others: readonly Box[]): EqualPlace[] {
   const own = along(axis, box)

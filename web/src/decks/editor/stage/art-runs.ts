@@ -1,7 +1,10 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import { isBlending } from '../../drawing/paint-together.ts'
 
-/** `blending` does not move but is blended with moving layers below it, so no image of it can be cached. */
+/**
+ * A run of neighbouring drawings. `blending`: drawings that do not move but are blended with moving layers below them, so no image of them can be
+ * cached.
+ */
 export type ArtRun = { kind: 'still' | 'moving' | 'blending'; groups: readonly DrawGroup[] }
 
 /** Maximum number of cached images of still layers; more would use too much memory for the time saved. */

@@ -13,8 +13,8 @@ import { createLiftedRun, type LiftedRun } from './lifted-run.ts'
 import { type ArtRun, splitArtRuns } from './art-runs.ts'
 
 /**
- * The drawings of a slide: the background behind its layers, one drawing per layer or group, lowest first, and above them what the next slides
- * continue.
+ * The drawings of a slide: the background behind its layers, one drawing per layer or group, lowest first, and above them the layers that continue
+ * from other slides.
  */
 export type SlideArt = {
   size: Size
@@ -33,12 +33,12 @@ export type Art = {
   lift(ids: ReadonlySet<string>, isCopying: boolean): void
   /** Updates the drawings of lifted layers. */
   redraw(units: readonly DrawGroup[]): void
-  /** Moves the lifted layers. */
+  /** Moves the lifted layers by an offset. */
   shift(dx: number, dy: number): void
   drop(): void
 }
 
-/** Maximum size of the images of moving layers, and of those that blend with them, as a number of slides. */
+/** Maximum size of the cached images of moving layers and of those that blend with them, as a multiple of the slide's size. */
 const MOVING_MAX = 3
 
 const STAYS: Point = { x: 0, y: 0 }
@@ -102,7 +102,7 @@ export function createArt(canvas: Layer): Art {
     const memory = { left: MOVING_MAX * seen.width * seen.height }
     for (const { kind, groups } of runsFor(shown, ids)) {
       const isMoving = kind === 'moving'
-      // The number of still runs is limited.
+      // Runs of still layers need no memory limit, because their number is limited.
       const room = kind === 'still' ? { left: Infinity } : memory
       const run = createLiftedRun({ groups, isMoving, view, memory: room, drawAll })
       if (isMoving) moving.push(run)
@@ -190,7 +190,7 @@ function shapeOf(draw: () => void): Shape {
   return new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: draw })
 }
 
-/** Returns the box of the slide on a canvas in whole canvas pixels: clipping at whole pixels is exact and fast in every browser. */
+/** Returns the box of the slide on a canvas in whole canvas pixels, because clipping at whole pixels is exact and fast in every browser. */
 function toWholePixels(slide: Size, { x, y, zoom }: Camera, ratio: number): Box {
   const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)]
   const right = Math.round((x + slide.width * zoom) * ratio)

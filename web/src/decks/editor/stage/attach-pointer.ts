@@ -31,7 +31,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   let lastClick = { time: 0, x: 0, y: 0 }
 
   function pressOf(event: PointerEvent | WheelEvent): Press {
-    // The stage does not move during a press; reading its position would force a layout on every move.
+    // The stage does not move during a press, so its position is read once; reading it on every move would force a layout.
     if (fingers.size === 0) corner = container.getBoundingClientRect()
     const { left, top } = corner
     const onStage = { x: event.clientX - left, y: event.clientY - top }

@@ -25,7 +25,7 @@ type RunOptions = {
   groups: readonly DrawGroup[]
   isMoving: boolean
   view: LiftedView
-  /** Remaining number of pixels that the runs of this gesture can cache. */
+  /** Remaining number of pixels that the runs of this gesture may cache. */
   memory: { left: number }
   drawAll(target: Context2d, groups: readonly DrawGroup[]): void
 }
@@ -80,7 +80,7 @@ export function createLiftedRun({ groups, isMoving, view, memory, drawAll }: Run
   return {
     paint(context, shift) {
       if (redrawn) return paintAnew(context, redrawn, shift)
-      // Between pixels the image would be smoothed, so it is placed on whole pixels until it is dropped.
+      // At a fractional position the image would be smoothed, so it is placed on whole pixels until the drop.
       const pixels = { x: Math.round(shift.x * scale), y: Math.round(shift.y * scale) }
       for (const part of parts) {
         const found = part.mode && keptFor(part, pixels)

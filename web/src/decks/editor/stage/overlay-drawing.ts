@@ -77,7 +77,7 @@ function drawTurn(context: CanvasRenderingContext2D, size: number, colors: Stage
   context.fill()
 }
 
-/** Half the length of the end strokes of a distance. */
+/** Half the length of the strokes at both ends of a distance guide. */
 const END = 4
 
 /** Draws lines through aligned edges, and distances with their number of pixels. */
@@ -114,7 +114,7 @@ export function drawGuides(
   context.restore()
 }
 
-/** Returns the ends of a guide: a line runs across its axis, a distance along it. */
+/** Returns the end points of a guide: a line runs across its axis, a distance along it. */
 function endsOf({ kind, axis, at, from, to }: Guide) {
   const isWide = (axis === 'horizontal') === (kind === 'gap')
   return isWide

@@ -15,7 +15,7 @@ import { getCurrentLayers } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import { gripSize } from './overlay-state.ts'
 
-/** The gesture that a press starts, and the action if the pointer is released without moving. */
+/** The gesture that a press starts, and the action for a release without movement. */
 export type Begun = { gesture: Gesture | null; click: () => void }
 
 /** Hit tolerance around thin layers, in pixels of the stage. */

@@ -4,7 +4,7 @@ export type StageColors = {
   onAccent: string
   /** Fill of handles. */
   grip: string
-  /** Colour of guides and distances; few slides use it. */
+  /** Colour of guides and distances; a colour that is rare on slides. */
   guide: string
   onGuide: string
   /** Background of selected text. */

@@ -77,7 +77,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
 
 /**
  * Pans the view with the pointer while the space bar is held over the stage.
- * @returns a function that stops it
+ * @returns a function that removes the listeners
  */
 function panWithSpace(container: HTMLElement, { view }: Editor): () => void {
   let before: Tool | null = null

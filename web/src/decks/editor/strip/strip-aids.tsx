@@ -7,7 +7,7 @@ import type { Guide } from '../snap/guides.ts'
 import type { StripPreview } from './strip-pointer.ts'
 import styles from './strip-view.module.css'
 
-/** Drawn over the strip: its seams, the safe zones of each slide, the selection, and the guides of a dragged layer. */
+/** Aids drawn over the strip: its seams, the safe zones of each slide, the selection, and the guides of a dragged layer. */
 export function StripAids({ preview }: { preview: StripPreview | null }) {
   const editor = useEditor()
   const stored = useScene((now) => now)
@@ -71,7 +71,7 @@ function GuideLine({ guide: { kind, axis, at, from, to }, left }: { guide: Guide
   return <line className={styles.guide} {...ends} />
 }
 
-/** Returns a path of a slide without the safe box in it. */
+/** Returns a path of the slide's area outside the safe zone. */
 function outside(box: { x: number; y: number; width: number; height: number }, width: number, height: number): string {
   return `M0 0H${width}V${height}H0ZM${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`
 }

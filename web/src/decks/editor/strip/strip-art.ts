@@ -44,7 +44,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
     void fetchNeeds(slideId, drawing)
   }
 
-  /** Loads the slide's fonts, which notify listeners themselves, and its images, which the next painting uses. */
+  /** Loads the slide's fonts and images: fonts notify their own listeners, images are used by the next painting. */
   async function fetchNeeds(slideId: string, drawing: ReturnType<typeof drawSlide>): Promise<void> {
     const { fonts, text } = fontsInDrawings([drawing])
     void loadFonts(fonts, text)
@@ -60,7 +60,10 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
   let onArrival = () => {}
 
   return {
-    /** @param tell called when images to paint have arrived */
+    /**
+     * Sets the listener for loaded images.
+     * @param tell called when images to paint have arrived
+     */
     onPictures(tell: () => void) {
       onArrival = tell
     },

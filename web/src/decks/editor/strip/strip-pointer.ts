@@ -34,8 +34,8 @@ function layerAt(editor: Editor, at: Point): { slideId: string; layerId: string 
 }
 
 /**
- * Selects the layer at a point, or the slide there.
- * @returns whether it is a layer
+ * Selects the layer at a point, or else the slide.
+ * @returns whether a layer was hit
  */
 export function chooseAt(editor: Editor, at: Point, isMore: boolean): boolean {
   const { view, store } = editor
@@ -70,7 +70,7 @@ export function dragOnStrip(
   return dragLayers({ editor, preview }, press, ({ x, y }) => moveSelection(editor, x, y))
 }
 
-/** Moves the selection; it stays selected on the slide where it ends up. */
+/** Moves the selection, which stays selected on the slide that it is moved to. */
 export function moveSelection(editor: Editor, dx: number, dy: number): void {
   const { scene } = editor.store.getState()
   const before = getCurrentTarget(editor).slideId

@@ -20,7 +20,7 @@ const MARGIN = 24
 /** Number of slides visible at first. */
 const SEEN = 2.5
 const SEEN_NARROW = 1.5
-/** Maximum distance that a pressed pointer can move and still click. */
+/** Maximum distance, in pixels, that a pressed pointer can move and still click. */
 const CLICK_REACH = 3
 
 const STEPS = new Map<string, readonly [number, number]>([
@@ -104,7 +104,7 @@ export function StripView() {
     const isLayer = chooseAt(editor, pressOf(event).at, event.shiftKey)
     const own = stripOf(editor.store.getState().scene).findIndex(({ id }) => id === view.getState().slideId)
     const left = Math.max(0, own) * size.width
-    // Moving a finger on an unselected layer scrolls.
+    // On an unselected layer, a moving finger scrolls instead of dragging the layer.
     const gesture = isLayer ? dragOnStrip(editor, pressOf(event, left), setPreview) : null
     if (gesture && event.pointerType !== 'touch') field.current?.setPointerCapture(event.pointerId)
     held.current = { id: event.pointerId, gesture, from: pressOf(event).onStage, left, isMoved: false }
@@ -192,7 +192,7 @@ export function StripView() {
   )
 }
 
-/** Returns the zoom at which slides are as high as possible while their neighbours are still visible. */
+/** Returns the largest zoom at which the neighbouring slides are still visible. */
 function stripZoomFor({ width, height }: Size, { clientWidth, clientHeight }: HTMLElement): number {
   const shown = clientWidth < 640 ? SEEN_NARROW : SEEN
   return clampStripZoom(Math.min((clientHeight - 2 * MARGIN) / height, (clientWidth - 2 * MARGIN) / (shown * width)))

@@ -43,7 +43,7 @@ const LISTS = new Map([
 let sessions = 0
 
 /**
- * Creates a session for editing a text. Everything typed between focus and blur of a field is one undo step on the slide, and many steps in the
+ * Creates a session for editing a text. All input between focus and blur of the field is one undo step on the slide, but several undo steps in the
  * field.
  */
 export function createWriting(editor: Editor, layerId: string, field: HTMLTextAreaElement): WritingSession {

@@ -31,7 +31,7 @@ export function replaceText(
 
 /**
  * Returns the replacement made in a field whose text was `before`.
- * @param caret current position of the caret: among equal characters it tells which ones are new
+ * @param caret current position of the caret, which determines the inserted characters among equal ones
  */
 export function replacementBetween(before: string, after: string, caret: number): TextReplacement {
   const most = Math.min(before.length, after.length)

@@ -35,7 +35,7 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
     return beginWriting(editor, made, field.current, redraw)
   }, [editor, layerId])
 
-  // Other users can edit the same text.
+  // Other users can edit the same text, so the field is updated with their changes.
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text
   }, [text])
@@ -80,7 +80,7 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
 
 /**
  * Provides the editing session to the stage and the inspector while the field is mounted.
- * @returns a function that ends it
+ * @returns a function that ends the session
  */
 function beginWriting(
   editor: Editor,

@@ -19,6 +19,6 @@ export type Writing = {
    * @returns whether the command applies to text
    */
   command(id: string): boolean
-  /** Returns whether the selected text has a style or list; without a selection, the state of the character before the caret. */
+  /** Returns the state of a style or list toggle for the selected text; without a selection, for the character before the caret. */
   toggleState(toggle: TextToggle): ToggleState
 }

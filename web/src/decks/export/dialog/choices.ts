@@ -10,7 +10,7 @@ export type FileType = (typeof FILE_TYPES)[number]
 export type Choices = {
   type: FileType
   scale: 1 | 2
-  /** For vector files. */
+  /** Text option of vector files. */
   svgText: SvgTextKind
   formats: readonly Format[]
   slideIds: readonly string[]

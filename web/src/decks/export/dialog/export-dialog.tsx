@@ -26,11 +26,11 @@ import { runExport } from '../run-export.ts'
 
 export type ExportDialogProps = {
   scene: Scene
-  /** The open format. */
+  /** Format that is open in the editor. */
   format: Format
   /** Source of the deck's images. */
   pictures: PictureSource
-  /** Author named in documents. */
+  /** Author stored in the documents' metadata. */
   author: string
   /** Accepts the files for a post; if missing, the files can only be saved. */
   onSend?: (sent: SentFiles, signal: AbortSignal) => Promise<void>
@@ -168,12 +168,15 @@ type ExportJob =
   | { state: 'idle' }
   | { state: 'running'; done: number; of: number }
   | { state: 'done'; result: ExportResult }
-  /** `notDelivered`: the files were created but could not be passed on. */
+  /** `notDelivered`: the files were created but could not be sent to the post. */
   | { state: 'failed'; fault: ExportFault | 'notDelivered' }
 
 type Deliver = (result: ExportResult, signal: AbortSignal) => void | Promise<void>
 
-/** Runs one export at a time, which ends when its dialog closes. `deliver` receives the result before the export counts as done. */
+/**
+ * Returns the export job with functions that start and cancel it. One export runs at a time and ends when its dialog closes; `deliver` receives the
+ * result before the export counts as done.
+ */
 function useExportJob(): {
   job: ExportJob
   start: (ask: () => Promise<ExportRequest>, deliver: Deliver) => Promise<void>

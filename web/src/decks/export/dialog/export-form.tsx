@@ -111,7 +111,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
   )
 }
 
-/** Returns the reason why the files cannot be posted: posts take images and documents in one format, and a limited number of them. */
+/** Returns the reason why the files cannot be posted, or null: posts accept images and documents in one format, and a limited number of them. */
 function hinderOf({
   type,
   formats,
@@ -123,7 +123,7 @@ function hinderOf({
   return slideIds.length > POST_MEDIA_MAX ? 'tooMany' : null
 }
 
-/** Further entries are only counted. */
+/** Maximum number of listed entries; further ones are only counted. */
 const SHOWN_MAX = 8
 
 /** Explains why a member limited to the colours of the brand kit cannot post the deck: lists the other colours and their places. */

@@ -11,12 +11,12 @@ import { cjkFileOf, fetchCjkFile, type CjkFile } from '../../fonts/cjk-fonts.ts'
 import { fontFileOf } from '../../fonts/font-file.ts'
 import { fontLibrary } from '../../fonts/font-library.ts'
 
-/** The sources needed to shape a text. */
+/** Sources required for shaping a text. */
 export type FontSources = Pick<PdfSources, 'measure' | 'cut' | 'fontFile'>
 
 type Cut = { text: string; file: string | null }
 
-/** Splits a span into pieces that one font file each draws, with their positions in the span; `file` is null if no file can draw the piece. */
+/** Splits a span into pieces that are each drawn with one font file, with their positions in the span; `file` is null if no file can draw the piece. */
 export async function cutText(
   doc: PDFDocument,
   span: LaidSpan,
@@ -32,7 +32,7 @@ export async function cutText(
     return { text, file, width, x: span.direction === 'rtl' ? span.width - from - width : from }
   })
 
-  /** Checks that the file has the characters: it can be older or smaller than its family. */
+  /** Checks that the file has the characters, because it can be older or smaller than its family. */
   async function checked({ text, file }: Cut): Promise<Cut> {
     if (file === null || !(await parts.font(file, () => sources.fontFile(file)))) return { text, file: null }
     const { _font: set } = doc.font(file)
@@ -45,7 +45,7 @@ export async function cutText(
   }
 }
 
-/** Joins neighbours that the same file draws, so that letters join and kern. */
+/** Joins neighbours with the same file, so that letters join and kern. */
 function joined(cuts: readonly Cut[]): Cut[] {
   const list: Cut[] = []
   for (const cut of cuts) {
@@ -59,7 +59,7 @@ function joined(cuts: readonly Cut[]): Cut[] {
 /** Font files of the product and of the workspace, for documents whose text our own code shapes. */
 export const FONT_SOURCES: Pick<PdfSources, 'cut' | 'fontFile'> = { cut: cutByFile, fontFile }
 
-/** Splits a text by font file. A file is named by its content, so a shape that a family lacks has the same file as its fallback shape. */
+/** Splits a text by font file. Files are named by their content, so a shape that a family lacks has the same file as its fallback shape. */
 function cutByFile(text: string, { family, weight, isItalic }: Font): { text: string; file: string | null }[] {
   const own = fontLibrary.find(family)
   const asked = own ? nearestShape(own, { weight, isItalic }) : { weight, isItalic }
@@ -72,7 +72,7 @@ function cutByFile(text: string, { family, weight, isItalic }: Font): { text: st
   })
 }
 
-/** Splits Chinese, Japanese and Korean characters by the slices that have them; `file` stays null for emoji and other characters. */
+/** Splits Chinese, Japanese and Korean characters by the slices that contain them; `file` stays null for emoji and other characters. */
 function cutBySlice(piece: string, line: string, weight: number): { text: string; file: string | null }[] {
   return graphemesOf(piece).map((text) => {
     const found = cjkFileOf(text, line, weight)
@@ -94,7 +94,7 @@ async function fontFile(file: string): Promise<Uint8Array | null> {
     if (slice) return await fetchCjkFile(slice)
     return new Uint8Array(await fontFileOf(family, Number(weight), style === 'italic', subset))
   } catch {
-    // Text in such a font is drawn as an image, with a fallback font of the machine.
+    // Text in a font without a file is drawn as an image, with a fallback font of the machine.
     return null
   }
 }

@@ -19,9 +19,9 @@ const SAMPLES = 4096
 export type DocumentPicture = {
   width: number
   height: number
-  /** A JPEG file, or compressed RGB. */
+  /** Colours of the pixels: a JPEG file, or compressed RGB. */
   colors: { kind: 'jpeg' | 'pixels'; bytes: Uint8Array }
-  /** Compressed, one byte per pixel. */
+  /** Opacity of the pixels, compressed, one byte per pixel. */
   opacity: Uint8Array | null
 }
 
@@ -95,7 +95,7 @@ function isFlat(pixels: Uint8ClampedArray): boolean {
   return true
 }
 
-/** Makes pixels opaque and keeps their colours; otherwise a transparent edge would be mixed with black. */
+/** Encodes pixels as an opaque JPEG with unchanged colours; otherwise a transparent edge would be mixed with black. */
 async function jpegOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> {
   const opaque = new Uint8ClampedArray(pixels)
   for (let at = 3; at < opaque.length; at += 4) opaque[at] = 255

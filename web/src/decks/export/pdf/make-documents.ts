@@ -83,7 +83,7 @@ async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<R
   delete plain.blend
   paint(shape.context, plain, pictures, scale)
   const cast = newCanvas(width, height)
-  // The shape is drawn outside of the canvas, so that only its shadow is visible.
+  // The shape is drawn outside the canvas, so that only its shadow is visible.
   castShadow(cast.context, { ...shadow, x: width / scale, y: 0 }, new DOMMatrix([scale, 0, 0, scale, 0, 0]))
   cast.context.drawImage(shape.context.canvas, -width, 0)
   return { picture: await pictureOnCanvas(cast, { width, height }), box }

@@ -7,9 +7,9 @@ type Kept = { id: number; bytes: Uint8Array }
 type Place = { kind: 'free' } | { kind: 'at'; offset: number } | { kind: 'packed'; pack: number; index: number }
 
 /**
- * Returns the same document with its objects and its index compressed (PDF 1.5), and nothing else changed. The writer compresses only contents,
+ * Returns the same document with its objects and its index compressed (PDF 1.5), and nothing else changed. The PDF library compresses only contents,
  * images and fonts, and leaves the structure, often half of the file, as text.
- * @throws if the file is not one that our writer has just created
+ * @throws if the file was not created by this library
  */
 export function packObjects(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { header, objects, trailer } = readObjects(file)
@@ -57,7 +57,7 @@ function isStream(bytes: Uint8Array): boolean {
   return textOf(bytes.subarray(-18)) === '\nendstream\nendobj\n'
 }
 
-/** Returns many objects in one, preceded by their numbers and offsets. */
+/** Returns a pack with many objects in one, preceded by their numbers and offsets. */
 function packOf(id: number, objects: readonly Kept[]): Uint8Array {
   const bodies = objects.map(({ bytes }) => bytes.subarray(bytes.indexOf(LINE_END) + 1, -'endobj\n'.length))
   let offset = 0
@@ -72,7 +72,10 @@ function packOf(id: number, objects: readonly Kept[]): Uint8Array {
 
 const LINE_END = 10
 
-/** Returns the position of each object, the index itself last: one byte for the kind, four for the position, one for the position in a pack. */
+/**
+ * Returns the index with the position of each object, the index itself last: one byte for the kind, four for the position, one for the position in a
+ * pack.
+ */
 function indexOf(places: readonly Place[], trailer: string): Uint8Array {
   const rows = joined(places.map((place) => rowOf(place)))
   return streamOf(places.length - 1, `/Type /XRef\n/Size ${places.length}\n/W [1 4 1]\n${trailer}`, rows)

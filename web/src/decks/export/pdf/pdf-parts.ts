@@ -4,7 +4,7 @@ import type { DocumentPicture } from './document-picture.ts'
 import { embedPicture } from './embed-picture.ts'
 import type { Raster } from './pdf-slide.ts'
 
-/** Parts that a document stores once, however many slides show them; a part that could not be loaded is null. */
+/** Parts that are stored once per document, however many slides use them; a part that could not be loaded is null. */
 export type PdfParts = {
   /** Returns whether the document has a font file. */
   font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>

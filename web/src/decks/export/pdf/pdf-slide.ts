@@ -9,9 +9,9 @@ import type { DocumentPicture } from './document-picture.ts'
 export type PdfRequest = {
   title: string
   author: string
-  /** A BCP 47 tag. */
+  /** Language as a BCP 47 tag. */
   language: string
-  /** The title of a slide is read aloud by screen readers. */
+  /** Slides with their titles, which screen readers read aloud. */
   slides: readonly { title: string; drawing: SlideDrawing }[]
   createdAt: Date
 }
@@ -19,10 +19,10 @@ export type PdfRequest = {
 /** Sources for a document; files can be missing. */
 export type PdfSources = {
   measure: MeasureText
-  /** Splits a text where another font file is needed; `file` is null if no file has the characters. */
+  /** Splits a text by font file; `file` is null if no file has the characters. */
   cut: (text: string, font: Font) => { text: string; file: string | null }[]
   fontFile: (file: string) => Promise<Uint8Array | null>
-  /** Returns the part of an image that an item shows. */
+  /** Returns the visible part of an image in an item. */
   picture: (cut: PictureCut) => Promise<DocumentPicture | null>
   /** Returns the shadow of a group alone, as an image; its box is in the units of the parent group. */
   shadow: (group: DrawGroup) => Promise<Raster | null>

@@ -1,4 +1,4 @@
-/** The part of pdfkit used to write slides; its published types lack tags, transparency and browsers. */
+/** Types of the used part of pdfkit; its published types lack tags, transparency and browsers. */
 declare module 'pdfkit' {
   import type { OutlineFont } from '@/decks/fonts/text-path.ts'
 
@@ -24,7 +24,7 @@ declare module 'pdfkit' {
     write(chunk: string): void
   }
 
-  /** `label` is its name on pages. */
+  /** An embedded image. `label` is its name on pages. */
   export type PdfImage = { label: string; width: number; height: number; obj: PdfRef }
 
   export type PdfStructureContent = object
@@ -39,7 +39,7 @@ declare module 'pdfkit' {
     title?: string
     lang?: string
     alt?: string
-    /** The characters that the content represents. */
+    /** Replacement text: the characters that the content represents. */
     actual?: string
     bbox?: [left: number, top: number, right: number, bottom: number]
     /** The scope of a table heading. */

@@ -4,10 +4,10 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { PdfImage } from 'pdfkit'
 import type { TextPiece } from './text-piece.ts'
 
-/** Everything that is loaded asynchronously, so that a slide can be written synchronously. */
+/** All parts of a slide that are loaded asynchronously, so that the slide can be written synchronously. */
 export type PreparedSlide = {
   pieces: ReadonlyMap<LaidSpan, readonly TextPiece[]>
-  /** By `cutKey`. */
+  /** Images by `cutKey`. */
   pictures: ReadonlyMap<string, PdfImage>
   shadows: ReadonlyMap<DrawGroup, { picture: PdfImage; box: Box }>
 }

@@ -17,7 +17,7 @@ export async function rasterText(text: string, span: LaidSpan, measure: MeasureT
 /** Draws characters on a canvas; its box is relative to the text's start on its baseline. */
 export function rasterCanvas(text: string, span: LaidSpan, measure: MeasureText) {
   const { size } = span.font
-  // Room for glyphs that extend beyond their width, above their size and below the line.
+  // Margins for glyphs that extend beyond their width, above their size and below the line.
   const [side, above, below] = [size * 0.25, size * 1.15, size * 0.45]
   const width = Math.ceil(measure.widthOf(text, span.font) + span.letterSpacing * [...text].length + 2 * side)
   const height = Math.ceil(above + below)

@@ -9,7 +9,7 @@ import { pageBounds } from './page-bounds.ts'
 export type SlideTags = {
   section: PdfStructure
   make(type: string, parent: PdfStructure, options?: StructureOptions): PdfStructure
-  /** Returns the element of a link below `parent`, with a link area over a box; returns `parent` itself if the link leads nowhere. */
+  /** Returns the element of a link below `parent`, with a link area over a box; returns `parent` itself if the link has no valid target. */
   linked(link: string, parent: PdfStructure, label: string, box: Box): PdfStructure
   /** Returns the figure of a group; null if it is not a figure. */
   figureOf(group: DrawGroup): PdfStructure | null
@@ -60,7 +60,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       if (group.role === 'heading' || group.role === 'paragraph') return null
       const box = { ...group.box, x: 0, y: 0 }
       const isShown = group.role === 'figure' && group.alt !== ''
-      // Linked decoration is announced by the target of its link.
+      // A linked decoration is announced by the target of its link.
       if (group.link === '' && !isShown) return null
       const parent = linked(group.link, section, group.alt, box)
       if (!isShown) return parent === section ? null : parent
@@ -89,7 +89,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       for (const { element, address, label, area } of links) {
         doc.link(area.x, area.y, area.width, area.height, address, {
           structParent: element,
-          // A plain string would become a PDF name.
+          // PDFKit writes a plain string as a PDF name, so the text is wrapped in an object.
           Contents: Object(label),
         })
       }
@@ -98,7 +98,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
   }
 }
 
-/** Returns the name next to a portrait as its label, if the portrait has no description. */
+/** Returns the text next to a portrait as its label, if the portrait has no description. */
 function firstWords({ items }: DrawGroup): string {
   const spans = items.flatMap((item) => (item.kind === 'text' ? [item.span] : []))
   const own = spans.filter(({ paragraph }) => paragraph === spans[0]?.paragraph)

@@ -10,7 +10,7 @@ export function tableTags(
   grid: DrawGrid,
 ): (cell: DrawCell, part: { box: Box }) => PdfStructure | null {
   const table = tags.make('Table', tags.section)
-  // A plain string would become a PDF name.
+  // PDFKit writes a plain string as a PDF name, so the text is wrapped in an object.
   if (alt !== '') table.dictionary.data['A'] = { O: 'Table', Summary: Object(alt) }
   const elements = grid.rows.map((cells, row) => {
     const parent = tags.make('TR', table)
@@ -26,7 +26,7 @@ export function tableTags(
   }
 }
 
-/** Returns the text of a table for places where it has to be a single element. */
+/** Returns the text of a table for contexts that allow only a single element. */
 export function spokenGrid({ rows }: DrawGrid): string {
   return rows.map((cells) => cells.filter(Boolean).join(' · ')).join('; ')
 }

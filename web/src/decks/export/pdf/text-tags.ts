@@ -4,7 +4,7 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { PdfStructure } from 'pdfkit'
 import type { SlideTags } from './slide-tags.ts'
 
-/** The elements of one slide's text: headings, paragraphs, lists, and their links. */
+/** Structure elements of one slide's text: headings, paragraphs, lists, and their links. */
 export type TextTags = { elementOf(group: DrawGroup, span: LaidSpan, box: Box): PdfStructure }
 
 type Paragraph = { index: number; mark: PdfStructure | null; body: PdfStructure }
@@ -49,7 +49,7 @@ export function textTags(tags: SlideTags): TextTags {
   }
 }
 
-/** Returns whether a span is the marker before a list item, which comes from no character. */
+/** Returns whether a span is the marker of a list item, which has no character in the text. */
 function isMark({ from }: LaidSpan): boolean {
   return from < 0
 }

@@ -14,7 +14,7 @@ const PDF_BLENDS = {
 
 /**
  * Writes a group of overlapping pieces as one object of the file, and applies an opacity and a blend mode to that object. If each piece were
- * transparent by itself, the others would show through.
+ * transparent by itself, the pieces below would show through.
  */
 export function writeBlended(
   doc: PDFDocument,
@@ -29,7 +29,7 @@ export function writeBlended(
     Subtype: 'Form',
     FormType: 1,
     BBox: [0, 0, page.width, page.height],
-    // Placed in page units whatever the current units are, because gradients are placed in page units.
+    // The object is placed in page units whatever the current units are, because gradients are placed in page units.
     Matrix: inverse(matrix),
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB', I: true },
     Resources: resources,

@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit'
 import type { PdfColor } from 'pdfkit'
 import { gradientLine } from '../../drawing/paint.ts'
 
-/** PDF has no zero-length dashes, which round caps draw as dots. */
+/** Length of a dot: PDF has no zero-length dashes, which round caps draw as dots. */
 const DOT = 0.01
 
 export function writePath(doc: PDFDocument, { path, fill, stroke, box }: Extract<DrawItem, { kind: 'path' }>): void {
@@ -30,7 +30,7 @@ function fillColor(doc: PDFDocument, fill: DrawFill, box: Box): PdfColor | null 
   const gradient = doc.linearGradient(from.x, from.y, to.x, to.y)
   const stops = fill.stops.toSorted((a, b) => a.at - b.at)
   const [first] = stops
-  // PDF requires a colour at the very start.
+  // PDF requires a colour at offset 0.
   if (first && first.at > 0) gradient.stop(0, first.color, first.opacity)
   for (const { at, color, opacity } of stops) gradient.stop(at, color, opacity)
   return gradient

@@ -11,7 +11,7 @@ import { writeImage } from './write-image.ts'
 import { writePath } from './write-items.ts'
 import { writeText } from './write-text.ts'
 
-/** `inside` is the element being written, null for decoration and undefined for none; nothing inside an element starts another one. */
+/** State of writing. `inside` is the element being written, null for decoration and undefined for none; nothing inside an element starts another one. */
 type Pen = {
   doc: PDFDocument
   prepared: PreparedSlide
@@ -47,7 +47,7 @@ function writeGroup(pen: Pen, group: DrawGroup): void {
   doc.translate(-box.width / 2, -box.height / 2)
   const isBlended = group.blend !== undefined || (group.opacity < 1 && (group.shadow || isBlendedTogether(group)))
   if (isBlended) {
-    // A form is one piece of content, whatever it contains.
+    // A form counts as a single piece of content, so nothing in it starts an element.
     const inForm = { ...pen, opacity: 1, inside: null }
     const write = () =>
       writeBlended(doc, { opacity, blend: group.blend }, () => {
@@ -125,7 +125,7 @@ function writeItem(pen: Pen, item: DrawItem, next: DrawItem | undefined): void {
   }
 }
 
-/** Returns the element of a group that has to be a single one: its figure, otherwise its first text. A table is then a figure of all its text. */
+/** Returns the element for a group that must have a single one: its figure, otherwise its first text. A table becomes a figure described by its text. */
 function mainElement(pen: Pen, group: DrawGroup): PdfStructure | null {
   const { grid } = group
   const figure = pen.tags.figureOf(grid ? { ...group, role: 'figure', alt: group.alt || spokenGrid(grid) } : group)

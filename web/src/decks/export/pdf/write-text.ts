@@ -5,7 +5,7 @@ import { textPath } from '../../fonts/text-path.ts'
 import { textMarks } from '../../drawing/paint-text.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 
-/** Smaller differences between the browser's and the document's width are invisible. */
+/** Minimum relative difference between the browser's and the document's text width that is corrected; smaller ones are invisible. */
 const STRETCHED_FROM = 0.002
 
 export function writeText(
@@ -48,7 +48,7 @@ export function writeText(
 function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number, isWordEnd: boolean): void {
   const text = span.direction === 'rtl' ? rightToLeft(piece.text) : piece.text
   const characterSpacing = span.letterSpacing
-  // With letter spacing, ligatures are off, as in browsers.
+  // Letter spacing disables ligatures, as in browsers.
   const features: Record<string, boolean> = characterSpacing === 0 ? {} : { liga: false, clig: false }
   doc.fillColor(span.color).font(piece.file).fontSize(span.font.size)
   const natural = doc.widthOfString(text, { features }) + characterSpacing * [...text].length

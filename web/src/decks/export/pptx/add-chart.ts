@@ -7,7 +7,7 @@ type Place = { x: number; y: number; w: number; h: number }
 
 const TYPES = { bar: 'bar', column: 'bar', line: 'line', donut: 'doughnut' } as const
 
-/** Puts bars in the order of the slide; the library supports the option, but its published types lack it. */
+/** Option that keeps bars in the order of the slide; the library supports it, but its published types lack it. */
 const FIRST_ON_TOP: object = { catAxisOrientation: 'maxMin' }
 
 /** Adds a chart whose data can be edited in the presentation. */
@@ -20,7 +20,7 @@ export function addChart(slide: PptxGenJS.Slide, chart: DrawChart, alt: string, 
   const data = series.map(({ name, values }) => ({
     name: withoutControls(name),
     labels: names,
-    // A missing number is written as an empty value.
+    // NaN is written as an empty value.
     values: values.map((value) => value ?? Number.NaN),
   }))
   const own = colors.map((each) => each.slice(1))

@@ -16,7 +16,7 @@ export function addTable(slide: PptxGenJS.Slide, table: DrawTable, alt: string, 
     fontSize: Math.max(6, Math.round(text.size * POINTS * 10) / 10),
     italic: text.isItalic,
     valign: 'middle' as const,
-    // The unit is inches if the first value is below 1, otherwise points.
+    // The library reads the margins as inches if the first value is below 1, otherwise as points.
     margin: [0, side, 0, side] satisfies PptxGenJS.Margin,
   }
   const cells = rows.map(({ fill, rule, cells: own }): PptxGenJS.TableRow => {

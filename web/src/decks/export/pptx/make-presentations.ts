@@ -17,7 +17,7 @@ import { alignOf, lineSpacingOf, PER_INCH, POINTS, textRuns } from './text-runs.
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-/** Custom shapes drawn by their outlines; the library has them, but its published types do not. */
+/** Type of custom shapes, which are drawn by their outlines; the library has it, but its published types do not. */
 const OUTLINE: PptxGenJS.SHAPE_NAME = Reflect.get(new PptxGenJS().ShapeType, 'custGeom')
 
 /** Image pixels per slide pixel. */
@@ -125,7 +125,7 @@ function addShape(slide: PptxGenJS.Slide, part: Extract<SlidePart, { kind: 'shap
   })
 }
 
-/** Returns a data URL without its scheme. */
+/** Returns an image of the part as a data URL without its scheme. */
 async function imageOf(part: Extract<SlidePart, { kind: 'picture' }>, pictures: Pictures): Promise<string> {
   const { width, height } = part.box
   const canvas = newCanvas(Math.max(1, Math.ceil(width * SCALE)), Math.max(1, Math.ceil(height * SCALE)))

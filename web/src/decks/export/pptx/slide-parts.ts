@@ -15,7 +15,7 @@ export type SlidePart = Place &
     | { kind: 'text'; spans: readonly PlacedSpan[]; width: number; link: string }
     | { kind: 'data'; data: DrawData; alt: string }
     | { kind: 'shape'; outlines: readonly (readonly { x: number; y: number }[])[]; item: PathItem }
-    /** Everything that presentations do not support, drawn as an image. */
+    /** Items that presentations do not support, drawn as an image. */
     | { kind: 'picture'; items: readonly DrawItem[]; from: Point; alt: string }
   )
 
@@ -38,7 +38,7 @@ function mixedPart(items: readonly DrawGroup[], size: Size): SlidePart {
   return { kind: 'picture', box, rotation: 0, opacity: 1, items, from: { x: 0, y: 0 }, alt }
 }
 
-/** Returns the alternative text of an image that shows these items. */
+/** Returns the text of an item, for the alternative text of an image. */
 function wordsIn(item: DrawItem): string {
   if (item.kind === 'text') return item.span.text
   if (item.kind !== 'group') return ''
@@ -48,7 +48,7 @@ function wordsIn(item: DrawItem): string {
 function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
   const opacity = outer.opacity * group.opacity
   if (opacity <= 0) return []
-  // Presentations draw shadows and text outlines differently.
+  // Shadows and text outlines are drawn as an image, because presentations render them differently.
   if (group.shadow || group.items.some((item) => item.kind === 'text' && item.outline)) {
     const bounds = itemBounds(group)
     const alt = wordsIn(group)

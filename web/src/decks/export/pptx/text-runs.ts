@@ -23,7 +23,7 @@ export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
     const body = own.filter(({ span }) => span.from >= 0).toSorted((a, b) => a.span.from - b.span.from)
     const runs = body.map(({ span }, at): PptxGenJS.TextProps => {
       const next = body[at + 1]?.span
-      // The space at the end of a line is not drawn.
+      // The space at the end of a line is not drawn, so it is added here.
       const text = next && next.from > span.to ? `${span.text} ` : span.text
       return {
         text: withoutControls(text),
@@ -65,7 +65,7 @@ export function lineSpacingOf(spans: readonly PlacedSpan[]): number | undefined 
   return first === undefined || second === undefined ? undefined : (second - first) * POINTS
 }
 
-/** Tolerance in pixels. */
+/** Tolerance for equal positions, in pixels. */
 const NEAR = 3
 
 function bulletOf(mark: string): NonNullable<PptxGenJS.TextPropsOptions['bullet']> {

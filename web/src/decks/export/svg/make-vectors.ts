@@ -88,14 +88,14 @@ async function embedded(blob: Blob): Promise<SvgPicture> {
   return { href: `data:${blob.type};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`, width, height }
 }
 
-/** Draws characters that no font file has as an image, relative to their start on the baseline. */
+/** Sources for outlines. `rasterise` draws characters that no font file has as an image, relative to their start on the baseline. */
 type OutlineSources = FontSources & {
   rasterise: (text: string, span: LaidSpan) => Promise<SvgOutline['images'][number] | null>
 }
 
 /**
- * Turns text into outlines, shaped as in documents: a document that is never written reads and shapes the fonts.
- * @returns a function that draws a span whose text starts at 0 on the baseline 0
+ * Turns text into outlines, shaped in the same way as in documents: a document that is never written reads and shapes the fonts.
+ * @returns a function that returns the outlines of a span, with its text starting at 0 on the baseline 0
  */
 export function createOutliner(sources: OutlineSources): (span: LaidSpan) => Promise<SvgOutline> {
   const doc = new PDFDocument({ autoFirstPage: false, font: null })
@@ -158,7 +158,7 @@ function facesOf({ text, font }: LaidSpan): Face[] {
   })
 }
 
-/** Uses the name and shape that the text asks for, even if another family or shape replaces it. */
+/** Returns the CSS rule with the name and shape requested by the text, even if another family or shape replaces it. */
 async function ruleOf({ family, weight, isItalic, drawn, shape, subset }: Face): Promise<string> {
   const bytes = await fontFileOf(drawn, shape.weight, shape.isItalic, subset)
   const name = family.replaceAll(/['\\]/g, '')

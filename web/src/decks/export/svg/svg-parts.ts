@@ -5,7 +5,7 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 export type SvgSources = {
   /** Returns an image as a `data:` address, and its size; null if it could not be loaded. */
   picture: (mediaId: string) => SvgPicture | null
-  /** Returns the blurred part of an image that an item shows, by `cutKey`. */
+  /** Returns the blurred visible part of an image, by `cutKey`. */
   blurred: (key: string) => string | null
   /** Returns the outlines of a text; null if text stays text. */
   outline: (span: LaidSpan) => SvgOutline | null
@@ -20,7 +20,10 @@ export type SvgPicture = { href: string; width: number; height: number }
 
 /** Definitions referenced by elements: gradients and masks. */
 export type SvgDefinitions = {
-  /** @returns the address by which elements reference it */
+  /**
+   * Adds a definition.
+   * @returns the address by which elements reference it
+   */
   add: (name: string, attributes: Record<string, string | number | null>, content: string) => string
   all: () => string
 }

@@ -43,7 +43,7 @@ function writeGroup(group: DrawGroup, definitions: SvgDefinitions, sources: SvgS
   return link === null ? element : svgElement('a', { href: link }, element)
 }
 
-/** Adds the shadow around the rotated group, so that it falls in the same direction as all others. */
+/** Adds the shadow around the rotated group, so that it falls in the same direction as all other shadows. */
 function withShadow(
   element: string,
   group: DrawGroup,
@@ -103,7 +103,7 @@ function fillOf(fill: DrawFill, box: Box, definitions: SvgDefinitions): string {
   return definitions.add('linearGradient', line, stops.join(''))
 }
 
-/** Writes the whole image, placed so that the visible part covers the box; the box, and the mask if there is one, clip it. */
+/** Writes the whole image, placed so that its visible part covers the box, and clipped to the box and, if there is one, the mask. */
 function writeImage(
   item: Extract<DrawItem, { kind: 'image' }>,
   definitions: SvgDefinitions,
@@ -126,7 +126,7 @@ function writeImage(
   return svgElement('g', { 'clip-path': definitions.add('clipPath', {}, svgElement('path', { d: clip })) }, boxed)
 }
 
-/** Returns the box of the whole image for which a part of it covers a box. */
+/** Returns the box in which the whole image must be placed so that a part of it covers a box. */
 function wholeOf(picture: Size, part: Box, box: Box) {
   const [across, down] = [box.width / part.width, box.height / part.height]
   return {
@@ -152,7 +152,7 @@ function createDefinitions(): SvgDefinitions {
 
 type TextItem = Extract<DrawItem, { kind: 'text' }>
 
-/** Writes text that can be read, found and edited, or outlines that look the same everywhere. */
+/** Returns text that can be read, found and edited, or outlines that look the same everywhere. */
 function svgText(item: TextItem, outlines: SvgOutline | null): string {
   const { span, x, y } = item
   const marks = textMarks(span, x, y).map(({ width, height, x: left, y: top }) =>
@@ -218,7 +218,7 @@ function svgElement(name: string, attributes: Attributes, content = ''): string 
   return `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`
 }
 
-/** Rounds to hundredths of a pixel. */
+/** Formats a number rounded to hundredths of a pixel. */
 function svgNumber(value: number): string {
   return `${Math.round(value * 100) / 100}`
 }

@@ -42,7 +42,7 @@ export function FiguresPanel({ figures }: { figures: AdminFigures['figures'] }) 
   )
 }
 
-/** Returns the change for a number; none without an earlier number, or if it is zero. */
+/** Returns the change of a number since an earlier one; empty if the earlier number is missing or zero. */
 function deltaOf(now: number, before: number | undefined, since: string) {
   return before === undefined || before === 0 ? {} : { delta: { share: (now - before) / before, since } }
 }

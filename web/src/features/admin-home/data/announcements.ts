@@ -15,13 +15,13 @@ import { listPricedPlans } from '@postwright/core/api/pricing'
 
 const KEY = ['admin', 'announcements']
 
-/** Returns all announcements; the answer to a change replaces them, and the banner at the top. */
+/** Returns all announcements and the calls that change them; the answer to a change replaces the list and the banner at the top. */
 export function useAnnouncements() {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: () => call(listAnnouncements, {}), staleTime: 0 })
   const keep = (board: ShownBoard) => {
     queries.setQueryData(KEY, board)
-    // A read could return the old list for some seconds.
+    // The banner is updated here, because a read could return the old list for some seconds.
     const shown = listShownAnnouncements(board.announcements, { now: serverNow(), isAdmin: true, planId: FREE_PLAN })
     queries.setQueriesData({ queryKey: ['announcements'] }, shown)
   }

@@ -3,7 +3,7 @@ import { getAdminFigures, getAdminHome } from '@postwright/core/api/admin-home'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
-/** Both parts are refreshed every minute while the tab is visible. */
+/** Refresh interval of both parts while the tab is visible. */
 const EVERY = 60_000
 
 /** Returns the items that need an admin, and the state of publishing. Metrics and usage are a separate read, so that neither waits for the other. */

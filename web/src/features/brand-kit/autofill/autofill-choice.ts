@@ -21,7 +21,7 @@ export type AutofillChoice = {
   fonts: readonly FoundFont['use'][]
 }
 
-/** Colours that have a role are offered first. */
+/** Number of colours selected by default; colours with a role come first. */
 const COLORS_FIRST = 6
 
 /**
@@ -60,7 +60,7 @@ const CLEAR_SPACE = 25
 
 const MIN_WIDTH = { light: 80, dark: 80, mark: 24 } as const
 
-/** Returns the kit, in its state at that time, with the accepted parts added. */
+/** Returns the given kit with the accepted parts added. */
 export type TakeParts = (kit: BrandKitDraft) => BrandKitDraft
 
 /** Returns a kit with the accepted parts of a proposal: lists are extended, and text or a font is replaced only if accepted. */

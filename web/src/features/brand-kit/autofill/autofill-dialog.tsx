@@ -125,7 +125,7 @@ type AutofillProposalProps = {
   onAgain: () => void
 }
 
-/** Shows the parts found on a website, and lets the user choose which go into the kit. */
+/** Shows the parts found on a website, and lets the user choose which of them to add to the kit. */
 function AutofillProposal({ proposal, kit, onAccept, onAgain }: AutofillProposalProps) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
@@ -134,7 +134,7 @@ function AutofillProposal({ proposal, kit, onAccept, onAgain }: AutofillProposal
 
   async function accept() {
     const stored = await Promise.all(choice.logos.map(async (url) => [url, await storeLogo(workspaceId, url)] as const))
-    // Storing takes time, and the kit can have changed meanwhile.
+    // The latest kit is used, because storing takes time and the kit can have changed meanwhile.
     onAccept((latest) =>
       withAcceptedParts(latest, proposal, choice, {
         newId: () => crypto.randomUUID(),

@@ -19,7 +19,7 @@ import { KIT_ACTIONS, type KitContext } from '../kit-actions.ts'
 
 type Props = {
   kits: readonly BrandKit[]
-  /** Checkbox that selects a kit. */
+  /** Renders the checkbox that selects a kit. */
   boxOf: (kit: BrandKit) => ReactNode
   isFull: boolean
   /** Returns whether this user can delete the kit. */
@@ -85,7 +85,7 @@ type KitCardProps = {
   /** Checkbox that selects the kit. */
   box: ReactNode
   logo: string | null
-  /** True if channels that no kit names follow this kit. */
+  /** True if channels without an assigned kit follow this kit. */
   isForOthers: boolean
   /** True if new decks start with this kit. */
   isDefault: boolean

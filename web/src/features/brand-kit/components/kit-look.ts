@@ -13,7 +13,7 @@ export function familyStyle(family: string): CSSProperties | undefined {
   return family === '' ? undefined : { fontFamily: `${JSON.stringify(family)}, var(--font-text)` }
 }
 
-/** Loads the files of font families, in the weights in which kits are shown. Empty names are ignored. */
+/** Loads the files of font families, in the weights used for kits. Empty names are ignored. */
 export function useFamilies(names: readonly string[]): void {
   const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)
   const joined = [...new Set(names.filter((name) => name !== ''))].toSorted().join('\n')

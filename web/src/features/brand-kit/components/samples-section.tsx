@@ -82,7 +82,7 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
   )
 }
 
-/** Returns the share of the required samples or words, whichever is nearer to completion. */
+/** Returns the progress towards the required number of samples or words, whichever is nearer to completion. */
 function shareOf({ words, samples }: { words: number; samples: number }): number {
   const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)
   return Math.max(bySamples, words / FEW_SAMPLES_WORDS_MIN)

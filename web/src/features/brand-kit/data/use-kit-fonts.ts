@@ -9,7 +9,7 @@ export function useKitFonts(workspaceId: string): void {
   const { data } = useQuery({
     queryKey: ['fonts', workspaceId],
     queryFn: async () => (await call(listFonts, { workspaceId })).fonts,
-    // The addresses of the files expire.
+    // Refetched regularly, because the addresses of the files expire.
     staleTime: MEDIA_URL_TTL / 2,
     refetchInterval: MEDIA_URL_TTL / 2,
   })

@@ -12,8 +12,8 @@ const BYTES_MAX = 2 * 1024 * 1024
 const WEIGHTS = [400, 700]
 
 /**
- * Converts an SVG file to PNG with this browser, including its effects, and its text in the fonts that it names.
- * @throws LogoRefused if the file is not SVG, is too large, or names a font that is not available
+ * Converts an SVG file to PNG with this browser, including its effects, and with its text in the fonts that it uses.
+ * @throws LogoRefused if the file is not SVG, is too large, or uses a font that is not available
  */
 export async function drawLogoFile(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('large')
@@ -53,7 +53,7 @@ function sizeOf(root: SVGSVGElement): { width: number; height: number } {
   return { width: Math.round(wide * scale), height: Math.round(high * scale) }
 }
 
-/** Returns a font to embed in the SVG, because an SVG drawn as an image cannot use the page's fonts. */
+/** Returns a font-face rule to embed in the SVG, because an SVG drawn as an image cannot use the page's fonts. */
 async function faceOf(name: string, weight: number): Promise<string> {
   const family = fontLibrary.find(name)
   if (!family) return ''
@@ -92,16 +92,16 @@ const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,/
 const LINKS = new Set(['href', 'xlink:href', 'src'])
 
 type PlainDrawing = {
-  /** Without scripts and external references; gradients, masks, filters and text are kept. */
+  /** The SVG without scripts and external references; gradients, masks, filters and text are kept. */
   root: SVGSVGElement
-  /** Font families of its text, by their names in the file; empty for text without one. */
+  /** Font families of the SVG's text, by their names in the file; an empty name for text without a family. */
   families: string[]
 }
 
 /** Returns the safe part of an SVG: DOMPurify removes scripts, embedded pages and event handlers, and this function removes external references. */
 export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRefusal } {
   if (text.length > LIMITS.length) return { refused: 'large' }
-  // Entities multiply before anything is removed.
+  // Files with entities are refused, because entities would be expanded before anything is removed.
   if (/<!entity/i.test(text)) return { refused: 'complex' }
   const clean = DOMPurify.sanitize(text.replaceAll(/<\?xml[^>]{0,200}\?>|<!doctype[^>[]{0,400}>/gi, ''), {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -118,7 +118,7 @@ export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRef
   if (all.length > LIMITS.elements || filters.length > LIMITS.filters || uses.length > LIMITS.uses) {
     return { refused: 'complex' }
   }
-  // Copies of copies multiply like entities.
+  // Copies of copies multiply like entities, so they are refused.
   const copied = uses.map((use) => linkOf(use).slice(1))
   if (all.some((each) => copied.includes(each.id) && (each.localName === 'use' || each.querySelector('use')))) {
     return { refused: 'complex' }
@@ -130,7 +130,7 @@ export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRef
 }
 
 function withoutLinks(element: Element): void {
-  // The list is live, so it would skip the attribute after a removed one.
+  // The list of attributes is live, so iterating over it would skip the attribute after a removed one.
   const attributes = [...element.attributes]
   for (const { name, value } of attributes) {
     const isLink = LINKS.has(name)
@@ -151,7 +151,7 @@ function linkOf(element: Element): string {
   return element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
 }
 
-/** Returns the first family at each place that names one; `''` if text has no family. */
+/** Returns the first family of each declaration of a font; `''` if text has no family. */
 function familiesIn(all: readonly Element[], letters: readonly Element[]): string[] {
   const said = all.flatMap((element) => {
     const css = element.localName === 'style' ? element.textContent : (element.getAttribute('style') ?? '')

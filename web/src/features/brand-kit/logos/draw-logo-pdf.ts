@@ -16,7 +16,7 @@ const fontSchema = z.object({ missingFile: z.boolean().catch(false), name: z.str
 
 /**
  * Converts the first page of a PDF to PNG with a transparent background, cropped to its content. Letters are drawn as outlines.
- * @throws LogoRefused if the file is not PDF, is too large, or names a font that it does not contain
+ * @throws LogoRefused if the file is not PDF, is too large, or uses a font that it does not contain
  */
 export async function drawLogoPdf(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('pdfLarge')
@@ -26,7 +26,7 @@ export async function drawLogoPdf(file: File): Promise<File> {
     // Fonts of a file are used only for the file; the page's own fonts are not changed.
     disableFontFace: true,
     useWasm: false,
-    // Without these properties, a missing font has no name.
+    // Without this option, the name of a missing font is unknown.
     fontExtraProperties: true,
     enableXfa: false,
     maxImageSize: PIXELS_MAX,
@@ -55,7 +55,7 @@ async function drawPage(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(viewport.width)
   canvas.height = Math.round(viewport.height)
-  // The library requests a context without transparency, and gets the existing one.
+  // The context is created here with transparency, because the library requests one without it and then gets the existing one.
   canvas.getContext('2d', { willReadFrequently: true })
   await page.render({ canvas, viewport, background: 'rgba(0,0,0,0)' }).promise
   return canvas

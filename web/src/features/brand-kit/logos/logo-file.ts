@@ -1,7 +1,7 @@
 /** Reason why an SVG is rejected. */
 export type DrawingRefusal = 'large' | 'unreadable' | 'complex'
 
-/** Reason why a file cannot be a logo, with the fonts that it needs and that this workspace does not have. */
+/** Error for a file that cannot be a logo, with the reason and the required fonts that this workspace does not have. */
 export class LogoRefused extends Error {
   readonly reason: DrawingRefusal | 'fonts' | 'size' | 'pdfLarge' | 'pdfUnreadable' | 'pdfFonts'
   readonly families: readonly string[]

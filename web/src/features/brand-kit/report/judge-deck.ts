@@ -6,14 +6,14 @@ import type { SceneSlide } from '@postwright/core/scene/scene'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import type { ReportRow } from './report-row.ts'
 
-/** Checks a deck against its kit: finds colours and fonts that are not the kit's, in its theme and on its slides. */
+/** Checks a deck against its kit: finds colours and fonts in its theme and on its slides that are not in the kit. */
 export function judgeDeck({ id, name, format, theme }: Deck, slides: readonly SceneSlide[], kit: BrandKit): ReportRow {
   const options = {
     format,
     measure: createMeasureText(),
     zones: [],
     brand: brandOptionsOf(kit, theme),
-    // The brightness of images is irrelevant to a brand.
+    // The brightness of images is irrelevant for brand rules.
     luminanceOf: () => null,
   }
   const findings = lintScene({ deck: { name, format, theme }, slides }, options)

@@ -6,7 +6,7 @@ export type Failing =
   | { kind: 'text'; finding: TextFinding; isNew: boolean }
   | { kind: 'deck'; finding: DeckFinding; slide: number; isNew: boolean }
 
-/** A post on one of its channels, or a deck, checked against its kit. */
+/** Result of checking a post on one of its channels, or a deck, against its kit. */
 export type ReportRow = {
   id: string
   kind: 'post' | 'deck'
@@ -14,7 +14,7 @@ export type ReportRow = {
   /** Null for decks, and for posts without a channel. */
   connectionId: string | null
   kitName: string
-  /** Scheduled time. */
+  /** Scheduled time; null without one. */
   at: number | null
   isDraft: boolean
   failing: readonly Failing[]

@@ -60,7 +60,7 @@ type Props = {
 function ReportOf({ workspaceId, kits, hasDrafts, setDrafts, onAgain }: Props) {
   const { t } = useTranslation('brand')
   const known = useEarlierKits(workspaceId)
-  // If the earlier kits cannot be read, the report lists findings without a comparison.
+  // If the earlier kits cannot be read, all findings are listed without a comparison.
   const earlier = known.status === 'ready' ? known.data : known.status === 'loading' ? null : NONE
   const report = useReport(workspaceId, kits, { earlier, hasDrafts })
   const channels = useConnections(workspaceId)

@@ -111,7 +111,7 @@ type Judging = {
   check: (draft: CheckedDraft) => Promise<CheckReport>
 }
 
-/** Checks a post against the kit of each of its channels; a post without a channel against the kit for all other channels. */
+/** Checks a post against the kit of each of its channels, or, without a channel, against the kit for all other channels. */
 export async function judgePost(post: Post, { kits, before, check }: Judging): Promise<ReportRow[]> {
   const channels = post.connectionIds.length > 0 ? post.connectionIds : [null]
   const rows: ReportRow[] = []
@@ -138,7 +138,7 @@ export async function judgePost(post: Post, { kits, before, check }: Judging): P
   return rows
 }
 
-/** Created once per kit, because it reads the kit's samples. */
+/** Rules by kit, created once per kit because this reads the kit's samples. */
 const made = new WeakMap<KnownKit, BrandRules>()
 
 function rulesOf(kit: KnownKit): BrandRules {
@@ -159,7 +159,7 @@ function keyOf({ check, reason, evidence }: Finding): string {
 export type KnownKit = RuledKit & { id: string }
 
 /**
- * Returns the kits before the last day of changes of each, in their present order; unchanged kits are returned as they are.
+ * Returns the kits in their state before the last day on which each was changed, in their present order; unchanged kits are returned as they are.
  * @returns null if none of them has changed
  */
 export function kitsBefore(kits: readonly KnownKit[], earlier: readonly EarlierKit[]): readonly KnownKit[] | null {

@@ -120,7 +120,7 @@ function ChannelRules({ rules, name, onChange }: ChannelRulesProps) {
   )
 }
 
-/** Returns `9:00` as `09:00`. */
+/** Pads a time with zeros: `9:00` becomes `09:00`. */
 function padded(time: string): string {
   const trimmed = time.trim()
   return trimmed.length === 4 ? `0${trimmed}` : trimmed

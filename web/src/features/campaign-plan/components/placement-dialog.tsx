@@ -13,7 +13,7 @@ import { PlacementReasons } from './placement-description.tsx'
 
 type Props = {
   placement: Placement
-  /** Null for a new post. */
+  /** The post with its reasons; null for a new post. */
   explained: ExplainedPlacement | null
   brief: PlanBrief
   channels: readonly Connection[]

@@ -34,7 +34,7 @@ export function ProposalStep({ brief, control, channels, names, onNext }: Props)
   const { form, edit, change } = control
   const { placements } = form
   const [view, setView] = useState<'calendar' | 'list'>('calendar')
-  /** The post that is open: an existing one, or a draft of a new one. */
+  /** The open post: an existing one, or a draft of a new one. */
   const [open, setOpen] = useState<Placement | null>(null)
   const solver = useSolver((solved) => edit({ placements: solved, before: placements.length > 0 ? placements : null }))
   const plan = useMemo(() => judgePlan(brief, placements), [brief, placements])

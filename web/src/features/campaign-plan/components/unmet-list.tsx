@@ -4,7 +4,7 @@ import type { Plan } from '@postwright/core/campaign-plan/solve-plan'
 import { type PlanNames, unmetText } from '../plan-words.ts'
 import styles from './campaign-plan.module.css'
 
-/** Number of visible entries; the rest is collapsed. */
+/** Number of visible entries; further ones are collapsed. */
 const SHOWN = 4
 
 /** Lists requested posts that did not fit, with the rules that prevented them. */

@@ -14,11 +14,11 @@ type Creation = {
   workspaceId: string
   campaignId: string
   campaign: CampaignDraft
-  /** Each has an id derived from the plan, so that it is the same on each attempt. */
+  /** Posts with ids derived from the plan, so that each attempt uses the same ids. */
   posts: readonly { id: string; draft: PostDraft }[]
 }
 
-/** `stopped`: the network or a limit prevented it; stored documents are kept, and the next call continues with the rest. */
+/** Result of creating drafts. `stopped`: the network or a limit prevented it; stored documents are kept, and the next call continues with the rest. */
 export type CreationEnd = 'done' | 'stopped' | 'refused'
 
 /**
@@ -57,7 +57,7 @@ async function ensure<Draft extends DraftFields>(
   const outcome = await server.create(workspaceId, documentId, { uid, draft })
   if (outcome === 'written') return 'done'
   if (outcome === 'failed') return 'stopped'
-  // The rules reject overwriting an existing document, and writing without permission.
+  // After a rejection, the document is read, because the rules reject both overwriting an existing document and writing without permission.
   const there = await server.read(workspaceId, documentId)
   if (there === null) return 'stopped'
   return there === 'missing' || there === 'forbidden' ? 'refused' : 'done'

@@ -9,7 +9,7 @@ import styles from './campaigns.module.css'
 
 type Props = {
   campaign: Campaign
-  /** Undefined while loading. */ measured: MeasuredCampaign | undefined
+  /** Measured progress; undefined while loading. */ measured: MeasuredCampaign | undefined
   today: string
 }
 

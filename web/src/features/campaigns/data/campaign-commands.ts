@@ -11,7 +11,10 @@ import { campaignDrafts } from './campaign-drafts.ts'
 import { useChangeDocuments } from '@/documents/use-change-documents.ts'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Creates a campaign and opens it: an empty one, one from a template, a copy, or a template of one. Copies get new dates and a new UTM name. */
+/**
+ * Returns a function that creates a campaign and opens it: an empty one, one from a template, a copy, or a template from a campaign. Copies get new
+ * dates and a new UTM name.
+ */
 export function useBeginCampaign() {
   const { t } = useTranslation('campaigns')
   const begin = useBeginDocument(async () => campaignDrafts)
@@ -30,7 +33,7 @@ export function useBeginCampaign() {
   }
 }
 
-/** Changes campaigns of a list at once, each with an undo. */
+/** Returns functions that change campaigns of a list immediately, each with an undo. */
 export function useCampaignCommands() {
   const { t } = useTranslation('campaigns')
   const change = useChangeDocuments(campaignDrafts)

@@ -126,7 +126,7 @@ function layerOn({ subject, anchor, resolvedAt }: Comment, slides: readonly Scen
   return place.kind === 'found' && place.slideId === slideId ? [anchor.layerId] : []
 }
 
-/** The stage lives as long as its editor. */
+/** Subscription to a stage that never changes, because it exists as long as its editor. */
 function neverChanges() {
   return () => undefined
 }

@@ -18,7 +18,7 @@ import { Skeleton } from '@mantine/core'
 
 type Props = {
   decks: readonly Deck[]
-  /** Checkbox that selects a deck. */
+  /** Renders the checkbox that selects a deck. */
   boxOf: (deck: Deck) => ReactNode
   onDetails: (deck: Deck) => void
   onOffer: (deck: Deck) => void
@@ -61,7 +61,7 @@ type DeckCardProps = Omit<DeckContext, 'href'> & {
   box: ReactNode
 }
 
-/** Shows a deck in the list: its first slide, its name, when it was changed, its folder and labels. */
+/** Shows a deck in the list: its first slide, its name, the time of its last change, its folder and labels. */
 function DeckCard({ deck, box, ...commands }: DeckCardProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('decks')

@@ -22,7 +22,7 @@ import { deckVersionsQuery } from '../data/decks-queries.ts'
 import { createDeckVersionReader, type DeckVersionReader, type ReadVersion } from '../data/read-deck-version.ts'
 import styles from './history-panel.module.css'
 
-/** Few versions per page, because each shows its slides. */
+/** Number of versions per page; small, because each version shows its slides. */
 const SIZE = 6
 const WIDTH = 52
 

@@ -96,13 +96,13 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
   )
 }
 
-/** Edits the labels of decks. */
+/** Control for the labels of selected decks, loaded when the browser is idle. */
 const DeckLabels = lazyWhenIdle(async () => {
   const { SelectionLabels } = await import('@/documents/selection-labels.tsx')
   return SelectionLabels<Deck, DeckDraft>
 })
 
-/** Edits the campaign of decks. */
+/** Control for the campaign of selected decks, loaded when the browser is idle. */
 const DeckCampaign = lazyWhenIdle(async () => {
   const { SelectionCampaign } = await import('@/campaigns/selection-campaign.tsx')
   return SelectionCampaign<Deck, DeckDraft>
@@ -115,7 +115,7 @@ const DeckCampaign = lazyWhenIdle(async () => {
 function useDeckSelection(decks: readonly Deck[]) {
   const { workspaceId } = useSignedIn()
   const client = useQueryClient()
-  // Search results, folders and labels are a separate read without live updates.
+  // Search results, folders and labels are read separately without live updates, so they are read again.
   const onChange = () => void client.invalidateQueries({ queryKey: ['decks', 'search', workspaceId] })
   return useDocumentSelection(decks, deckDrafts, {
     actions: (selected, onDone) => (

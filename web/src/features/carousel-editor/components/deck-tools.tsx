@@ -10,7 +10,7 @@ import { listFolderNames, listLabelNames } from '../filter-options.ts'
 type Props = {
   words: string
   filter: DeckFilter
-  /** Decks whose folders and labels are offered. */
+  /** Decks from which the offered folders and labels are taken. */
   known: readonly Deck[]
   onSet: (name: 'words' | 'folder' | 'label', value: string | null) => void
   onRenameFolder: () => void

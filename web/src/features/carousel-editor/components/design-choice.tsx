@@ -11,7 +11,7 @@ const WIDTH = 92
 
 type Props = { value: string | null; onChoose: (templateId: string | null) => void }
 
-/** Shows the designs by their covers in one row; the last option is no design. */
+/** Shows the covers of all designs in one row; the last option is no design. */
 export function DesignChoice({ value, onChoose }: Props) {
   const { t } = useTranslation(['decks', 'deck-templates'])
   const designs = useMemo(

@@ -56,7 +56,7 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
   )
 }
 
-/** Versions are whole slides, so few are read at a time. */
+/** Number of versions per page; small, because each version contains a whole slide. */
 const SIZE = 10
 
 type SlideHistoryProps = { deckId: string; store: SceneStore; pictures: PictureSource }

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Value for the explicit choice of no kit. */
+/** Value of the option for no kit. */
 const NO_KIT = ''
 const NONE: readonly BrandKit[] = []
 
@@ -134,7 +134,7 @@ const FORMAT_WORDS = {
   '16:9': 'decks:formats.wide',
 } as const
 
-/** Longer side in rem. */
+/** Length of the longer side of a preview, in rem. */
 const LONGEST = 6.5
 
 /** Creates an empty deck in one of the formats; the others are derived from it. */

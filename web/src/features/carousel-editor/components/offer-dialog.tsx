@@ -24,7 +24,7 @@ import type { InputOf } from '@postwright/core/endpoint'
 
 type AnswersFieldProps = { kind: OfferKind; value: string; onChange: (contributionId: string) => void }
 
-/** Selects the request for changes that an offer answers; shown if there is one of the same kind. */
+/** Selects the request for changes to which an offer responds; shown if there is a request of the same kind. */
 function AnswersField({ kind, value, onChange }: AnswersFieldProps) {
   const { t } = useTranslation('contributions')
   const { own } = useOwnContributions()
@@ -50,7 +50,7 @@ type OfferKind = (typeof OFFER_KINDS)[number]
 
 type Chosen = { kind: OfferKind; deck: Deck | null; postKind: TemplateKind; tags: readonly string[] }
 
-/** Returns the offered content in the form of the call. Hashtags can be typed with their sign. */
+/** Returns the offered content as input of the call. Hashtags can be typed with their `#`. */
 function sourceOf({ kind, deck, postKind, tags }: Chosen): InputOf<typeof offerContribution>['source'] {
   if (kind === 'template' && deck) return { kind: 'template', deckId: deck.id, postKind }
   if (kind === 'palette' && deck) return { kind: 'palette', colors: deck.theme.colors }
@@ -63,7 +63,7 @@ const offerFormSchema = z.object({
   kind: z.enum(OFFER_KINDS),
   postKind: z.enum(TEMPLATE_KINDS),
   tags: z.array(z.string()),
-  /** Id of the request for changes that the offer answers; empty for none. */
+  /** Id of the request for changes to which the offer responds; empty for none. */
   contributionId: z.string(),
   statement: z.boolean(),
 })
@@ -195,7 +195,7 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
 
 type OfferFaultsProps = { failure: string | null; faults: readonly string[] }
 
-/** Shows why an offer was refused: the issues found by the automatic checks, each with its fix. */
+/** Shows the reason why an offer was refused: the issues found by the automatic checks, each with its fix. */
 function OfferFaults({ failure, faults }: OfferFaultsProps) {
   const { t } = useTranslation('contributions')
   const known = OFFER_FAULTS.filter((fault) => faults.includes(fault))

@@ -17,7 +17,7 @@ const WIDTH = 168
 
 type Props = { onChoose: (scene: Scene, templateId: string) => void }
 
-/** Shows the designs for a new deck, each by its first slide. */
+/** Shows the first slide of each design for a new deck. */
 export function TemplateChoice({ onChoose }: Props) {
   const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const [kind, setKind] = useState<string | null>(null)

@@ -17,7 +17,7 @@ async function readOffered(kind: GalleryKind): Promise<GalleryItem[]> {
   return items
 }
 
-/** Records the use of a gallery item; if that fails, its author misses one use, and the user notices nothing. */
+/** Records the use of a gallery item; a failure is ignored, and only the author's use count misses it. */
 export async function noteUse(itemId: string, workspaceId: string, useId: string): Promise<void> {
   try {
     await call(countGalleryUse, { itemId, workspaceId, useId })

@@ -17,7 +17,7 @@ export type PresenceDraft = Pick<
   'deckId' | 'name' | 'slideId' | 'layerIds' | 'hasCursor' | 'cursorX' | 'cursorY'
 >
 
-/** Draft type for a tab's presence in a deck. Never queued on the device: stale presence is useless. */
+/** Server access for the presence of a tab in a deck. Never queued on the device: stale presence is useless. */
 export const { server: presenceServer } = describeDrafts(deckPresences, {
   schema: presenceSchema,
   titleOf: () => null,

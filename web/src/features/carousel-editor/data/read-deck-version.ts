@@ -11,7 +11,7 @@ export type ReadVersion = { scene: Scene; missing: number }
 
 export type DeckVersionReader = (version: DeckVersion, now: Scene) => Promise<ReadVersion>
 
-/** Creates a reader of deck versions. Slides that versions share are read once. */
+/** Creates a reader of deck versions. Slides shared by several versions are read once. */
 export function createDeckVersionReader(workspaceId: string): DeckVersionReader {
   const known = new Map<string, Promise<SlideDraft | null>>()
 

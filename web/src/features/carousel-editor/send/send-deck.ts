@@ -12,7 +12,7 @@ type From = { uid: string; workspaceId: string; deckId: string; sent: SentFiles;
 
 /**
  * Creates a post with the files of a deck and their descriptions; the post stores the id of the deck.
- * @returns its address
+ * @returns the address of the post
  */
 export async function sendDeck({ uid, workspaceId, deckId, sent, signal }: From): Promise<string> {
   const { files } = sent.result

@@ -22,14 +22,14 @@ export type DeckSyncDeps = {
   store: SceneStore
   deck: OpenDraft<DeckDraft>
   slides: ReadonlyMap<string, OpenDraft<SlideDraft>>
-  /** Stores a new slide as its revision 1; changes made meanwhile are written after it. */
+  /** Stores a new slide as its revision 1; changes made meanwhile are written afterwards. */
   create(id: string, draft: SlideDraft): OpenDraft<SlideDraft>
   /** Starts saving a slide that another tab or user has added. */
   open(slide: StoredSlide): Promise<OpenDraft<SlideDraft>>
   remove(id: string): void
-  /** Called if a slide was removed elsewhere and restored because it was being changed here. */
+  /** Called if a slide was removed elsewhere and restored because it had unsaved changes here. */
   onKept(id: string): void
-  /** Schedules a function; the result cancels it. */
+  /** Schedules a function; the returned function cancels it. */
   soon(run: () => void): () => void
 }
 
@@ -37,16 +37,16 @@ export type DeckSync = ReturnType<typeof createDeckSync>
 
 /**
  * Keeps an edited deck and its stored documents in sync. Changes in the store become edits of the documents concerned; results of merging, and
- * changes from other tabs and users, go into the store. Each side is compared with the last version both agreed on, so that an echo is not treated as
- * a change.
+ * changes from other tabs and users, are applied to the store. Each side is compared with the last version on which both agreed, so that an echo is
+ * not treated as a change.
  */
 export function createDeckSync(deps: DeckSyncDeps) {
   const { store, deck } = deps
   const open = new Map<string, { draft: OpenDraft<SlideDraft>; stop: () => void }>()
-  /** The last version that both sides agree on, slide by slide. */
+  /** The last version on which both sides agree, slide by slide. */
   const agreed = new Map<string, SceneSlide>()
   const opening = new Set<string>()
-  /** Slides added here and not yet stored; slides removed here and still stored. */
+  /** Ids of slides that were added here and are not stored yet, and of slides that were removed here and are still stored. */
   const added = new Set<string>()
   const removed = new Set<string>()
   let agreedDeck = store.getState().scene.deck

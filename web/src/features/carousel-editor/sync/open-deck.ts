@@ -12,7 +12,7 @@ import { createDeckSync, type DeckSync, type StoredSlide } from './deck-sync.ts'
 import { beginDraft, openDraft, type OpenOptions, type SavedDraft } from './open-draft.ts'
 import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 
-/** Maximum delay before changes in the editor go into the documents, so that a drag is not saved move by move. */
+/** Maximum delay in milliseconds before changes in the editor are written to the documents, so that a drag is not saved move by move. */
 const SOON = 120
 
 /** A deck whose editor is open: the scene, the save status, and the sync between both. */
@@ -89,7 +89,7 @@ export async function openDeck(
   return { store, sync, save, deck }
 }
 
-/** Returns the slides in the form that slide drafts need. */
+/** Returns the slides with their versions for slide drafts. */
 export function storedSlides(slides: readonly Slide[]): StoredSlide[] {
   return slides.map((slide) => ({ id: slide.id, version: slideDrafts.versionOf(slide) }))
 }
@@ -152,7 +152,7 @@ function createSaveState() {
       for (const each of followed) each.connectionChanged()
     },
 
-    /** Retries at once. */
+    /** Retries all saves immediately. */
     retry() {
       for (const each of followed) void each.flush()
     },

@@ -66,11 +66,11 @@ export function beginDraft<Draft extends DraftFields>(
   const document = { collection: type.collection, documentId: address.documentId }
   const leaveEditors = openEditors.enter(document, { attach: null })
   const { autosave } = session
-  // A continued copy builds on an older version, so it is merged with the stored one like any other change.
+  // A continued copy is based on an older version, so it is merged with the stored one like any other change.
   autosave.serverChanged(stored)
   takeIn(session.restored.others)
 
-  /** Merges further copies, left by other tabs that were killed. */
+  /** Merges further copies, which other tabs left when they were killed. */
   function takeIn(copies: readonly WaitingDraft<Draft>[]) {
     for (const { id, base, draft } of copies) {
       const theirs = autosave.getState().draft

@@ -9,8 +9,8 @@ export const HEARTBEAT = 25_000
 /** Time without a report after which a user counts as gone. */
 export const GONE_AFTER = 60_000
 /**
- * Minimum time between reports, multiplied by the number of other users: all of them read each report, so a deck with many users is updated more
- * slowly.
+ * Minimum time between reports, multiplied by the number of other users: every report is read by all of them, so updates are less frequent in a deck
+ * with many users.
  */
 const PACE = 700
 
@@ -18,7 +18,7 @@ export type TellDeps = {
   create(id: string, presence: PresenceDraft): Promise<WriteOutcome>
   write(id: string, presence: PresenceDraft, rev: number): Promise<WriteOutcome>
   remove(id: string): Promise<WriteOutcome>
-  /** Id of the document that this tab writes. */
+  /** Id of this tab's presence document. */
   id: string
   now(): number
   after(ms: number, run: () => void): () => void
@@ -115,7 +115,7 @@ export function createPointerSender({ change, after }: Deps): (at: Point | null)
   }
 }
 
-/** Dark enough for white text, and distinguishable from each other. */
+/** Colours of other users, dark enough for white text and distinguishable from each other. */
 const COLORS = ['#b3261e', '#1f5fbf', '#2c7e49', '#8a3ffc', '#b0520a', '#a0246f', '#00717c', '#5b5f00']
 
 /** Another user in the deck, with their selection and pointer. */

@@ -33,7 +33,7 @@ function present(run: Run): Run {
   return runSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }
 
-/** Returns the change that restores overridden parts, if the slide still has a place for them. */
+/** Returns the change that restores overridden parts; null if the slide no longer has a place for them. */
 export function restoreMine(slide: SceneSlide, lost: readonly Collision[]): Change | null {
   const draft = toSlideDraft(slide)
   const parts = slideParts.takeApart?.(draft) ?? draft

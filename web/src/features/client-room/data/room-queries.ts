@@ -12,7 +12,7 @@ import type { InputOf } from '@postwright/core/endpoint'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 
-/** File addresses are renewed long before they expire, and a client sees the team's changes. */
+/** Interval at which a room is read again: file addresses are renewed long before they expire, and the client sees the team's changes. */
 const EVERY = MEDIA_URL_TTL / 4
 
 /** The post or deck of a comment. */
@@ -50,7 +50,7 @@ export function useRoomComments(token: string, subject: RoomSubject): UseQueryRe
 type NewComment = Omit<InputOf<typeof addRoomComment>, 'token' | 'subject'>
 
 /**
- * Writes a comment and shows it.
+ * Returns a function that writes a comment and shows it.
  * @throws ApiError
  */
 export function useWriteComment(token: string, subject: RoomSubject): (comment: NewComment) => Promise<void> {
@@ -64,7 +64,7 @@ export function useWriteComment(token: string, subject: RoomSubject): (comment: 
 type Decision = { token: string; post: RoomPost }
 
 /**
- * Decides about a post in the version that was read, and shows the result at once.
+ * Returns functions that decide on a post in the version that was read, and show the result immediately.
  * @throws ApiError
  */
 export function useDecisions({ token, post }: Decision) {
@@ -79,7 +79,7 @@ export function useDecisions({ token, post }: Decision) {
   return {
     approve: async (guest: string) => show(await call(approveInRoom, { ...input, guest })),
     sendBack: async (guest: string, note: string) => show(await call(returnInRoom, { ...input, guest, note })),
-    /** For posts that a user has changed meanwhile. */
+    /** Reads the post again after a member has changed it meanwhile. */
     readAgain: () => queries.invalidateQueries({ queryKey: keys.post(token, post.id) }),
   }
 }

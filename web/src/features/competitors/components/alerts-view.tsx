@@ -16,7 +16,7 @@ const SHOWN_DAYS = 30
 const SHOWN_MAX = 50
 const ICONS = { engagement: IconTrendingUp, burst: IconStack2, silence: IconMoonStars } as const
 
-/** Shows unusual activity of a source, and how often such an alert occurs by chance. */
+/** Shows unusual activity of sources, and the probability of such an alert by chance. */
 export function AlertsView({ radar, sources, timeZone }: RadarProps) {
   const { t } = useTranslation('competitors')
   const now = useNow(60 * 60_000)

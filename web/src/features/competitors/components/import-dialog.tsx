@@ -179,7 +179,7 @@ function ColumnChoices({ parsed, columns, onColumns }: ColumnChoicesProps) {
   return (
     <ul className={styles.columns} aria-label={t('competitors:import.columns')}>
       {parsed.headers.map((header, at) => (
-        // Two columns can have the same name.
+        // Two columns can have the same name, so the index is the key.
         <li key={at} className={styles.column}>
           <SelectField
             label={header === '' ? t('competitors:import.unnamed', { number: at + 1 }) : header}

@@ -48,7 +48,7 @@ export function useRadar(workspaceId: string, version: string | null) {
 
 export type SourcePreview = OutputOf<typeof previewRadarSource>
 
-/** @throws ApiError, like the other calls */
+/** @throws ApiError */
 export function previewSource(workspaceId: string, address: string): Promise<SourcePreview> {
   return call(previewRadarSource, { workspaceId, address })
 }
@@ -72,7 +72,7 @@ export async function unfollowSource(workspaceId: string, sourceId: string): Pro
 /** Maximum bytes of rows, which leaves room for the rest of a call. */
 const ROWS_BYTES_MAX = JSON_BODY_BYTES_MAX - 4_096
 
-/** Longer texts are not stored completely anyway. */
+/** Maximum characters sent per text; the server truncates longer texts anyway. */
 const SENT_TEXT_MAX = 2_000
 
 type Table = { workspaceId: string; sourceId: string; name: string; platform: RadarSource['platform'] }

@@ -112,7 +112,11 @@ function FormSkeleton() {
   )
 }
 
-type ConnectNoticeProps = { platform: Platform; /** Shown only once. */ notice: string; onDone: () => void }
+type ConnectNoticeProps = {
+  platform: Platform
+  /** Notice with a value that is shown only once, such as a secret. */ notice: string
+  onDone: () => void
+}
 
 /** Shows what a new channel gives the user to keep, such as the secret that authenticates the caller. */
 function ConnectNotice({ platform, notice, onDone }: ConnectNoticeProps) {

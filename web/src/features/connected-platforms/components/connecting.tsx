@@ -25,8 +25,8 @@ export type ShownStep =
   | { step: 'leaving' }
 
 /**
- * Connects step by step, whichever way the network uses: its form, its own page, or a choice among the channels found there. Giving up while the
- * network is being asked stops waiting for it.
+ * Connects step by step, by the network's method: its form, its own page, or a choice among the channels found there. Giving up while the network is
+ * being asked stops waiting for it.
  */
 export function useConnecting({ workspaceId, platform, isReconnect, onConnected }: Options) {
   const { t } = useTranslation('connections')

@@ -66,7 +66,7 @@ export function pauseChannel(input: InputOf<typeof setChannelPause>): Promise<Ou
   return call(setChannelPause, input)
 }
 
-/** Deletes the secrets and holds what is scheduled. @throws ApiError */
+/** Deletes the secrets and holds the scheduled posts. @throws ApiError */
 export function forgetConnection(target: Target): Promise<OutputOf<typeof disconnect>> {
   return call(disconnect, target)
 }

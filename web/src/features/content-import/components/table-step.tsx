@@ -105,7 +105,7 @@ const SAMPLES = 3
 
 type ColumnMapProps = { open: OpenTable; onColumn: (at: number, kind: OpenTable['columns'][number]) => void }
 
-/** Maps each column to a kind, with its first values. */
+/** Lets the user assign a kind to each column, next to the column's first values. */
 function ColumnMap({ open: { table, columns }, onColumn }: ColumnMapProps) {
   const { t } = useTranslation('import')
   const data = COLUMN_KINDS.map((kind) => ({ value: kind, label: t(`import:column.${kind}`) }))

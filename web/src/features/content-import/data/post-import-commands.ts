@@ -10,7 +10,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
-/** A query accepts at most this many ids. */
+/** Maximum number of ids that a query accepts. */
 const IDS_MAX = 30
 
 /** Starts an import. @returns the id of its job @throws ApiError */

@@ -60,7 +60,7 @@ export function CalendarFilters({ filter, channels, channelsFailed, onChange }: 
   )
 }
 
-/** Options open inside the panel of the fields: a click outside would close the panel. */
+/** Options for lists that open inside the panel of the fields: a click outside would close the panel. */
 const INSIDE = { withinPortal: false }
 
 function FilterFields({ filter, channels, channelsFailed, onChange }: Props) {

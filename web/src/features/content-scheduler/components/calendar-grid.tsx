@@ -31,7 +31,7 @@ import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useUnplanned } from '../data/planned-posts.ts'
 import { PostCard } from './post-card.tsx'
 
-/** A drag shorter than this is a click, in pixels. */
+/** Minimum distance of a drag, in pixels; a shorter one is a click. */
 const DRAG_DISTANCE = 5
 
 type Props = {
@@ -169,7 +169,7 @@ function Tray() {
   )
 }
 
-/** A press that moves less than this is a click, in pixels. */
+/** Minimum distance of a drawn rectangle, in pixels; a shorter press is a click. */
 const DISTANCE = 8
 
 type Begun = { x: number; y: number; grid: HTMLElement }

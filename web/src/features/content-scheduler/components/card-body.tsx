@@ -8,7 +8,7 @@ import { useCalendar, useOf } from './calendar-context.ts'
 import classes from './calendar.module.css'
 import { getPostState, type PostState } from '@postwright/core/posts/post-state'
 
-/** Above this number of networks, a count is shown. */
+/** Maximum number of network logos on a card; with more networks, a count is shown. */
 const MARKS = 4
 
 type Props = { post: Post; tzid: string; urlOf: (mediaId: string) => string | null }

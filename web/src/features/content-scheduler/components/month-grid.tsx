@@ -67,7 +67,7 @@ function Week({ week, month, today, onNew }: Omit<Props, 'days'> & { week: reado
   )
 }
 
-/** Posts shown per day of the month; the rest is a count. */
+/** Number of posts shown per day of the month; the others are only counted. */
 const SHOWN = 3
 
 /** The posts of a day of the month. Only the posts that are shown are read; the rest is counted. */

@@ -91,10 +91,10 @@ function HourRow({ hour, days, now, best, onNew }: Props & { hour: number }) {
   )
 }
 
-/** Hours read together: this needs fewer listeners, and blocks out of view are not read. */
+/** Number of hours read together: this needs fewer listeners, and blocks out of view are not read. */
 const BLOCK = 6
 
-/** Posts shown per hour in a week column; the day view shows all. */
+/** Number of posts shown per hour in a week column; the day view shows all. */
 const SHOWN = 4
 
 type HourPostsProps = { date: string; hour: number; isSeen: boolean; isWide: boolean }

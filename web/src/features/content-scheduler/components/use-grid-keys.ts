@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * Arrow keys move the focus through the grid, or the target of a post picked up with the space bar. Each step is announced: the sentence is for a
+ * Handles the arrow keys, which move the focus through the grid, or the target of a post picked up with the space bar. Each step is announced in a
  * live region.
  */
 export function useGridKeys({ onReveal, onStep }: Options) {

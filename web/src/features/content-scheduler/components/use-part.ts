@@ -23,7 +23,7 @@ export type PartRead = {
 }
 
 const NOTHING: readonly Post[] = []
-/** Every part subscribes to the moves; most parts are not affected by them. */
+/** Selector that returns the whole value: every part subscribes to all moves, although most parts are not affected by them. */
 const same = <T>(value: T) => value
 
 /** Returns the posts of a part of the calendar, with those moving to or from it. */

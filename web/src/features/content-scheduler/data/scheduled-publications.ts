@@ -21,7 +21,7 @@ import { pageQuery, toPage, readRows } from '@/lib/live/list-queries.ts'
 import type { ReadPosts } from '@/posts/out/read-all-posts.ts'
 import { matchesPublication, type PostFilter } from '../post-filter.ts'
 
-/** Upcoming publications are always soonest first; the history follows the user's setting. */
+/** Filter and order of the list: upcoming publications are always soonest first; the history follows the user's setting. */
 export type SchedulerList = {
   filter: SchedulerFilter
   /** A channel is more specific than its network. */

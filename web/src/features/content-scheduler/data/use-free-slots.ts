@@ -12,7 +12,7 @@ import type { TimeRange } from '../calendar-place.ts'
 /** A slot of a queue without a post. */
 export type OpenSlot = Pick<Queue, 'name' | 'connectionIds' | 'tzid'> & { queueId: string; at: number }
 
-/** A slot nearer than this may pass before a post is written. */
+/** Minimum time until a slot, in milliseconds: a nearer slot may pass before a post is written. */
 const LEAD = 60_000
 /** Twice the outlook of a queue: about two months. */
 const AHEAD = 2 * QUEUE_OUTLOOK

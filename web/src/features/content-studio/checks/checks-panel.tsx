@@ -14,7 +14,7 @@ import type { useCheckRules } from '@/checks/use-check-rules.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './live-checks.module.css'
 
-/** Few, so that the preview below is not pushed far down. */
+/** Number of findings shown at first, small so that the preview below is not pushed far down. */
 const FEW = 3
 
 type Props = {

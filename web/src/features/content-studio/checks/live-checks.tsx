@@ -78,7 +78,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   function mendHere() {
     const field = postTextOf(root.current)
     if (!field) return
-    // The latest input is not checked yet.
+    // False until the latest input is checked.
     const isKnown = known !== null && draft.text === field.value
     const found = isKnown ? known : runChecks({ ...draft, text: field.value }).findings
     const finding = findingAt(found, field.value, field.selectionStart)
@@ -127,7 +127,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   )
 }
 
-/** Alt+Enter in the text of the post fixes the finding at the cursor. */
+/** Fixes the finding at the cursor on Alt+Enter in the post's text. */
 function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): void {
   const latest = useRef(onMend)
   useEffect(() => {
@@ -166,7 +166,7 @@ function TextMarksOver({ root, live, text, findings, current }: TextMarksOverPro
   return place && createPortal(<MarkedText {...marks} text={typed} className={styles.over} />, place)
 }
 
-/** The field lives as long as its editor. */
+/** Subscribes to nothing: the text field exists as long as its editor. */
 function neverChanges() {
   return () => undefined
 }
@@ -185,7 +185,7 @@ type Rules = {
   languages: CheckedDraft['languages']
 }
 
-/** Checks the version being written, as one of its channels gets it. */
+/** Checks the version being written, as one of its channels will publish it. */
 function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,

@@ -64,7 +64,7 @@ function OfferOverField({ field, onComment }: { field: HTMLTextAreaElement | nul
         variant="default"
         leftSection={<IconMessagePlus size="1rem" aria-hidden />}
         title={t('comments:selection.hint', { key: COMMAND_KEY })}
-        // The field keeps its selection.
+        // Keeps the focus and the selection in the text field.
         onPointerDown={(event) => event.preventDefault()}
         onClick={onComment}
       >
@@ -75,7 +75,7 @@ function OfferOverField({ field, onComment }: { field: HTMLTextAreaElement | nul
   )
 }
 
-/** Ctrl or Cmd + Alt + M comments on the selected text. */
+/** Starts a comment on the selected text with Ctrl or Cmd + Alt + M. */
 function useCommentKey(onWords: (() => void) | null): void {
   useEffect(() => {
     if (!onWords) return undefined

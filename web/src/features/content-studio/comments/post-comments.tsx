@@ -106,7 +106,7 @@ function CommentMarks({ threads, draft }: { threads: readonly Comment[]; draft: 
   )
 }
 
-/** Every keystroke may change the field's text. */
+/** Subscribes to text input, since each keystroke may change the field's text. */
 function followTyping(onTyped: () => void) {
   document.addEventListener('input', onTyped)
   return () => document.removeEventListener('input', onTyped)

@@ -9,7 +9,7 @@ export type TextPart = Pick<TextAnchor, 'part' | 'partIndex' | 'connectionId'>
 /** Text selected in a field of the post: the field and the range a comment would be about. */
 export type SelectedWords = { field: HTMLTextAreaElement; from: number; to: number }
 
-/** Follows the selection in the post's texts: returns the last non-empty one, until the selection in another text is empty. */
+/** Returns the last non-empty selection in a text of the post; null once the selection in such a text becomes empty. */
 export function useSelectedWords(): SelectedWords | null {
   const [selected, setSelected] = useState<SelectedWords | null>(null)
 

@@ -92,7 +92,7 @@ export const Editor = memo(function Editor(props: Props) {
   const [view, setView] = useState<EditorView>('write')
   const [isTimeOpen, setTimeOpen] = useState(false)
 
-  /** A part may be hidden on a narrow screen, or belong to another version: it is shown before it receives the focus. */
+  /** Shows a part, which may be hidden on a narrow screen or belong to another version, and then focuses it. */
   function openPart(part: ComposerPart) {
     if (part === 'time') setTimeOpen(true)
     else setView('write')

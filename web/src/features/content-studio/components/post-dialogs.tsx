@@ -25,7 +25,7 @@ type Props = Omit<ComponentProps<typeof PostVersionsDialog>, 'onRestore'> & {
 export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
   const { t } = useTranslation('drafts')
 
-  /** A normal edit: it is saved, can be undone, and becomes a version itself. */
+  /** Restores a version as a normal edit, which is saved, can be undone, and becomes a version itself. */
   function goBackTo(version: PostDraft) {
     const { draft: before } = autosave.getState()
     props.onClose()

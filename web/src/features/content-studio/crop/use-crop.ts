@@ -4,7 +4,7 @@ import { type Corner, fitCrop, MIDDLE, moveCrop, resizeCrop, type Size, type Cro
 
 type Start = { size: Size; crop: Crop | null; focus: Focus | null }
 
-/** State of a crop while the user chooses it: the area, its aspect ratio, and the focal point. */
+/** Returns the state of a crop while the user chooses it: the area, its aspect ratio, and the focal point. */
 export function useCrop({ size, ...start }: Start) {
   const whole: Crop = { left: 0, top: 0, width: size.width, height: size.height }
   const [crop, setCrop] = useState<Crop>(start.crop ?? whole)

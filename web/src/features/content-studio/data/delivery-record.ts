@@ -9,7 +9,7 @@ import { listOrder, type PageCursor } from '@/lib/live/list-queries.ts'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import { metrics } from '@postwright/core/collections/metrics'
 
-/** Most deliveries have half as many steps. */
+/** Number of steps per page; most deliveries have half as many. */
 const PAGE = 20
 
 /** Returns a page of a publication's delivery record, live: the newest steps, or those before a cursor; the first step first. */

@@ -25,7 +25,7 @@ export function usePostHistory(workspaceId: string, postId: string, kind: PostHi
     queryFn: ({ pageParam }) => call(listPostHistory, { workspaceId, postId, before: pageParam, kind }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // Always refetched, since new entries belong to the history.
+    // Always refetched, since new entries may have been added to the history.
     staleTime: 0,
   })
 }

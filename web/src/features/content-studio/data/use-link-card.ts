@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readLinkCard, type LinkCard } from '@postwright/core/api/link-cards'
 import { call } from '@/lib/api-client.ts'
 
-/** A page that was fetched is not fetched again while the post is written. */
+/** Time in which a fetched page is not fetched again. */
 const KEPT = 10 * 60 * 1000
 
 /** Returns the card that networks will read from the page of a link; null while unknown, `none` when the page has no metadata. */

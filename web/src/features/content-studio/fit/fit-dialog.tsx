@@ -108,7 +108,7 @@ type Options = {
   onEdit: (make: (now: PostDraft) => PostDraft) => void
 }
 
-/** A post fitted to each of its channels, without the changes the user left out; applied versions can be undone. */
+/** Returns the fits of a post for its channels, without the changes the user left out; applied versions can be undone. */
 function useFits({ draft, connections, book, files, onEdit }: Options) {
   const { t } = useTranslation(['compile', 'studio'])
   const [leftOf, setLeftOf] = useState<Readonly<Record<string, readonly string[]>>>({})

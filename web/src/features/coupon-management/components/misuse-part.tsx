@@ -11,7 +11,7 @@ import { type MisusePerson, readPeople } from '../misuse-clusters.ts'
 import classes from './misuse.module.css'
 import { MisuseLegend, MisuseMap } from './misuse-map.tsx'
 
-/** Above this number, the people of a group are listed side by side. */
+/** Number of people in a group above which they are listed side by side. */
 const WIDE_FROM = 8
 
 /** People who may have redeemed a coupon under several accounts, as a map and as a list. */

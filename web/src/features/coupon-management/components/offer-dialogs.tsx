@@ -13,7 +13,6 @@ import classes from './coupons.module.css'
 
 type Props = { coupon: Coupon; onClose: () => void }
 
-/** Renames a coupon. */
 export function RenameDialog({ coupon, onClose }: Props) {
   const { t } = useTranslation('coupon-management')
   const changed = useCouponsChanged()

@@ -87,7 +87,7 @@ export function FailedPostDialog({ post, onClose }: Props) {
   )
 }
 
-/** The post's text is hidden until an admin asks for it, which is recorded. */
+/** The post's text, hidden until an admin requests it; each request is recorded. */
 function PostText({ post }: { post: FailedPost }) {
   const { t } = useTranslation('failed-posts')
   const { run, isRunning, failure } = useApiCall()

@@ -17,7 +17,7 @@ import styles from './fonts.module.css'
 
 type Props = { shelf: FontShelf; font: StoredFont; isServed: boolean }
 
-/** A workspace's fonts are used by decks, the product's fonts by templates. */
+/** Addresses of the documents that use a font: decks use a workspace's fonts, templates the product's fonts. */
 const USE_HREFS = { workspace: routes.carouselEditorDeck.href, product: routes.adminTemplates.href }
 
 /** One font with its report, its uses and its actions. */
@@ -58,7 +58,7 @@ export function ShelvedFont({ shelf, font, isServed }: Props) {
   )
 }
 
-/** Publishes a font of the product, and retires or takes down a published one. */
+/** Publishes a font of the product; retires a published font or takes it down. */
 function PublishFont({ font: { id, name, state, takedown, report } }: { font: StoredFont }) {
   const { t } = useTranslation('fonts')
   const { run, isRunning, failure } = useApiCall()

@@ -43,7 +43,7 @@ export type FontShelf = {
 const bodyOf = (file: File) => ({ body: new Blob([file], { type: 'application/octet-stream' }) })
 const facts = (file: File) => ({ name: file.name.slice(0, 200), statement: FONT_STATEMENT_VERSION })
 
-/** The fonts that admins offer to all workspaces. */
+/** Returns the shelf of the fonts that admins offer to all workspaces. */
 export const getProductShelf = (): FontShelf => ({
   owner: 'product',
   key: ['admin', 'fonts'],
@@ -56,7 +56,7 @@ export const getProductShelf = (): FontShelf => ({
   remove: (fontId) => call(deleteProductFont, { fontId }),
 })
 
-/** The fonts of one workspace. */
+/** Returns the shelf of one workspace's fonts. */
 export const getWorkspaceShelf = (workspaceId: string): FontShelf => ({
   owner: 'workspace',
   key: ['fonts', workspaceId],

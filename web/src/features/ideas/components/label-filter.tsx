@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { label: string | null; labels: readonly string[]; onLabel: (label: string | null) => void }
 
-/** The label filter. */
 export function LabelFilter({ label, labels, onLabel }: Props) {
   const { t } = useTranslation('ideas')
   return (

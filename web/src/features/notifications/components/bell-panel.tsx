@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 import styles from './bell.module.css'
 
-/** Too narrow for a panel beside the page: the notifications cover the page. */
+/** Media query for screens too narrow for a panel beside the page, on which the notifications cover the page. */
 const NARROW = '(max-width: 40rem)'
 
 const BellDrawer = lazyWhenIdle(async () => (await import('./bell-drawer.tsx')).BellDrawer)

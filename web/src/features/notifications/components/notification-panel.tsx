@@ -83,7 +83,7 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
   )
 }
 
-/** The arrow keys move between notifications. */
+/** Moves the focus between notifications with the arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')]
   const next = stepThrough(rows, document.activeElement, event.key)

@@ -5,7 +5,7 @@ import { refs } from '@/lib/live/refs.ts'
 import { markRead } from '@/session/mark-notifications-read.ts'
 import { unreadQuery } from './notifications.ts'
 
-/** More rounds than unread notifications need; limits the loop on errors. */
+/** Maximum number of rounds, more than unread notifications need; limits the loop on errors. */
 const ROUNDS = 20
 
 /** Marks every notification of a user as read, the visible ones first. @throws FirebaseError */
@@ -19,7 +19,10 @@ export async function markAllRead(uid: string, shown: readonly Notification[]): 
   }
 }
 
-/** Another tab already marked one of them, and a batch is stored atomically: the next round reads the remaining ones. */
+/**
+ * Ignores a refused batch and rethrows other errors. A batch is refused as a whole when another tab has already marked one of its notifications; the
+ * next round reads the remaining ones.
+ */
 function refusalsOnly(error: unknown): void {
   if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error
 }

@@ -20,7 +20,7 @@ type Props = {
 const ALL = 'all'
 const NO_FILTER = { label: null, campaign: null }
 
-/** Chooses the days, posts and channel of the metrics, and their comparison. */
+/** Lets the user choose the days, posts, channel and comparison of the metrics. */
 export function ViewBar({ view, today, channels, report, onChange }: Props) {
   const { t } = useTranslation('analytics')
   const channel = channels.find(({ id }) => id === view.connectionId) ?? null

@@ -12,7 +12,7 @@ import type { Query } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
 
 const HOUR = 60 * 60_000
-/** Texts are analysed a few at a time, so that typing is never blocked. */
+/** Number of texts analysed at a time, small so that typing is never blocked. */
 const AT_ONCE = 10
 const AT_THE_LATEST = 200
 

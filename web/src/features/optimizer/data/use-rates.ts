@@ -5,7 +5,10 @@ import { readMeasured } from '@/posts/data/read-measured.ts'
 
 const HOUR = 60 * 60_000
 
-/** Returns the performance of each hour of the week in a time zone, from the latest publications of a channel; of all channels with null. */
+/**
+ * Returns the performance of each hour of the week in a time zone, from the latest publications of a channel, or of all channels if `connectionId` is
+ * null.
+ */
 export function useRates(workspaceId: string, connectionId: string | null, tzid: string) {
   const query = useQuery({
     queryKey: ['measured', workspaceId, connectionId],

@@ -10,7 +10,7 @@ import styles from './timing.module.css'
 const SMALLEST = 0.3
 /** The lift at which a colour is fully saturated. */
 const FULL_LIFT = 0.3
-/** Every third hour is labelled. */
+/** Interval of the labelled hours: every third one. */
 const NAMED_EVERY = 3
 
 /** The hours of the week as squares: colour for the lift, size for the certainty, and outlines for hours without posts. */

@@ -52,7 +52,7 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
   )
 }
 
-/** The time is known only for publications that the network itself confirmed. */
+/** The publishing time, known only for publications that the network itself confirmed. */
 function WentOutAt({ variant, tzid }: { variant: Variant; tzid: string }) {
   const { publishedAt, confirmedBy } = variant
   if (publishedAt === null || confirmedBy !== null) return <VariantTime variant={variant} />

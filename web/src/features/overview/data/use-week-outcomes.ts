@@ -17,7 +17,7 @@ import type { VariantState } from '@postwright/core/publishing/variant-state'
 import { refs } from '@/lib/live/refs.ts'
 import { dueWithinQuery } from './overview-queries.ts'
 
-/** Counts are not live: they are repeated at this interval, and when the window regains focus. */
+/** Interval in milliseconds at which the counts, which are not live, are repeated; they are also repeated when the window regains focus. */
 const EVERY = 60_000
 
 /** Returns the outcomes of everything due in the last seven days, including today, in the given time zone. */

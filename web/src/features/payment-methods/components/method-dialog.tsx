@@ -58,7 +58,7 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
     },
   })
 
-  /** Saving again replaces the other admin's version, as the notice above the form says. */
+  /** Adopts the revision of the other admin's version, so that saving again replaces it, as the notice above the form states. */
   async function followNewer(): Promise<void> {
     const found = (await refresh()).find(({ id }) => id === methodId)
     if (!found) return

@@ -151,7 +151,7 @@ export function ProposalForm({ proposal, onAccept }: Props) {
 /** The last step, announced to screen readers; `id`: the resulting topic. */
 type TopicNews = { kind: 'merged' | 'split' | 'undone'; id: string | null; count: number }
 
-/** The topics of a proposal while the user names, merges, splits and chooses them; each step can be undone. */
+/** Returns the topics of a proposal while the user names, merges, splits and chooses them; each step can be undone. */
 function useTopics({ topics, material }: PersonaProposal) {
   const [history, setHistory] = useState(() => beginChoices(topics))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

@@ -7,7 +7,7 @@ import type { PointKind } from '@postwright/core/personas/persona-points'
 /** A topic with the user's choice to include it. */
 export type TopicChoice = { topic: Topic; kind: PointKind; text: string; isTaken: boolean }
 
-/** The last step on the topics; a rename is one step however many letters it takes. */
+/** The last step on the topics; a rename is one step, regardless of the number of keystrokes. */
 export type TopicStep = { kind: 'merge' | 'split' | 'change' } | { kind: 'rename'; id: string }
 
 /** Topics with their state before each step. */

@@ -121,7 +121,7 @@ type SplitPanelProps = {
 
 const SHOWN_AT_ONCE = 100
 
-/** Escape closes only this panel, not the dialog around it. */
+/** Attribute that makes Escape close only this panel, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
 
 /** The comments of a topic, some of which are moved to a new topic; the most coherent half is suggested. */

@@ -22,7 +22,7 @@ type Props = {
   left: readonly WaitingDraft<LinkPageDraft>[]
 }
 
-/** Edits a link page beside a preview for visitors. Edits are saved automatically; publishing is manual. */
+/** Edits a link page beside a preview of the public page. Edits are saved automatically; publishing is manual. */
 export function PageEditor({ page, left }: Props) {
   const { t } = useTranslation('link-page')
   const { workspaceId } = useSignedIn()

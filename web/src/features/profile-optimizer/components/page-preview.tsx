@@ -98,7 +98,7 @@ function Shadow({ css, children }: { css: string; children: ReactNode }) {
   )
 }
 
-/** Landmarks and headings belong to the editor: in the preview they are plain elements with the same look. */
+/** Plain elements that replace landmarks and headings in the preview, because the page's own are those of the editor. */
 const PLAIN: Partial<Record<PageElement['tag'], string>> = {
   main: 'div',
   header: 'div',

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil, IconTrash, IconUpload } from '@tabler/ico
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
-/** A profile among the cards, or the open one. */
+/** Context of the actions for a profile among the cards, or for the open profile. */
 export type ProfileContext = {
   profileId: string
   isOpen: boolean

@@ -56,7 +56,7 @@ export function ProfileEditor({ profile, left }: Props) {
   const scored = scoreWith(draft, personas)
   const network = platformName(profile.platform)
 
-  /** The history waits until the persona's keywords are loaded: without them the score would differ. */
+  /** Adds the score to the history once the persona's keywords are loaded: without them the score would differ. */
   function withScore(next: ProfileDraft, isKept: boolean): ProfileDraft {
     const fresh = scoreWith(next, personas)
     if (!fresh || (next.personaId !== '' && read.status !== 'ready')) return next

@@ -78,7 +78,7 @@ export function EvergreenRow({ workspaceId, evergreen, settings }: Props) {
   )
 }
 
-/** An empty text is ignored. */
+/** Schema of the text variations; empty texts are ignored. */
 const variationsFormSchema = z.object({
   variations: z
     .array(z.string())

@@ -19,7 +19,7 @@ type Props = {
   tzid: string
   dragged: DragStore
   isSelected: boolean
-  /** @param isRange with everything from the row that was pressed last */
+  /** @param isRange true to select all rows from the one selected last */
   onSelect: (isRange: boolean) => void
   /** Moves the post by a number of places. */
   onMove: (step: number) => void

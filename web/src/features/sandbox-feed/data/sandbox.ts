@@ -87,7 +87,7 @@ export function useSwitchSandbox(
   }
 }
 
-/** The response may arrive before the live document has the change: the higher revision is newer. */
+/** Returns the newer of the response and the live document, by revision: the response may arrive first. */
 function latest(live: LiveDoc<SandboxChannel>, reply: SandboxChannel | undefined): Switches | null {
   if (live.status === 'ready') return reply && reply.rev > live.data.rev ? reply : live.data
   if (reply) return reply

@@ -56,7 +56,7 @@ export function NewScriptDialog({ onClose }: { onClose: () => void }) {
 
 type Begin = (name: string, text: string) => Promise<void>
 
-/** Starts with the first brand kit, in the language of the interface. */
+/** Returns a function that starts a script with the first brand kit, in the language of the interface. */
 function useBeginScript(): Begin {
   const { i18n } = useTranslation()
   const { workspaceId } = useSignedIn()

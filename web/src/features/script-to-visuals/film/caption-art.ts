@@ -13,7 +13,7 @@ import { captionBand } from '@postwright/core/script/layouts/film-kit'
 
 const WHITE = '#ffffff'
 const INK = '#0b0a0a'
-/** Pixels on a frame of 1080. */
+/** Font size in pixels on a frame of 1080 pixels. */
 const SIZE = 66
 const SIZE_MIN = 40
 const WEIGHT = 700
@@ -99,7 +99,7 @@ function runsOf({ text, words }: Caption, marked: Caption['words'][number] | und
   return pieces
 }
 
-/** A run contains no line break: each line is a paragraph. */
+/** Splits runs into one paragraph per line, so that no run contains a line break. */
 function lines(runs: readonly Run[]): LayerOf<'text'>['paragraphs'] {
   const paragraphs: Run[][] = [[]]
   for (const run of runs) {

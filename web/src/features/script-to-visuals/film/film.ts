@@ -29,7 +29,7 @@ const KEPT_BESIDE = 1
 /** A scene of a film; times are milliseconds from its start. */
 export type FilmScene = {
   slideId: string
-  /** The layer with its image or video, and the file; both null without one. */
+  /** Ids of the layer with the scene's image or video, and of its file; both null without one. */
   pictureId: string | null
   mediaId: string | null
   start: number
@@ -67,7 +67,7 @@ type Options = {
   pictures: PictureSource
   /** Canvas pixels per pixel of the slide. */
   scale: number
-  /** Turns off movements, for people who prefer reduced motion. */
+  /** True to turn off movements, for people who prefer reduced motion. */
   isCalm?: boolean
 }
 

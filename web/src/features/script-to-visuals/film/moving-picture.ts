@@ -5,9 +5,9 @@ import { log } from '@/lib/log.ts'
 
 /** Maximum width of images in films, in pixels. */
 const WIDTH_MAX = 1_920
-/** Seconds: a time further ahead is reached by seeking, a nearer one by decoding up to it. */
+/** Seconds ahead up to which a time is reached by decoding; a time further ahead is reached by seeking. */
 const AHEAD_MAX = 1
-/** Canvases used in rotation: the displayed one, the next one and the one being drawn. */
+/** Number of canvases used in rotation, for the displayed image, the next one and the one being drawn. */
 const CANVASES = 4
 
 /** A video within a scene. It starts with the scene, and restarts when it ends. */

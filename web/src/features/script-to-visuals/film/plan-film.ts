@@ -30,7 +30,7 @@ export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): Fi
   }
 }
 
-/** Default motion: an image zooms, text fades in. */
+/** Returns the default motion: an image zooms, text fades in. */
 function usualMotion(hasPicture: boolean): SceneMotion {
   return hasPicture ? 'zoom' : 'fade'
 }

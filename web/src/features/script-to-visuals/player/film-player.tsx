@@ -23,7 +23,7 @@ import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
 import { paintFrame, playFilm, type Playing } from './play-film.ts'
 
-/** Screen pixels. */
+/** Width and maximum height of the player, in screen pixels. */
 const WIDTH = 320
 const HEIGHT_MAX = 520
 /** Step of the arrow keys, in milliseconds. */

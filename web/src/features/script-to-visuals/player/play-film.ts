@@ -49,7 +49,7 @@ export function playFilm(
   let request = 0
   let isOver = false
 
-  /** The sound has ended, or was stopped for a recording. */
+  /** Stops the film if its sound was stopped for a recording rather than ended. */
   function interrupt() {
     if (isOver || time >= film.length - TOLD_EVERY) return
     onTime(time)

@@ -5,7 +5,7 @@ import { canEncodeAudio } from 'mediabunny'
 const MICROSECOND = 1e-6
 /** Seconds between key frames, to which players can seek. */
 const KEY_FRAME_EVERY = 2
-/** Maximum number of frames queued for the encoder: more only take memory. */
+/** Maximum number of frames queued for the encoder: more would only use memory. */
 const WAITING_MAX = 6
 
 /** Bits per pixel and frame: films of slides are mostly still. */

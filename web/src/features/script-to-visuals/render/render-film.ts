@@ -113,7 +113,7 @@ function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
   )
 }
 
-/** Returns the middle of a frame, in milliseconds: it is in the same scene whichever way the scene's ends are rounded. */
+/** Returns the middle of a frame, in milliseconds, which is in the same scene however the scene's ends are rounded. */
 function timeOfFrame(frame: number): number {
   return ((frame + 0.5) * 1000) / FRAMES_PER_SECOND
 }

@@ -30,7 +30,7 @@ export type RenderProgress = {
   framesKept: number
 }
 
-/** `missingImages`: the number of scenes without an unavailable image; `missingSounds`: the number of unavailable sounds. */
+/** `missingImages`: the number of scenes rendered without their image, which is unavailable; `missingSounds`: the number of unavailable sounds. */
 export type RenderResult = {
   file: Blob
   type: FilmType
@@ -42,7 +42,7 @@ export type RenderResult = {
 /** The code of `CannotEncode`. */
 export const CANNOT_ENCODE = 'cannot_encode'
 
-/** This browser has no encoder for the requested type of film. */
+/** Thrown if this browser has no encoder for the requested type of film. */
 export class CannotEncode extends Error {
   readonly code = CANNOT_ENCODE
 

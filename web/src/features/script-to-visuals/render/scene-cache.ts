@@ -4,7 +4,7 @@ import type { EncodedScene } from './film-encoder.ts'
 
 const DATABASE = 'postwright-films'
 const SCENES = 'scenes'
-/** Separate from the scenes, so that their sizes can be read without loading them. */
+/** Name of the store for the facts of scenes, separate from the scenes so that their sizes can be read without loading them. */
 const FACTS = 'facts'
 /** Milliseconds after which cached scenes are deleted. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { OwnFamily } from '@/decks/fonts/own-families.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 
-/** Increased when the rendering changes: earlier cached scenes are no longer used. */
+/** Version of the rendering, increased when it changes: earlier cached scenes are then no longer used. */
 const PAINTER = 1
 
 /**
@@ -52,14 +52,14 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
   )
 }
 
-/** A scene at another position looks the same. */
+/** Returns a slide without its id: a scene looks the same at another position. */
 function withoutId(slide: FilmPlan['scene']['slides'][number] | undefined) {
   if (!slide) return null
   const { id: _id, place: _place, ...rest } = slide
   return rest
 }
 
-/** The URLs of uploaded files are signed again every hour; their contents do not change. */
+/** Returns a font family without URL signatures: the URLs of uploaded files are signed again every hour, but their contents do not change. */
 function withoutSignatures(family: OwnFamily) {
   const pathOf = (address: string) => address.split('?', 1)[0]
   return {

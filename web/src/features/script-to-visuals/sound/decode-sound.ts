@@ -2,7 +2,7 @@ import { fetchPicture } from '@/lib/media/media-urls.ts'
 
 /** Sample rate of all sound, the same as that of films. */
 export const SOUND_RATE = 48_000
-/** Maximum size of decoded sounds in the cache, in bytes; a minute of one channel takes 11.5 MB. */
+/** Maximum size of decoded sounds in the cache, in bytes; a minute of one channel has 11.5 MB. */
 const DECODED_BYTES_MAX = 256_000_000
 
 type Samples = Float32Array<ArrayBuffer>

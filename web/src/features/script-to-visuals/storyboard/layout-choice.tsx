@@ -11,7 +11,7 @@ import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './storyboard.module.css'
 
-/** CSS pixels. */
+/** Maximum size of a layout's preview, in CSS pixels. */
 const WIDTH = 56
 const HEIGHT = 84
 

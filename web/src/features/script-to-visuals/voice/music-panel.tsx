@@ -163,7 +163,7 @@ function Level({ label, min, max, value, isReadOnly, onLevel }: LevelProps) {
 
 type SoundDialogProps = { onChoose: (mediaId: string) => void; onClose: () => void }
 
-/** Chooses one of the workspace's sounds. */
+/** Lets the user choose one of the workspace's sounds. */
 function SoundDialog({ onChoose, onClose }: SoundDialogProps) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()

@@ -19,7 +19,7 @@ export type RecordedTake = {
 }
 
 /**
- * Keeps recordings in IndexedDB from their first second until the library has stored them, so that a closed tab, an empty battery or a lost
+ * Store of recordings in IndexedDB from their first second until the library has stored them, so that a closed tab, an empty battery or a lost
  * connection loses no speech. Without a database nothing is kept.
  */
 export type RecordedTakes = {

@@ -45,7 +45,7 @@ export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   )
 }
 
-/** Users who start a recording with the keyboard can stop it with the keyboard. */
+/** Focuses the stop button, so that users who start a recording with the keyboard can stop it with the keyboard. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

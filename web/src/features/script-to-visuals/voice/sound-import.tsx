@@ -5,7 +5,7 @@ import { AUDIO_TYPES } from '@postwright/core/media/media-type'
 import { useTranslation } from 'react-i18next'
 import styles from './voice.module.css'
 
-/** Some systems have no media type for `.m4a`. */
+/** Accepted sound files, with suffixes because some systems have no media type for `.m4a`. */
 const ACCEPTED = ['.m4a', '.opus', ...AUDIO_TYPES].join(',')
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled' | 'loading'> & {
@@ -15,7 +15,7 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled' | 'load
   onFile: (file: File) => void
 }
 
-/** Chooses a sound file from this device; the same file can be chosen again. */
+/** Lets the user choose a sound file from this device; the same file can be chosen again. */
 export function ImportButton({ children, label, onFile, ...look }: Props) {
   const reset = useRef<() => void>(null)
   return (

@@ -46,7 +46,10 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const voice = chosen ?? first
   const wanted = scenesToSpeak(film, offer.charactersMax)
 
-  /** Each request is paid for, so a pending request is awaited and its result used even after the user has left the screen. */
+  /**
+   * Requests speech for the scenes. Each request is paid for, so a pending request is awaited and its result used even after the user has left the
+   * screen.
+   */
   async function speak() {
     const control = new AbortController()
     running.current = control

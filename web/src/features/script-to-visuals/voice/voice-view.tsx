@@ -62,7 +62,7 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
   const shareOf = (sceneId: string | null) => (storing?.sceneId === sceneId ? storing.share : null)
   const ends = { onStop: stop, onCancel: cancel, onCancelStoring: cancelStoring, isBusy, isReadOnly }
 
-  /** Stops playback first, because the microphone would pick it up. */
+  /** Starts a recording after stopping playback, which the microphone would pick up. */
   function record(sceneId: string | null) {
     stopSounds()
     window.speechSynthesis?.cancel()

@@ -26,7 +26,7 @@ export function useAssistants(workspaceId: string) {
   )
 }
 
-/** Each command updates the list it belongs to. @throws ApiError */
+/** Returns the commands for API keys and assistants; each updates the list of the changed item. @throws ApiError */
 export function useApiAccessCommands(workspaceId: string) {
   const queries = useQueryClient()
   return {

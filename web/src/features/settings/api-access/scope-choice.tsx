@@ -11,7 +11,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Chooses the scopes of a key or an assistant. */
+/** Lets the user choose the scopes of a key or an assistant. */
 export function ScopeChoice({ label, offered, value, onChange, error }: Props) {
   const scopeText = useScopeText()
   return (

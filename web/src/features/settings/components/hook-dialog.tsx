@@ -101,7 +101,7 @@ function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
 
 type ChoiceProps = { value: HookEvent[]; onChange: (events: HookEvent[]) => void; error?: string | undefined }
 
-/** Chooses events, grouped by the part of the product they come from. */
+/** Lets the user choose events, grouped by the part of the product they come from. */
 function EventChoice({ value, onChange, error }: ChoiceProps) {
   const { t } = useTranslation('webhooks')
   const isWhole = value.length === HOOK_EVENTS.length

@@ -82,7 +82,7 @@ export function PasswordSection({ user }: { user: User }) {
   )
 }
 
-/** The focused button becomes disabled when the field is cleared. */
+/** Focuses the message, because the focused button becomes disabled when the field is cleared. */
 function takeFocus(line: HTMLElement | null): void {
   line?.focus()
 }

@@ -63,7 +63,7 @@ export async function beginImport(
   await call(startImport, { workspaceId }, { body: bodyOf(source, ids) })
 }
 
-/** @returns its id in this workspace; null for a file that is not accepted, which is left out */
+/** @returns the file's id in this workspace; null for a file that is not accepted, which is left out */
 async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSignal): Promise<string | null> {
   const file = await archived.read()
   return patiently(signal, ['media_invalid', 'media_too_large'], async () => {
@@ -72,7 +72,7 @@ async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSig
   })
 }
 
-/** A font that is not accepted is left out. */
+/** Uploads a font; a font that is not accepted is left out. */
 async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: AbortSignal): Promise<void> {
   const file = await read()
   const body = new Blob([file], { type: 'application/octet-stream' })
@@ -96,7 +96,7 @@ async function patiently<Taken>(
   }
 }
 
-/** Returns the data in the server's format, with the ids that the files have there. */
+/** Returns the request body of an import, with the ids that the files have in this workspace. */
 function bodyOf({ data }: ImportSource, ids: ReadonlyMap<string, string>): Blob {
   if (ids.size === 0) return new Blob([data], { type: 'application/json' })
   let content: unknown

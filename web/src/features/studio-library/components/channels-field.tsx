@@ -7,7 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = { label: string; hint?: string; chosen: readonly string[]; onChosen: (ids: string[]) => void }
 
-/** Chooses any number of the workspace's channels. */
+/** Lets the user choose any number of the workspace's channels. */
 export function ChannelsField({ label, hint, chosen, onChosen }: Props) {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

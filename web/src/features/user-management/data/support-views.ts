@@ -50,7 +50,7 @@ export async function endView({ uid, id: viewId }: SupportView): Promise<void> {
 }
 
 type Place = { uid: string; viewId: string }
-/** Each read is logged on the server, so it is made once per opened screen. */
+/** Query options for one read per opened screen, because each read is logged on the server. */
 const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function useViewedAccount(place: Place) {

@@ -114,7 +114,7 @@ function Filters({ filter, onFilter, workspaceId }: FilterProps) {
   )
 }
 
-/** The filter is part of the address, so that a link shows the same list. */
+/** Returns the filter and its setter. The filter is part of the address, so that a link shows the same list. */
 function useFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
   const [params, setParams] = useSearchParams()
   const kind = activityKindSchema.safeParse(params.get('kind')).data ?? null

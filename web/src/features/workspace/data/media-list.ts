@@ -69,7 +69,7 @@ export function useMediaFiles(workspaceId: string, filter: MediaFilter) {
   })
 }
 
-/** The first page has no cursor. */
+/** Returns the cursor of the first page, which is null. */
 function firstPage(): Page['next'] {
   return null
 }

@@ -151,7 +151,7 @@ function KeptNote({ files, onOpen }: KeptProps) {
   )
 }
 
-/** A file that moved while pages were loaded may be on two of them. */
+/** Removes repeated files: a file that moved while pages were loaded may be on two of them. */
 function withoutRepeats(files: readonly Media[]): Media[] {
   return [...new Map(files.map((file) => [file.id, file])).values()]
 }
@@ -164,7 +164,7 @@ type Address = {
   open: (mediaId: string | null) => void
 }
 
-/** The filter and the open file are part of the address, so that a link and the back button show the same state. */
+/** Returns the filter and the open file, which are part of the address, so that a link and the back button show the same state. */
 function useMediaAddress(): Address {
   const [params, setParams] = useSearchParams()
   const filter: MediaFilter = {

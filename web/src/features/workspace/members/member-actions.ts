@@ -3,7 +3,7 @@ import { mayManageRole } from '@postwright/core/rights/members'
 import type { MemberRole } from '@postwright/core/rights/rights'
 import type { Action } from '@/config/action.ts'
 
-/** A member of the list, and the current user's role; null while the role is unknown. */
+/** Context of the actions for a member of the list; the current user's role is null while unknown. */
 export type MemberContext = {
   role: MemberRole
   isSelf: boolean

@@ -4,7 +4,7 @@ import { hasRight, memberRoleSchema, type Right, RIGHTS } from '@postwright/core
 import { Panel } from '@/ui/panel.tsx'
 import styles from './members.module.css'
 
-/** The type requires a text for every right. */
+/** Locale keys of the rights; the type requires one for every right. */
 const RIGHT_TEXT = {
   read_content: 'workspace:rights.read_content',
   read_internal: 'workspace:rights.read_internal',

@@ -19,7 +19,7 @@ import styles from './channel-picker.module.css'
 /** Loads when the first long list of channels is opened. */
 const SearchField = lazyPart(async () => (await import('@/ui/search-field.tsx')).SearchField)
 
-/** Up to this many channels are shown with their names; more are shown as a row of avatars that expands. */
+/** Maximum number of channels shown with their names; more are shown as a row of avatars that expands. */
 const FEW = 6
 const ISSUES_FEW = 2
 
@@ -243,7 +243,7 @@ function countOf(t: TFunction, connections: readonly Connection[], chosen: reado
   return t('studio:channels.count', { chosen: chosen.length, total: connections.length })
 }
 
-/** Many channels are one tab stop; the arrow keys, Home and End move between them. */
+/** Moves the focus between channels with the arrow keys, Home and End, since many channels are one tab stop. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

@@ -9,7 +9,7 @@ import styles from './cover.module.css'
 
 export type CoverDialogProps = {
   url: string
-  /** Seconds. */
+  /** Step between selectable frames, in seconds. */
   duration: number
   /** Handles of the channels the cover is for. */
   handles: readonly string[]
@@ -20,7 +20,7 @@ export type CoverDialogProps = {
 /** Seconds. */
 const STEP = 0.1
 
-/** Chooses the frame of a video used as its cover. The frame is captured in the browser. */
+/** Lets the user choose the frame of a video used as its cover. The frame is captured in the browser. */
 export function CoverDialog({ url, duration, handles, onChoose, onClose }: CoverDialogProps) {
   const { t } = useTranslation('crop')
   const video = useRef<HTMLVideoElement>(null)

@@ -72,7 +72,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the part of an image to keep: in an aspect ratio that the channels accept, or freely. */
+/** Lets the user choose the part of an image to keep: in an aspect ratio that the channels accept, or freely. */
 function CropForm({ source, url, start, channels, onDone, onClose }: Props) {
   const { t } = useTranslation('crop')
   const state = useCrop({ size: source, crop: start, focus: source.focus })

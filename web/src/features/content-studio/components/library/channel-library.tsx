@@ -93,7 +93,7 @@ export function AutomaticSignature({ channels, autosave }: AutomaticSignaturePro
   return null
 }
 
-/** The browser puts the cursor after a text that is set, so the next words would follow the signature. */
+/** Moves the cursor to the start of the text: the browser puts it at the end of a text that is set, so the next words would follow the signature. */
 function beginAtTop(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document

@@ -33,7 +33,7 @@ const FilesRead = lazyPart(async () => (await import('./files-read.tsx')).FilesR
 const NOTHING: KnownFiles = { asked: new Set(), find: () => null, isComplete: false, urlOf: () => null }
 
 /**
- * Known facts of the files of a draft, of its thread and of its channels; a fresh upload is known immediately.
+ * Returns the known facts of the files of a draft, of its thread and of its channels; a fresh upload is known immediately.
  * @returns also the element that reads them, which must be rendered
  */
 export function useDraftPictures(

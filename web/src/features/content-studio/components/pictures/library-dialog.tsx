@@ -17,7 +17,7 @@ export type LibraryDialogProps = {
   onClose: () => void
 }
 
-/** Chooses from the workspace's images, or uploads new ones. */
+/** Lets the user choose from the workspace's images or upload new ones. */
 export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: LibraryDialogProps) {
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()

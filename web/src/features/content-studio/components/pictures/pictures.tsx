@@ -128,8 +128,8 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
 }
 
 /**
- * Sets the cover of a video on the channels that support one: as an image of that channel's own version, since other channels would show the image
- * beside the video, or as the second of its frame.
+ * Sets the cover of a video on the channels that support one. Some receive an image in the channel's own version, since other channels would show it
+ * beside the video; others receive the time of the frame in seconds.
  */
 function useVideoCover(
   autosave: Autosave<PostDraft>,
@@ -151,7 +151,7 @@ function useVideoCover(
 }
 
 type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & {
-  /** True beside more important buttons. */ isQuiet: boolean
+  /** True for a less prominent button, beside more important ones. */ isQuiet: boolean
 }
 
 /** Opens the workspace's images, whose code loads on demand. Unavailable offline, since images could not be shown. */

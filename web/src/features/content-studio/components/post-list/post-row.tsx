@@ -24,7 +24,7 @@ type Props = {
   /** Returns the URL of an image; null while unknown. */
   urlOf: (mediaId: string) => string | null
   isSelected: boolean
-  /** Null when there are no actions for a selection. @param isRange with everything from the row that was pressed before */
+  /** Null when there are no actions for a selection. @param isRange true to select all rows from the one selected last */
   onSelect: ((isRange: boolean) => void) | null
   onDuplicate: () => void
   onDelete: (() => void) | null

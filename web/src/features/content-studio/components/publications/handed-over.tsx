@@ -21,7 +21,7 @@ const LATE = 5 * 60_000
 
 const linkSchema = z.object({ url: z.string().trim().pipe(z.literal('').or(resolveVariant.input.shape.url.unwrap())) })
 
-/** A publication that a person makes: the content to copy, a link to the network, and a button to confirm it is published. */
+/** A publication that a person publishes: the content to copy, a link to the network, and a button to confirm it is published. */
 export function HandedOver({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { running, settle } = useResolveVariant(variant)
@@ -34,7 +34,7 @@ export function HandedOver({ variant }: { variant: Variant }) {
   const now = useNow(30_000)
   const { text, title } = variant.content
   const platform = platformName(variant.platform)
-  /** The network already has the files. */
+  /** True if the network already has the files, as a draft. */
   const isDraftThere = variant.error?.kind === 'finish_in_app'
   const address = PLATFORM_MODULES[variant.platform].compose(text)
   const late = now - variant.scheduled.instant
@@ -99,7 +99,7 @@ export function HandedOver({ variant }: { variant: Variant }) {
   )
 }
 
-/** The files of a publication that a person makes, to be saved and added there in this order. */
+/** The files of a publication that a person publishes, to be saved and added at the network in this order. */
 function HandedOverFiles({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { media } = variant.content

@@ -127,7 +127,7 @@ function numberText(value: number | undefined): string {
 
 type DeliveryRecordProps = {
   variant: Variant
-  /** Open from the start; otherwise the record is read only when it is opened. */ startsOpen: boolean
+  /** True to open the record from the start; otherwise it is read only when it is opened. */ startsOpen: boolean
 }
 
 /** The steps of a publication, with their times and the network's responses; live. */

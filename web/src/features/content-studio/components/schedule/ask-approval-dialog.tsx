@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for approval: from whom, until when, and with what message. */
+/** Lets the user request approval, with approvers, a deadline and a message. */
 export function AskApprovalDialog({ workspaceId, postId, isOptional, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const { user } = useSignedIn()

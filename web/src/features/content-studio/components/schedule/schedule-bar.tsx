@@ -43,7 +43,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const isNarrow = useMediaQuery(NARROW) ?? false
   const toggle = useRef<HTMLButtonElement>(null)
 
-  /** Escape in an open list or calendar of the panel closes only that list or calendar. */
+  /** Handles Escape, which in an open list or calendar of the panel closes only that list or calendar. */
   function press(event: KeyboardEvent) {
     const { target, currentTarget } = event
     if (event.key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return

@@ -107,7 +107,7 @@ export function useScheduling(
     )
   }
 
-  /** Applies to this post only, unless the user chooses that others of its series change with it. */
+  /** Applies a time to this post, or to others of its series too if the user chooses so. */
   async function forScope(
     local: string,
     kind: 'scheduled' | 'moved',

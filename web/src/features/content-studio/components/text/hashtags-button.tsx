@@ -22,7 +22,7 @@ export const HashtagsButton = memo(function HashtagsButton({ readText, onInsert 
   const [isOpen, setOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<HashtagsMenuProps> | null>(null)
 
-  /** Its code loads on first use; the focus moves into the content when it opens. */
+  /** Opens the menu, whose code loads on first use, and moves the focus into it. */
   async function open() {
     try {
       const { HashtagsMenu } = await import('./hashtags-menu.tsx')

@@ -35,7 +35,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
   const inText = hashtagsInText(text)
   const insert = (hashtags: readonly string[]) => onInsert(writeHashtags(hashtags))
 
-  /** The arrow keys move between the field and the groups; Escape closes the menu. */
+  /** Handles the arrow keys, which move between the field and the groups, and Escape, which closes the menu. */
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return onDone()
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -46,7 +46,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
     return stops[at + step]?.focus()
   }
 
-  /** Enter in the field inserts the first group with missing hashtags. */
+  /** Inserts the first group with missing hashtags on Enter in the field. */
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import styles from './text-field.module.css'
 
 const FoldMarks = lazyPart(async () => (await import('./fold-marks.tsx')).FoldMarks)
 
-/** Fields that grow by CSS are not measured on each keystroke. */
+/** True if text fields grow by CSS, so that they are not measured on each keystroke. */
 const GROWS = CSS.supports('field-sizing', 'content')
 
 type Props = {

@@ -128,7 +128,7 @@ function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: Thr
   )
 }
 
-/** Posts of a thread have no ids: the dragged post is identified by its position, from 0. */
+/** Returns the drag id of a post of a thread: these posts have no ids, so their position identifies them, from 0. */
 export function partId(part: number): string {
   return `part${part}`
 }

@@ -45,7 +45,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
     isFocusMoved: true,
   })
 
-  /** Positions are counted from 0, which is the post itself. */
+  /** Moves a post within the thread; position 0 is the post itself. */
   function move(from: number, to: number) {
     if (to < 0 || to > thread.length || !reorder(from, to)) return
     setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))

@@ -44,7 +44,7 @@ export function useThreadEdit(
   }
 }
 
-/** The control that takes the focus in each part, in which its problem is fixed. */
+/** Selectors of the control that receives the focus in each part of the composer. */
 const CONTROLS = {
   channels: 'input, a[href]',
   text: 'textarea',

@@ -102,7 +102,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Exports contain a file for each image of several years. */
+/** Maximum number of files in an archive; exports contain a file for each image of several years. */
 const ENTRIES_MAX = 500_000
 
 /** Maximum size of one file; a profile's texts are a few kilobytes. */
@@ -140,7 +140,7 @@ async function filesOf(archive: File): Promise<Found[]> {
   }))
 }
 
-/** A file that was unpacked earlier has no folder. */
+/** Reads a single file that was unpacked earlier and has no folder. */
 async function asFound(file: File): Promise<Found> {
   if (file.size > FILE_BYTES_MAX) throw new ArchiveRefusal('too_large')
   return { path: FILES.find((end) => endsWith(`/${end}`, file.name)) ?? file.name, text: () => file.text() }

@@ -72,7 +72,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Chooses, replaces or removes an image of a profile. */
+/** Lets the user choose, replace or remove an image of a profile. */
 export function ImageButtons({ kind, hasImage, isBusy, onFile, onRemove }: Props) {
   const { t } = useTranslation('profiles')
   const online = useOnline()
