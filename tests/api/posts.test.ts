@@ -125,7 +125,7 @@ describe('scheduling is refused', () => {
   test('for content that a channel would refuse, naming the channel', async () => {
     const postId = await addDraft(ada, { connectionIds: [channel.id], text: 'x'.repeat(501) })
     const { fields } = errorOf(await plan({ postId }), 'content_refused')
-    expect(fields).toEqual({ [channel.id]: 'The text has 501 characters, 500 are allowed.' })
+    expect(fields).toEqual({ [channel.id]: 'The text has 501 characters; up to 500 are allowed.' })
     errorOf(await plan({ postId: await addDraft(ada, { connectionIds: [channel.id], text: ' ' }) }), 'content_refused')
   })
 

@@ -99,7 +99,7 @@ describe('a variant that cannot be read', () => {
     const id = broken.split('/').at(-1) ?? ''
     const deps = await createLocalDeps()
     const { generation } = { generation: Number((await fieldsOf(broken))?.['generation']) }
-    expect(await deliver(deps, { workspaceId, variantId: id, generation, attempt: 1 })).toBe('left')
+    expect(await deliver(deps, { workspaceId, variantId: id, generation, attempt: 1 })).toBe('skipped')
     const row = await fieldsOf(paths.dueRow(id))
     expect(Math.abs(Number(row?.['dueAt'].toMillis()) - Date.now() - 60 * 60_000)).toBeLessThan(60_000)
   })
