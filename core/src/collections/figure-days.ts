@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Figures of the product from their last count on one UTC day. */
+/** Product metrics, one document per UTC day with that day's last count. */
 export const figureDays: ServerCollection<[]> = {
   name: 'figureDays',
   path: paths.figureDays,

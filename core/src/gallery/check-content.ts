@@ -57,7 +57,7 @@ function wordsOf({ slides }: TemplateDesign): string {
   return slides.flatMap(({ layers, notes }) => [notes, ...layers.map(wordsIn)]).join('\n')
 }
 
-/** Returns the text of a layer in which addresses are searched; empty for handles, which are not addresses. */
+/** Returns the text of a layer that is scanned for addresses. The `@` of a handle is removed, because a handle is no address. */
 function wordsIn(layer: Layer): string {
   const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
   if ('handle' in layer) return words.replace(/(^|\s)@/, '$1')

@@ -39,7 +39,10 @@ export async function prepareNoticeMail(
   }
 }
 
-/** Returns the parts that distinguish occasions of one notification. A channel has one notification, which each new loss of access renews. */
+/**
+ * Returns extra parts of the id for notifications that can recur. A channel's reconnect notification is reused each time access is lost, so its
+ * `connectionRev` is added.
+ */
 function occasionOf(notification: Notification): number[] {
   return notification.kind === 'channel.reconnect' ? [notification.connectionRev] : []
 }

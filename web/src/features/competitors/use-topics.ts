@@ -11,7 +11,7 @@ const findTopics = createWorkerCall({
   here: async () => (await import('@postwright/core/radar/find-topics')).findRadarTopics,
 })
 
-/** Returns topics of other sources, computed in a worker. */
+/** Returns the topics of competitors' posts, with the number of own posts about each; computed in a worker. */
 export function useTopics(radar: Radar): ReadState<readonly RadarTopic[]> {
   const texts = useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays'
 
 /**
- * Returns the public holidays of a country in some years, in English where they have an English name. The data comes from the package
- * `date-holidays`, dated by its version in the lockfile; it is loaded when a user asks for holidays.
+ * Returns the public holidays of a country in the given years, with English names where available. The data is as recent as the locked version of
+ * `date-holidays`, which is loaded only when a user asks for holidays.
  */
 export function holidaysOf(country: string, years: readonly string[]): { date: string; name: string }[] {
   const source = new Holidays(country, { languages: ['en'], types: ['public'] })

@@ -64,7 +64,10 @@ const DAY = 86_400_000
 
 type StepTimeProps = { entry: PublishLogEntry; /** Time zone of the plan. */ tzid: string; now: number }
 
-/** Shows the time of a step to the second and its delay after the post's time; with the date if it is earlier, or days later. */
+/**
+ * Shows the time of a step to the second, and its delay after the post's time. Steps before that time or at least a day after it show the date
+ * instead of the delay.
+ */
 function StepTime({ entry: { createdAt, scheduledAt, took }, tzid, now }: StepTimeProps) {
   const { t } = useTranslation('publishing')
   const after = createdAt - scheduledAt

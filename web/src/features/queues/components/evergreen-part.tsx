@@ -24,7 +24,7 @@ const TO_BEGIN_WITH: EvergreenSettings = { order: 'oldest', gapDays: 30, repeats
 
 type Props = { workspaceId: string; queue: Queue; commands: ReturnType<typeof useQueueCommands> }
 
-/** The evergreen settings of a queue, which repeat its posts, and each of the posts. */
+/** Shows a queue's evergreen settings and the posts that it republishes. */
 export function EvergreenPart({ workspaceId, queue, commands }: Props) {
   const { t } = useTranslation('queues')
   const read = useEvergreens(workspaceId, queue.id)
