@@ -1,10 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { MINUTE, type PublishingWorld } from './publishing.ts'
 
 /** Without a wait that ends sooner. */
 const STEP = 5_000
 /** Rounds of the event loop without any call under way, after which nothing but the clock can go on. */
 const CALM = 3
+/** Milliseconds of the machine that such rounds last at least: work in other threads, such as encryption, is not counted as a call. */
+const CALM_TIME = 4
 /** What itself waits for the clock, or has a network behind it that may be silent. Time must not go on while anything else answers. */
 const WAITING: ReadonlySet<string> = new Set<keyof PublishingWorld['deps']>([
   ...(['clock', 'queue', 'faults', 'publishers', 'connectors', 'feeds'] as const),
@@ -47,7 +49,10 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
   }
 
   async function calm(): Promise<void> {
-    for (let rounds = 0; rounds < CALM; rounds = underWay === 0 ? rounds + 1 : 0) await setImmediate()
+    for (let rounds = 0; rounds < CALM; rounds = underWay === 0 ? rounds + 1 : 0) {
+      await setImmediate()
+      if (rounds === CALM - 1) await delay(CALM_TIME)
+    }
   }
 
   for (const [name, part] of Object.entries(world.deps)) {
