@@ -10,7 +10,7 @@ export const FULL_NAME_MAX = 80
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
 export const EMAIL_MAX = 254
-/** Minimum of the identity provider; the product's policy is PASSWORD_MIN. */
+/** Minimum password length of the identity provider; the product's own minimum is PASSWORD_MIN. */
 export const PROVIDER_PASSWORD_MIN = 6
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -21,7 +21,7 @@ export const REAUTHENTICATION_AGE_MAX = 5 * 60 * 1000
 export const REAUTHENTICATION_TTL = 10 * 60 * 1000
 /** Maximum difference between a device's proof and the server's clock. */
 export const DEVICE_PROOF_TOLERANCE = 60 * 1000
-/** Maximum number of ended sign-ins that are kept by name, in the account and in each of its memberships. */
+/** Maximum number of ended sign-ins that are stored individually, in the account and in each of its memberships. */
 export const ENDED_SIGN_INS_MAX = 100
 /** Maximum number of sign-ins per session. Each re-authentication adds one; above the maximum the oldest ends. */
 export const SESSION_SIGN_INS_MAX = 10

@@ -238,10 +238,8 @@ export const INVITES_GROUP = 'invites'
 /** Collection group of the channels of all workspaces. */
 export const CONNECTIONS_GROUP = 'connections'
 
-/** Collection group of the series of all workspaces. */
 export const SERIES_GROUP = 'series'
 
-/** Collection group of the variants of all workspaces. */
 export const VARIANTS_GROUP = 'variants'
 
 /** Collection group of the measurements of all workspaces. */
@@ -253,25 +251,20 @@ export const PUBLISH_LOG_GROUP = 'publishLog'
 /** Collection group of the jobs of all people. */
 export const JOBS_GROUP = 'jobs'
 
-/** Collection group of the posts of all workspaces. */
 export const POSTS_GROUP = 'posts'
 
 /** Collection group of the media libraries of all workspaces. */
 export const MEDIA_GROUP = 'media'
 
-/** Collection group of the decks of all workspaces. */
 export const DECKS_GROUP = 'decks'
 
-/** Collection group of the comments of all workspaces. */
 export const COMMENTS_GROUP = 'comments'
 
-/** Collection group of the approval requests of all workspaces. */
 export const APPROVAL_REQUESTS_GROUP = 'approvalRequests'
 
 /** Collection group of the trash of all workspaces. */
 export const TRASH_GROUP = 'trash'
 
-/** Collection group of the queues of all workspaces. */
 export const QUEUES_GROUP = 'queues'
 
 /** Collection group of the evergreen posts of all workspaces. */

@@ -63,7 +63,7 @@ function addUp(months: readonly ChannelMonth[], period: Period, filter: PostFilt
   }
 }
 
-/** Returns empty sums to add others to. */
+/** Returns a new set of zero sums to accumulate into. */
 function noSums(): PostSums {
   return { ...NO_SUMS }
 }

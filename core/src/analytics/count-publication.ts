@@ -12,7 +12,7 @@ import {
 import type { PublicationMetrics } from '../model/metrics.ts'
 import { addSums, NO_SUMS, subtractSums, sumsOfPublication } from './post-sums.ts'
 
-/** A publication as counted in the sums of its day, with its latest figures; null while its network has reported none. */
+/** A publication as counted in the sums of its day. `values` are its latest figures; null until its network reports some. */
 export type CountedPublication = {
   postId: string
   labels: readonly string[]
@@ -46,8 +46,8 @@ export function addPublication(day: ChannelDay, publication: CountedPublication)
 }
 
 /**
- * Removes a publication from the sums of its day, exactly as it was added. Labels and campaigns keep their places, so the publication is also removed
- * from the ones it was counted under.
+ * Removes a publication from the sums of its day, exactly as it was added. A label or campaign never moves between its own sums and the sums of all
+ * others, so the publication is removed from the same sums it was added to.
  */
 export function removePublication(day: ChannelDay, publication: CountedPublication): ChannelDay {
   const sums = sumsOfPublication(publication.values)
@@ -102,7 +102,7 @@ function without({ best }: DayPart, postId: string): BestPost[] {
   return best.filter((post) => post.postId !== postId)
 }
 
-/** Sorts posts by engagement, highest first; ties are ordered by id. */
+/** Returns the `limit` posts with the most engagement, highest first; ties are ordered by id. */
 export function rankPosts<Post extends BestPost>(posts: readonly Post[], limit: number): Post[] {
   return posts.toSorted((a, b) => b.engagement - a.engagement || (a.postId < b.postId ? -1 : 1)).slice(0, limit)
 }

@@ -29,7 +29,7 @@ type Look = { theme: Theme; logo: { mediaId: string; alt: string } | null }
 const WIDTH = 1920
 const EDGE = 110
 const INNER = WIDTH - 2 * EDGE
-/** Rows of a table page, including its head. */
+/** Maximum number of rows on a table page, including its head; and maximum number of cards. */
 const ROWS_MAX = 14
 const CARDS_MAX = 6
 
@@ -43,7 +43,7 @@ export function reportScene(content: ReportContent, { theme, logo }: Look): Scen
   return { deck: { name: content.title, format: '16:9', theme }, slides }
 }
 
-/** Lists the title of each page, in order. */
+/** Lists the titles of the cover and of each page, in order. */
 export function reportTitles(content: ReportContent): string[] {
   return [content.title, ...content.pages.flatMap(splitTable).map(({ title }) => title)]
 }

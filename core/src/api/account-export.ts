@@ -14,7 +14,7 @@ export const startExport = defineEndpoint({
   status: 202,
 })
 
-/** Returns the result of a finished export; `not_found` before it finishes, after it expires, and for exports of other people. */
+/** Returns the result of a finished export; `not_found` before it finishes, after it expires, and for another user's export. */
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/users/me/export/:jobId',

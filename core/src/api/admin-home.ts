@@ -41,7 +41,7 @@ export type NeedKind = z.infer<typeof needKindSchema>
 const needSchema = z.object({
   kind: needKindSchema,
   count: count(),
-  /** Time since which the oldest item has been waiting, or the time of its deadline; null if unknown. */
+  /** Time when the oldest item started waiting, or its deadline; null if unknown. */
   since: instant().nullable(),
   /** Affected networks. */
   platforms: z.array(platformSchema).max(PLATFORMS.length),
@@ -71,7 +71,10 @@ const boardSchema = z.object({
   oldestJobAt: instant().nullable(),
 })
 
-/** Reads what needs an admin, and how publishing meets its objective. A part that cannot be read is null and does not affect the others. */
+/**
+ * Reads what needs an admin's attention, and how well publishing meets its objective. A part that cannot be read is null and does not affect the
+ * others.
+ */
 export const getAdminHome = defineEndpoint({
   method: 'GET',
   path: '/admin/home',

@@ -74,8 +74,8 @@ export const approvePosts = defineEndpoint({
 const asked = z.object({ request: approvalRequestSchema, variants: z.array(variantSchema) })
 
 /**
- * Requests the approval of a scheduled post from some people, or from everybody who can give it, with a due time. If approval is optional, the post
- * is from now on published only with it.
+ * Requests the approval of a scheduled post from some people, or from everybody who can give it, with a due time. Even where approval is optional,
+ * the post is then published only once it is approved.
  */
 export const requestApproval = defineEndpoint({
   method: 'POST',
@@ -93,7 +93,7 @@ export const requestApproval = defineEndpoint({
   errors: ['forbidden', 'not_found', 'approval_not_needed', 'validation_failed', 'time_in_past'],
 })
 
-/** Withdraws the request where approval is optional: the post is published at its time without approval. */
+/** Withdraws the approval request of a post whose approval is optional: the post is published at its scheduled time without approval. */
 export const withdrawApprovalRequest = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/approval-request/withdraw',

@@ -54,7 +54,7 @@ export const readAuditExport = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
-/** Reads the seals, earliest first, used to check a file of entries outside of the product. */
+/** Reads the seals, earliest first, so that a file of entries can be verified outside the product. */
 export const readAuditSeals = defineEndpoint({
   method: 'GET',
   path: '/admin/audit-log/exports/:exportId/seals',

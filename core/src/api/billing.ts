@@ -190,7 +190,7 @@ export const getInvoice = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Lists the caller's ledger entries after a number, earliest first. Each entry is chained to the previous one by its hash. */
+/** Lists the caller's ledger entries after a given entry number, earliest first. Each entry is chained to the previous one by its hash. */
 export const listLedger = defineEndpoint({
   method: 'GET',
   path: '/billing/ledger',

@@ -4,7 +4,7 @@ import { documentId, instant } from '../ids.ts'
 
 const workspace = z.object({ workspaceId: documentId() })
 
-/** Returns the time when the calendar feed of the workspace was created; null without a feed. Its address is returned only on creation. */
+/** Returns when the workspace's calendar feed was created; null without a feed. The feed's address is returned only on creation. */
 export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/calendar-feed',
@@ -15,7 +15,7 @@ export const readCalendarFeed = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Creates an address at which calendar programs read the schedule without signing in. The previous address stops working. */
+/** Creates an address at which calendar apps read the schedule without signing in. The previous address stops working. */
 export const makeCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/calendar-feed',
@@ -27,7 +27,7 @@ export const makeCalendarFeed = defineEndpoint({
   status: 201,
 })
 
-/** Revokes the address. Repeating it changes nothing. */
+/** Revokes the address of the calendar feed. Repeating it changes nothing. */
 export const revokeCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/calendar-feed',

@@ -11,15 +11,15 @@ import {
 import { metricsValuesSchema } from '../model/metrics.ts'
 
 /**
- * Sets the spelling of a campaign in `utm_campaign` of its links; an empty text removes it. A spelling belongs to one campaign of the workspace:
- * `utm_taken` names the other campaign.
+ * Sets the `utm_campaign` value of a campaign's links; an empty text removes it. Two campaigns of a workspace cannot share a value: `utm_taken` names
+ * the other campaign.
  */
 export const setCampaignUtm = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/campaigns/:campaignId/utm',
   auth: 'member',
   right: 'edit_library',
-  /** Text as typed by a person; it is stored as normalized by `normalizeUtm`. */
+  /** Text as typed by the user; stored in the form that `normalizeUtm` returns. */
   input: z.object({ workspaceId: documentId(), campaignId: documentId(), utm: z.string().max(UTM_CAMPAIGN_MAX) }),
   output: z.object({ campaign: campaignSchema }),
   errors: ['forbidden', 'not_found', 'utm_taken', 'rate_limited'],

@@ -18,7 +18,7 @@ import { zonedTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
 export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
-/** State of a post in a client's words; `waiting` means waiting for an approval. */
+/** State of a post as shown to clients; `waiting` means waiting for an approval. */
 export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
 export type RoomState = z.infer<typeof roomStateSchema>
 
@@ -119,7 +119,10 @@ const decision = z.object({
 })
 const DECISION_ERRORS = ['forbidden', ...ROOM_ERRORS, 'list_full', 'stale_revision'] as const
 
-/** Approves the waiting publications of a post. Publications edited since they were read are `stale_revision`. Repeating it changes nothing. */
+/**
+ * Approves the waiting publications of a post. Publications edited since the guest read them are refused with `stale_revision`. Repeating it changes
+ * nothing.
+ */
 export const approveInRoom = defineEndpoint({
   method: 'POST',
   path: '/review/approve',

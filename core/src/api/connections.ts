@@ -102,7 +102,7 @@ export const checkConnection = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Deletes the secrets. Posts scheduled on the channel are held, not lost. */
+/** Disconnects a channel and deletes its secrets. Posts scheduled on the channel are held, not lost. */
 export const disconnect = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/connections/:connectionId',

@@ -61,7 +61,7 @@ export const offerContribution = defineEndpoint({
   ],
 })
 
-/** Withdraws a contribution, also from the gallery. Repeating it changes nothing. */
+/** Withdraws a contribution and removes it from the gallery. Repeating it changes nothing. */
 export const withdrawContribution = defineEndpoint({
   method: 'POST',
   path: '/contributions/:contributionId/withdraw',

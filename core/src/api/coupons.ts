@@ -43,7 +43,7 @@ export const createCoupon = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'list_full', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Names a coupon, and allows or stops its redemption. People who already have its discount keep it. Repeating it changes nothing. */
+/** Sets the name of a coupon, and allows or stops its redemption. People who already have its discount keep it. Repeating it changes nothing. */
 export const setCouponOffer = defineEndpoint({
   method: 'PUT',
   path: '/admin/coupons/:couponId/offer',

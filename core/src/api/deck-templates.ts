@@ -34,7 +34,7 @@ export const readDeckTemplate = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Stores the title, description and design in the body. `rev` 0 creates the template. */
+/** Stores a template's title, description and design, which the body contains. `rev` 0 creates the template. */
 export const saveDeckTemplate = defineEndpoint({
   method: 'PUT',
   path: '/admin/deck-templates/:templateId',

@@ -18,7 +18,7 @@ export const REWARDS_PAGE_MAX = 50
 /** Number of referrals and payouts per page of the admin's list; the names of the people involved are read with each page. */
 export const REVIEW_PAGE_MAX = 30
 
-/** A reward as its person sees it, without the identity of the referred person. */
+/** A reward as its recipient sees it, without the identity of the referred person. */
 export const shownRewardSchema = rewardSchema
   .pick({ id: true, createdAt: true, kind: true, amount: true, clawedBack: true, currency: true, state: true })
   .extend({ availableAt: instant(), source: z.enum(['payment', 'use']) })
@@ -80,7 +80,7 @@ export const setReferralCode = defineEndpoint({
   ],
 })
 
-/** Counts a visit by a referral link. The reply does not reveal whether the code exists. */
+/** Counts a visit through a referral link. The reply does not reveal whether the code exists. */
 export const countReferralClick = defineEndpoint({
   method: 'POST',
   path: '/earn/clicks',

@@ -9,7 +9,7 @@ import { variantSchema } from '../model/variant.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 
-/** A publication that was not published, without its content. The names are null for deleted records. */
+/** A failed, unconfirmed or held publication, without its content. The names are null for deleted records. */
 const failedPostSchema = variantSchema
   .pick({
     id: true,
@@ -29,7 +29,7 @@ const failedPostSchema = variantSchema
   .extend({
     state: failedStateSchema,
     workspaceName: z.string().nullable(),
-    /** The last planner; null for the scheduler. */
+    /** The person who last planned the post; null for the scheduler. */
     person: z.object({ uid: documentId(), fullName: z.string(), email: z.string() }).nullable(),
   })
 export type FailedPost = z.infer<typeof failedPostSchema>
@@ -46,7 +46,7 @@ export const listFailedPosts = defineEndpoint({
     platform: platformSchema.optional(),
     cause: publishErrorKindSchema.optional(),
     workspaceId: documentId().optional(),
-    /** Uid of the planner. */
+    /** Uid of the person who planned the posts. */
     person: documentId().optional(),
     after: z.string().max(300).optional(),
   }),
@@ -89,8 +89,8 @@ export const readFailedText = defineEndpoint({
 })
 
 /**
- * Retries a failed or held post at once with the same content, as its person could. An unconfirmed post may already be published: only its person
- * decides (`not_resolvable`).
+ * Retries a failed or held post at once with the same content, as its planner could. An unconfirmed post may already be published, so only its
+ * planner can decide (`not_resolvable`).
  */
 export const sendFailedAgain = defineEndpoint({
   method: 'POST',
@@ -124,7 +124,7 @@ const stuckJobSchema = z.object({
 })
 export type StuckJob = z.infer<typeof stuckJobSchema>
 
-/** Lists jobs of all people that wait or run and have made no progress for longer than one turn. */
+/** Lists everyone's waiting and running jobs that have made no progress for longer than one turn. */
 export const listStuckJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-jobs',

@@ -22,7 +22,7 @@ export const listInvites = defineEndpoint({
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
     invites: z.array(listedInviteSchema),
-    /** True if this installation sends mails. Otherwise links are handed over manually. */
+    /** True if this installation sends mails; otherwise members pass on the links themselves. */
     sendsMails: z.boolean(),
   }),
   errors: ['forbidden', 'not_found', 'rate_limited'],
@@ -31,8 +31,8 @@ export const listInvites = defineEndpoint({
 const madeInviteSchema = z.object({ invite: listedInviteSchema, link: z.url() })
 
 /**
- * Creates invites: with addresses by mail, for one person each; without, by a link. An earlier open invite for the same address is revoked. The links
- * are returned only here.
+ * Creates invites. With addresses, each is mailed and valid for one person; without addresses, the invite is a link. An earlier open invite for the
+ * same address is revoked. The links are returned only here.
  */
 export const createInvites = defineEndpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const createInvites = defineEndpoint({
     addresses: z.array(emailSchema).max(INVITE_ADDRESSES_MAX).default([]),
     /** The unsent invite of an imported member that this one replaces, together with its channels. */
     replaces: documentId().nullable().default(null),
-    /** Number of people who can join by a link; an invite for an address is for one. */
+    /** Number of people who can join by a link; an invite for an address is for one person. */
     usesMax: z.int().min(1).max(INVITE_USES_MAX).default(1),
   }),
   output: z.object({ made: z.array(madeInviteSchema).min(1) }),
@@ -109,7 +109,7 @@ export const readInvite = defineEndpoint({
       workspaceName: z.string(),
       invitedBy: z.string(),
       role: invitedRoleSchema,
-      /** Masked; null for a link. */
+      /** Masked e-mail address; null for an invite by link. */
       address: z.string().nullable(),
       expiresAt: instant(),
     }),

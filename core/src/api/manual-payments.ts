@@ -147,7 +147,7 @@ export const reviewedPaymentSchema = paymentSchema
     answers: z.array(z.object({ label: z.string(), value: z.string() })),
     submittedAt: instant().nullable(),
     proof: z.object({ name: z.string(), type: z.enum(PROOF_TYPES), bytes: z.int() }).nullable(),
-    /** Null if the method was deleted, or a provider was paid. */
+    /** Null if the method was deleted, or the payment went through a provider. */
     methodName: z.string().nullable(),
     /** Null if the account was deleted. */
     person: userSchema.pick({ fullName: true, email: true }).nullable(),
@@ -203,7 +203,7 @@ export const approvePayment = defineEndpoint({
   ],
 })
 
-/** Refuses a manual payment (sensitive) with a reason, which its person can read and receives by mail. The person can submit the payment again. */
+/** Refuses a manual payment (sensitive) with a reason, which the payer can read and receives by mail. The payer can submit the payment again. */
 export const refusePayment = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/:paymentId/refusal',
@@ -221,7 +221,7 @@ export const refusePayment = defineEndpoint({
 })
 
 /**
- * Refunds a payment, through its provider or as refunded manually (sensitive). `amount` is in minor units. Repeating it with the same key refunds
+ * Refunds a payment through its provider, or records a manual refund (sensitive). `amount` is in minor units. Repeating it with the same key refunds
  * once.
  */
 export const refundPayment = defineEndpoint({

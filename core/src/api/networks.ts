@@ -33,7 +33,7 @@ export const listNetworkStates = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Counts the posts that a stop of the network would hold, and those that already wait for its end. */
+/** Counts the posts that a stop of the network would hold, and those already held until a stop ends. */
 export const getNetworkImpact = defineEndpoint({
   method: 'GET',
   path: '/admin/networks/:platform/impact',
@@ -42,10 +42,10 @@ export const getNetworkImpact = defineEndpoint({
   output: z.object({
     /** Posts due within a day, within a week, and at any time. */
     scheduled: z.object({ day: z.int().min(0), week: z.int().min(0), all: z.int().min(0) }),
-    /** Workspaces of the next posts, and whether later posts are excluded from the count. */
+    /** Number of workspaces that the next posts belong to, and whether later posts are excluded from the count. */
     workspaces: z.int().min(0),
     hasMoreWorkspaces: z.boolean(),
-    /** Posts held by the stop: those published when it ends, and those that will be too late. */
+    /** Number of posts held by the stop: those that are published when it ends, and those that will be too late. */
     held: z.object({ released: z.int().min(0), late: z.int().min(0) }),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],

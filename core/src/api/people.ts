@@ -199,7 +199,7 @@ export const grantCredit = defineEndpoint({
   ],
 })
 
-/** Takes back the rest of a grant that is still in the balance (sensitive). Repeating it takes nothing more. */
+/** Takes back the part of a grant that is still in the balance (sensitive). Repeating it takes nothing more. */
 export const takeBackCredit = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/credits/:grantId/take-back',

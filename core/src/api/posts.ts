@@ -111,7 +111,7 @@ export const reschedulePost = defineEndpoint({
 })
 
 /**
- * Settles one channel by a person's decision: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one (same
+ * Settles a publication by a person's decision: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one (same
  * content, at once), `dismiss` to stop trying.
  */
 export const resolveVariant = defineEndpoint({

@@ -36,7 +36,7 @@ export const previewRadarSource = defineEndpoint({
     name: z.string(),
     kind: radarKindSchema,
     platform: platformSchema.nullable(),
-    /** Address of the page for people. */
+    /** Address of the page for human readers. */
     address: z.string(),
     followers: z.int().min(0).nullable(),
     /** Number of posts from the last 90 days among those read. */
@@ -137,7 +137,7 @@ const readPostSchema = radarPostSchema.extend({ sourceId: documentId() })
 export type ReadRadarPost = z.infer<typeof readPostSchema>
 
 const ownDaySchema = z.object({
-  /** In the time zone of the workspace. */
+  /** Day in the workspace's time zone. */
   day: isoDay(),
   publications: z.int().min(0),
   /** Null if no publication of the day reports engagement. */

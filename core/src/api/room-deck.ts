@@ -7,8 +7,8 @@ import { ROOM_ERRORS, roomFilesSchema, roomTokenSchema } from './client-room.ts'
 import { servedFontSchema } from './fonts.ts'
 
 /**
- * Reads a deck that a review link shows, with the data needed to draw it; hidden slides and notes stay with the team. Kept apart from the other
- * contracts of the room, because it depends on those of all layers.
+ * Reads a deck that a review link shows, with the data needed to draw it; hidden slides and notes stay with the team. Separate from the room's other
+ * contracts, because it depends on the contracts of all layer types.
  */
 export const readRoomDeck = defineEndpoint({
   method: 'POST',

@@ -42,7 +42,10 @@ export const beginApp = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Turns on the second factor if this is its first method; all other sessions of the person then end. */
+/**
+ * Confirms the authenticator app with one of its codes. Turns on the second factor if the app is its first method; all other sessions of the person
+ * then end.
+ */
 export const confirmApp = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/app/confirm',
@@ -62,7 +65,7 @@ export const beginPasskey = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'list_full', 'rate_limited'],
 })
 
-/** Turns on the second factor if this is its first method; all other sessions of the person then end. */
+/** Stores a new passkey. Turns on the second factor if the passkey is its first method; all other sessions of the person then end. */
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/passkeys',
@@ -128,8 +131,8 @@ export const askSecondFactor = defineEndpoint({
 })
 
 /**
- * Proves a sign-in, which can then be exchanged for a session. A device with a key can be trusted for 30 days; its header is the same as in the
- * exchange.
+ * Verifies the second factor of a sign-in, which can then be exchanged for a session. A device with a key can be trusted for 30 days; its header is
+ * the same as in the exchange.
  */
 export const proveSignIn = defineEndpoint({
   method: 'POST',
@@ -150,7 +153,7 @@ export const askAgain = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Proves again the identity of the session's person: sensitive calls are accepted until `until`. */
+/** Verifies the identity of the session's person again: sensitive calls are accepted until `until`. */
 export const proveAgain = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/prove-again',

@@ -20,7 +20,7 @@ const UNSCHEDULED = [
 
 /**
  * Creates a series that repeats a post. The post itself becomes the first of the series unless it is published; the first posts are created at once,
- * the others by a job. With `content_refused` and similar errors nothing is created.
+ * the remaining ones in a job. With `content_refused` and similar errors nothing is created.
  */
 export const createSeries = defineEndpoint({
   method: 'POST',
@@ -73,8 +73,8 @@ export const skipSeriesDay = defineEndpoint({
 })
 
 /**
- * Changes the content or the times of the posts of a series: all unpublished posts, or those from a given day on, which become a separate series.
- * Individually edited posts stay unchanged, except the post that the content is taken from.
+ * Changes the content or the times of the posts of a series: all unpublished posts, or those from a given day onwards, which become a separate
+ * series. Individually edited posts stay unchanged, except the post that the content is taken from.
  */
 export const changeSeries = defineEndpoint({
   method: 'POST',
@@ -104,7 +104,7 @@ export const changeSeries = defineEndpoint({
   ],
 })
 
-/** Deletes a series and its future posts, by a job. Published and individually edited posts stay. */
+/** Starts a job that deletes a series and its future posts. Published and individually edited posts stay. */
 export const deleteSeries = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/series/:seriesId',

@@ -27,7 +27,7 @@ export const listSessions = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Ends one of the caller's sessions; its access tokens are refused from the next call on. Repeating it changes nothing. */
+/** Ends one of the caller's sessions; its access tokens are refused from then on. Repeating it changes nothing. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',

@@ -7,7 +7,7 @@ import { trimmedLines } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/speech'
 
-/** Returns whether the operator offers speech, its voices, and the caller's remaining limit. */
+/** Returns whether the operator offers text-to-speech, the available voices, and the caller's remaining limit. */
 export const readSpeechOffer = defineEndpoint({
   method: 'GET',
   path,
@@ -25,7 +25,7 @@ export const readSpeechOffer = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Converts a text to speech and stores the audio in the library. The characters of a started call count. */
+/** Converts a text to speech and stores the audio in the library. The characters count towards the limit as soon as the call starts. */
 export const makeSpeech = defineEndpoint({
   method: 'POST',
   path,

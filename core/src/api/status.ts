@@ -24,7 +24,7 @@ export const getStatus = defineEndpoint({
         /** Due time of the oldest post that was still waiting at the scheduler's last run. */
         oldestDueAt: instant().nullable(),
         lateness: latenessSchema.omit({ count: true }).nullable(),
-        /** Times of the last 30 days when the scheduler did not run although it should have, latest first. */
+        /** Periods of the last 30 days in which the scheduler should have run but did not, latest first. */
         pauses: z.array(pauseSchema),
       })
       .nullable(),

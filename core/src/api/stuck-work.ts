@@ -23,7 +23,7 @@ export const listStuckMails = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Sends a waiting mail now. Parallel and repeated calls send it once; a mail that has ended is left unchanged. */
+/** Sends a waiting mail now. Concurrent and repeated calls send it once; a mail that is already settled is left unchanged. */
 export const retryStuckMail = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-mails/:mailId/retry',
@@ -35,7 +35,7 @@ export const retryStuckMail = defineEndpoint({
 
 const stuckPaymentSchema = z.object({
   paymentId: documentId(),
-  /** The held event; null for a payment whose events are missing. */
+  /** Id of the held event; null for a payment whose events are missing. */
   eventId: documentId().nullable(),
   /** Name that the provider gives the event. */
   type: z.string().max(100).nullable(),
@@ -47,7 +47,7 @@ const stuckPaymentSchema = z.object({
 })
 export type StuckPayment = z.infer<typeof stuckPaymentSchema>
 
-/** Lists held payment events of the last 30 days, and card payments without a settling event for two hours. */
+/** Lists held payment events of the last 30 days, and card payments that have had no settling event for two hours. */
 export const listStuckPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-payments',

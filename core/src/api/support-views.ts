@@ -59,7 +59,7 @@ export const askSupportView = defineEndpoint({
 
 const stepErrors = ['route_not_found', 'validation_failed', 'not_found', 'view_closed', 'rate_limited'] as const
 
-/** Starts a view that its person has allowed (sensitive). It ends automatically after 15 minutes. */
+/** Starts a view that the account's owner has allowed (sensitive). It ends automatically after 15 minutes. */
 export const beginSupportView = defineEndpoint({
   method: 'POST',
   path: '/admin/view-as/:uid/:viewId/begin',
@@ -112,7 +112,7 @@ const viewedWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, timeZ
 })
 export type ViewedWorkspace = z.infer<typeof viewedWorkspaceSchema>
 
-/** Lists the workspaces of the person with their role and the channels. */
+/** Lists the workspaces of the person, each with the person's role and its channels. */
 export const viewWorkspaces = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/workspaces',
@@ -130,7 +130,7 @@ const viewedPostSchema = postSchema.pick({ id: true, lifecycle: true, plannedAt:
 })
 export type ViewedPost = z.infer<typeof viewedPostSchema>
 
-/** Lists the posts of a workspace with their deliveries: planned ones from the latest time on, then drafts. */
+/** Lists the posts of a workspace with their deliveries: planned ones first, latest first, then drafts. */
 export const viewPosts = defineEndpoint({
   method: 'GET',
   path: '/admin/view-as/:uid/:viewId/posts',

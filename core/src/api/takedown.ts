@@ -17,7 +17,7 @@ const effectsSchema = z.object({
   workspaces: z.int().min(0),
   /** Number of decks whose theme uses a font, counted up to `TAKEDOWN_COUNT_MAX`; null for kinds that are copied into decks. */
   decks: z.int().min(0).nullable(),
-  /** Templates that use a font; null for other kinds. */
+  /** Number of templates that use a font; null for other kinds. */
   templates: z.int().min(0).nullable(),
 })
 

@@ -57,7 +57,7 @@ export const setWorkspaceArchived = defineEndpoint({
   input: z.object({ workspaceId: documentId(), isArchived: z.boolean() }),
   output: z.object({
     workspace: workspaceSchema,
-    /** Number of publications held by the archiving that are due now. */
+    /** Number of publications that the archiving held and that are due now. */
     released: z.int().min(0),
   }),
   errors: ['not_found', 'forbidden', 'last_workspace', 'rate_limited'],

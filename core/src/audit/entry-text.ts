@@ -2,7 +2,7 @@ import { AUDIT_PSEUDONYM, type AuditEntry } from '../model/audit-entry.ts'
 
 const ADDRESS = /[^\s@,;<>()"']+@[^\s@,;<>()"']+/g
 
-/** Returns the pseudonym that replaces a name after the account is deleted. The hash of an entry is computed with it from the beginning. */
+/** Returns the pseudonym that replaces a name after the account is deleted. The hash of an entry is computed with the pseudonym from the start. */
 export type MarkOf = (name: string) => string
 
 /** Lists the names in an entry that are replaced by pseudonyms: ids of its people, and addresses in its facts. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../model/audit-entry.ts'
 
-/** Frequent actions with little information, which are folded in the log. */
+/** Frequent, low-information actions that are folded in the log. */
 export const NOISE_ACTIONS: readonly string[] = ['session_ended', 'payment.proof_read']
 
 const HOUR = 3_600_000

@@ -12,7 +12,7 @@ export type ContrastCell = {
   ratio: number
   /** Uses for which the pair has enough contrast. */
   passes: readonly ContrastUse[]
-  /** Adjusted colour for text on this ground; null if the colour already passes. */
+  /** Adjusted colour for text on this background; null if the colour already passes. */
   proposal: string | null
 }
 
@@ -23,8 +23,8 @@ const GROUNDS: readonly BrandColor['role'][] = ['background', 'surface']
 const USES: readonly ContrastUse[] = ['text', 'largeText', 'graphics']
 
 /**
- * Computes the contrast of each colour of a kit on each of its grounds. Grounds are backgrounds and surfaces; in a kit without them, every colour is
- * a ground.
+ * Computes the contrast of each colour of a kit on each of its grounds, the colours behind text: backgrounds and surfaces, or every colour in a kit
+ * without them.
  */
 export function contrastMatrix(colors: readonly BrandColor[]): { grounds: readonly BrandColor[]; rows: ContrastRow[] } {
   const named = colors.filter(({ role }) => GROUNDS.includes(role))

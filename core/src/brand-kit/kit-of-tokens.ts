@@ -175,7 +175,7 @@ const MIDDLE = 500
 /** A role suggested by a name; a smaller distance means a more specific match. */
 type RoleGuess = { role: BrandColorRole; distance: number }
 
-/** Guesses the role from the path of a colour: `color.brand.primary` is primary, `on-primary` and `primary.hover` have none. */
+/** Guesses the role from the path of a colour: `color.brand.primary` is primary, `on-primary` and `primary.hover` have none (null). */
 function guessRole(path: string): RoleGuess | null {
   const parts = path.toLowerCase().split(/[.\-_ /]/)
   const step = parts.find((part) => /^\d{2,3}$/.test(part))

@@ -5,11 +5,11 @@ import { nearestPassingColor } from './nearest-passing-color.ts'
 import type { Theme } from '../scene/theme.ts'
 import type { LintOptions } from '../scene/lint/lint-context.ts'
 
-/** Proportions of the ground mixed into muted text, tried in order until one is legible. */
+/** Proportions of the background mixed into muted text, tried in order until one is legible. */
 const MUTED = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1]
 /** Proportions of the text colour mixed into a surface if the kit's own surface would be illegible; zero as the last attempt. */
 const SURFACE = [0.08, 0.05, 0.03, 0]
-/** Minimum contrast at which a colour can be distinguished from its ground. */
+/** Minimum contrast at which a colour can be distinguished from its background. */
 const DISTINCT = 1.2
 
 /**
@@ -58,7 +58,7 @@ function readablePair(
   return { background, text: textOn(background, saidText, own, colors.text) }
 }
 
-/** Returns the first ground on which the text is legible: the theme's, one of the kit's, white or black. */
+/** Returns the first background on which the text is legible: the theme's, one of the kit's, white or black. */
 function groundFor(text: string, own: readonly string[], ground: string): string {
   return [ground, ...own, '#ffffff', '#000000'].find((each) => isReadable(text, each)) ?? nearestPassing(ground, text)
 }
@@ -75,7 +75,7 @@ function readableSurface(surface: string, { background, text }: Pair): string {
   return SURFACE.map((share) => mixed(background, text, share)).find((each) => isReadable(text, each)) ?? background
 }
 
-/** Returns the most muted colour that is legible on each ground, or the text colour if none is. */
+/** Returns the most muted colour that is legible on both backgrounds, or the text colour if none is. */
 function mutedOn(grounds: readonly [string, string], text: string): string {
   const quiet = MUTED.map((share) => mixed(text, grounds[0], share))
   return quiet.find((color) => grounds.every((ground) => isReadable(color, ground))) ?? text

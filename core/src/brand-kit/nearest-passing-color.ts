@@ -8,7 +8,7 @@ const STEPS = 500
 const ROUNDING = 0.0005
 
 /**
- * Finds the nearest colour of the same hue that has enough contrast on a ground. A colour that passes stays unchanged. Null if none passes, which
+ * Finds the nearest colour of the same hue that has enough contrast on a background. A colour that passes stays unchanged. Null if none passes, which
  * only happens above a contrast of 4.58.
  */
 export function nearestPassingColor(hex: string, ground: string, least: number): string | null {

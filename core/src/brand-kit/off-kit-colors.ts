@@ -4,7 +4,7 @@ import { recolored } from '../scene/commands/deck-theme.ts'
 import type { Scene } from '../scene/scene.ts'
 import { themeOfKit } from './kit-theme.ts'
 
-/** Place of a colour that is not in the kit: a slide by its number, or the theme. */
+/** A colour that is not in the kit, with its place: a slide by its number, or null for the theme. */
 export type OffKitColor = { color: string; slide: number | null }
 
 /** Finds the colours of a deck that are neither in the kit nor derived from it for the theme. */

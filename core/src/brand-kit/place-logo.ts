@@ -33,7 +33,7 @@ export type DeckLogos = { logos: readonly DeckLogo[]; alt: string }
 const LOGO = { width: 260, height: 104, margin: 64, plate: 20 }
 /** Scales tried if a corner is narrow. */
 const SCALES = [1, 0.8, 0.6]
-/** Luminance above which a ground is light. */
+/** Luminance above which a background is light. */
 const LIGHT = 0.3
 
 /**
@@ -62,7 +62,7 @@ export function removeLogo(scene: Scene): Change | null {
   return sceneChange('removeLogo', scene, { ...scene, slides })
 }
 
-/** Fills an existing logo layer with another logo of the same role, if the kit has one. */
+/** Fills an existing logo layer with the kit's first logo, centred in the layer's box, unless it already shows one of the kit's logos. */
 function filled(layer: Layer, logos: readonly DeckLogo[], alt: string): Layer {
   const [first] = logos
   if (!isLogo(layer) || layer.type !== 'image' || !first || logos.some(({ mediaId }) => mediaId === layer.mediaId)) {

@@ -120,7 +120,7 @@ function pathOf({ name }: Variable): string {
   return name.replaceAll('/', '.')
 }
 
-/** Text variables are families if their name indicates it. Numbers are lengths in pixels, of which kits use only a few. */
+/** Returns the token type of a variable: text is a font family if its name indicates it. Numbers are lengths in pixels, of which kits use only a few. */
 function typeOf({ name, resolvedType }: Variable): string {
   if (resolvedType === 'COLOR') return 'color'
   return resolvedType === 'STRING' && /font|family|typeface/i.test(name) ? 'fontFamily' : resolvedType.toLowerCase()

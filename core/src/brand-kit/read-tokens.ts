@@ -87,7 +87,7 @@ function namesIn(found: ReadonlyMap<string, RawToken>): ReadonlyMap<string, stri
 
 type Place = { path: readonly string[]; type: string | null }
 
-/** Collects all tokens below a group, each with its own or inherited type. */
+/** Collects all tokens below a group into `found`, each with its own or inherited type. Returns the reason if the file is refused. */
 function collect(group: Record<string, unknown>, place: Place, found: Map<string, RawToken>): FileRefusal | null {
   if (place.path.length > DEPTH_MAX) return 'deep'
   const said = group['$type'] ?? group['type']
@@ -109,7 +109,10 @@ function collect(group: Record<string, unknown>, place: Place, found: Map<string
   return null
 }
 
-/** Before 2022 the format used `value`, as Tokens Studio still does; a group may have that name, and then has no type. */
+/**
+ * Returns the value of a token; undefined for a group. Before 2022 the format used `value`, as Tokens Studio still does; a group may have that name,
+ * and then has no type.
+ */
 function valueIn(group: Record<string, unknown>): unknown {
   if (Object.hasOwn(group, '$value')) return group['$value'] ?? null
   if (!Object.hasOwn(group, 'value')) return undefined
@@ -148,7 +151,7 @@ function resolve(
     : { path, value, aliasOf: last === path ? null : last, extensions: begun?.extensions }
 }
 
-/** Returns the type of an untyped value, as in a stylesheet. */
+/** Guesses the type of an untyped value, as in a stylesheet; null if it is neither a length nor a colour. */
 function impliedType(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (fromText(value) !== null) return 'dimension'

@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts'
 import { BRAND_FONT_ROLES, type BrandKitDraft } from '../model/brand-kit.ts'
 
-/** Returns the path of the token that an alias refers to, as in `{color.ink}`. */
+/** Returns the path of the token that an alias refers to, as in `{color.ink}`; null for any other value. */
 export function aliasTarget(value: unknown): string | null {
   const match = typeof value === 'string' ? /^\{([^{}]{1,400})\}$/.exec(value.trim()) : null
   return match?.[1]?.trim() ?? null

@@ -6,7 +6,7 @@ export const PLAN_CHANNEL_SLOTS_MAX = 42
 export const PLAN_PER_WEEK_MAX = 28
 export const PLAN_PER_DAY_MAX = 10
 export const PLAN_CAPACITY_MAX = 200
-/** One week, in minutes. */
+/** Maximum gap between two posts: one week, in minutes. */
 export const PLAN_GAP_MAX = 7 * 24 * 60
 export const PLAN_ALIKE_DAYS_MAX = 60
 export const PLAN_PILLARS_MAX = 8

@@ -143,7 +143,7 @@ function byNeed(
   return parts.map((_, at) => at).toSorted((a, b) => (needs[b] ?? 0) - (needs[a] ?? 0) || a - b)
 }
 
-/** Returns the stage of the campaign on the day of a spot. */
+/** Returns the index of the campaign's stage on the day of a spot. */
 function stageAt({ day }: Spot, { brief, from, until }: PlanContext): number {
   const at = (day - from) / Math.max(1, until - from)
   const distances = centresOf(brief.stages).map((centre) => Math.abs(at - centre.at) - centre.half)

@@ -10,7 +10,7 @@ export type Unmet = {
   because: { rule: HardRuleId | 'no_slots'; slots: number; values: HardBreak['values'] }[]
 } & ({ kind: 'cadence'; channelId: string; monday: string } | { kind: 'key_date'; keyDateId: string })
 
-/** Returns posts that are required by cadence and key dates but do not fit into the plan. */
+/** Lists the key dates and the weeks of channels that get fewer posts than required, with the reasons. */
 export function findUnmet(placed: readonly Placed[], context: PlanContext): Unmet[] {
   const { brief, from, until, spots, wantedIn, keyDates } = context
   const unmet: Unmet[] = []

@@ -20,7 +20,7 @@ export const placementSchema = z.object({
 
 export type Placement = z.infer<typeof placementSchema>
 
-/** Differences by slot: posts only in the later plan, posts only in the earlier plan, and posts with other parts. */
+/** Differences by slot: posts only in the later plan, posts only in the earlier plan, and posts with different parts. */
 export type PlanChange = {
   added: Placement[]
   removed: Placement[]

@@ -57,7 +57,7 @@ const keyDateSchema = z.object({
   id: documentId(),
   name: oneLine(max.PLAN_NAME_MAX),
   day: isoDay(),
-  /** Number of days before the key date on which its posts are allowed, in addition to the day itself. */
+  /** Number of days before the key date on which its posts are also allowed. */
   leadDays: z.int().min(0).max(max.PLAN_LEAD_DAYS_MAX),
   posts: z.int().min(1).max(max.PLAN_KEY_DATE_POSTS_MAX),
   pillarId: documentId().nullable(),

@@ -7,8 +7,8 @@ import { channelDraft } from '../posts/channel-versions.ts'
 import { type CampaignUtm, utmOf, addUtm } from './utm.ts'
 
 /**
- * The draft as one channel publishes it: with the channel's own content and settings, and the UTM values of its campaign in its links. Counters,
- * previews, checks and frozen content all use this function.
+ * Returns the draft as one channel publishes it: with the channel's own content and settings, and the UTM values of its campaign in its links.
+ * Counters, previews, checks and frozen content all use this function.
  */
 export function publishedDraft(
   draft: PostDraft,

@@ -1,7 +1,7 @@
 import type { Campaign } from '../model/campaign.ts'
 import { findLinks } from '../text/facets.ts'
 
-/** A global of browsers and Node, for which the language's own library has no types. */
+/** A global of browsers and Node that TypeScript's ECMAScript library does not declare. */
 declare const URL: new (address: string) => { protocol: string; searchParams: { has(name: string): boolean } }
 
 const MARKS = /\p{M}+/gu
@@ -17,7 +17,7 @@ export type CampaignUtm = Pick<Campaign, 'utmCampaign' | 'utmMedium' | 'utmSourc
 
 export const DEFAULT_UTM_MEDIUM = 'social'
 
-/** Returns the UTM values of a campaign's links on one channel; null if the campaign has no spelling. */
+/** Returns the UTM values of a campaign's links on one channel; null if the campaign has no `utmCampaign`. */
 export function utmOf(campaign: CampaignUtm | null, channel: { id: string; platform: string }): Utm | null {
   if (!campaign || campaign.utmCampaign === '') return null
   const own = campaign.utmSources.find(({ connectionId }) => connectionId === channel.id)
@@ -50,7 +50,7 @@ export function addUtm(text: string, utm: Utm, max: number): string {
   return tagged.length > max ? text : tagged
 }
 
-/** Adds UTM values to one address as it is written. */
+/** Adds missing UTM values to one address, which is otherwise kept as written. */
 export function addUtmToLink(link: string, utm: Utm): string {
   const hasScheme = link.includes('://')
   if (!hasScheme && !link.includes('/')) return link

@@ -54,7 +54,10 @@ export function cueTime(time: number): string {
   return `${two(time / HOUR)}:${two((time % HOUR) / MINUTE)}:${seconds}`
 }
 
-/** Writes the cues as a SubRip file, numbered from 1. Cues without text are omitted; an arrow in the text would be read as times. */
+/**
+ * Writes the cues as a SubRip file, numbered from 1. Cues without text are omitted; `-->` in a text becomes `→`, because it would be read as cue
+ * times.
+ */
 export function writeSubRip(cues: readonly Cue[]): string {
   return cues
     .map(({ from, to, text }) => ({ from, to, words: plainWords(text).replaceAll('-->', '→') }))

@@ -38,7 +38,7 @@ export type WritingHabits = {
 
 export const NO_HABITS: WritingHabits = { words: [], ignored: [], strengths: {} }
 
-/** Returns a draft that contains only text. */
+/** Returns a draft that contains only a text and the given fields. */
 export function draftOfText(text: string, given: Partial<CheckedDraft> = {}): CheckedDraft {
   return {
     text,

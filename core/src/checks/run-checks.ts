@@ -93,7 +93,7 @@ function asHint(finding: Finding): Finding {
   return { ...finding, loss: 0, ceiling: 1 }
 }
 
-/** The ceiling applies once per rule, however many breaches there are. */
+/** Adds the strength of a brand rule to its findings. The ceiling applies once per rule, however many breaches there are. */
 function withStrength(findings: readonly Finding[], strength: BrandStrength): readonly Finding[] {
   if (strength === 'tell') return findings
   return findings.map((each, at) => ({

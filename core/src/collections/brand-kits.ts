@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import type { Migration } from '../model/document.ts'
 import { defineCollection } from './collection.ts'
 
-/** Earlier rules only reported their findings. */
+/** Before this version, rules only reported their findings. */
 const strictnessForAll: Migration = {
   fields: ['strictness'],
   up: ({ strictness = [] }) => ({ strictness }),

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Addresses at which calendar programs read the schedule of a workspace, by the hash of their secret part. */
+/** Addresses at which calendar apps read the schedule of a workspace, by the hash of their secret part. */
 export const calendarFeeds: ServerCollection<[]> = {
   name: 'calendarFeeds',
   path: paths.calendarFeeds,

@@ -2,7 +2,10 @@ import { campaignDraftSchema, campaignSchema, CAMPAIGNS_MAX } from '../model/cam
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Campaigns of a workspace. Clients write the brief; the server writes the UTM spelling of its links, and refuses one that another campaign has. */
+/**
+ * Campaigns of a workspace. Clients write the brief; the server writes the `utm_campaign` value of a campaign's links, and refuses a value that
+ * another campaign has.
+ */
 export const campaigns = defineCollection({
   name: 'campaigns',
   path: paths.campaigns,

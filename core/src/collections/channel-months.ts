@@ -9,7 +9,7 @@ export const channelMonths = defineCollection({
   about: ['Daily sums of what was published, read by a call that adds them up.'],
   schema: channelMonthSchema,
   version: CHANNEL_MONTH_SCHEMA,
-  // From version 2 on, the days are stored as one text.
+  // Since version 2, the days are stored as one text.
   migrations: [{ fields: [], up: () => ({}) }],
   packed: ['days'],
   read: { get: 'server', list: 'server' },

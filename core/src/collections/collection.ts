@@ -8,7 +8,7 @@ import type { Right } from '../rights/rights.ts'
  */
 export type Reader = 'members' | 'byVisibility' | 'person' | 'admins' | 'signedIn' | 'server'
 
-/** Clients of members with a right create, change and, if allowed, remove documents, as checked by the rules. */
+/** Writes by the clients of members with a right: they create, change and, if allowed, remove documents, as checked by the rules. */
 export type EditorWrites<Field extends string = string> = {
   by: 'editors'
   right: Right
@@ -17,8 +17,8 @@ export type EditorWrites<Field extends string = string> = {
   /** Fields that cannot change after creation. */
   fixed?: readonly NoInfer<Field>[]
   /**
-   * Lists that only people who manage the workspace can fill: in documents created by others they are empty, and others can change neither the lists
-   * nor documents where they are filled.
+   * Lists that only people who manage the workspace can fill. Documents created by anyone else have them empty, and only managers can change the
+   * lists, or documents in which they are filled.
    */
   managersOnly?: readonly NoInfer<Field>[]
   /**
@@ -26,7 +26,7 @@ export type EditorWrites<Field extends string = string> = {
    * evaluate a thousand expressions, and every item of a list uses some.
    */
   bySizeOnly?: readonly NoInfer<Field>[]
-  /** Fields of the server, each with the value that the client writes in a new document. */
+  /** Fields written by the server, each with the value that the client writes in a new document. */
   initial?: Readonly<Record<string, string | number | null>>
   /** The field with the uid of the last editor: a client writes its own uid with every change. */
   editor?: string
@@ -126,7 +126,7 @@ export type Collection<
   Field extends string = string,
 > = Definition<Schema, Parents, Field> & { migrations: readonly Migration[] }
 
-/** A collection that only the server uses; its schema is beside its store. */
+/** A collection that only the server uses; its schema is defined next to its store. */
 export type ServerCollection<Parents extends string[] = string[]> = Place<Parents>
 
 /**

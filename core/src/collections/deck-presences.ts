@@ -18,10 +18,10 @@ const deckPresenceSchema = documentBase.extend({
   deckId: documentId(),
   /** The person's name as shown to others. */
   name: oneLineOrNothing(PRESENCE_NAME_MAX),
-  /** The slide that is shown. */
+  /** Id of the visible slide. */
   slideId: documentId(),
   layerIds: z.array(layerIdSchema).max(PRESENCE_LAYERS_MAX),
-  /** Position of the pointer on the slide. */
+  /** Whether the pointer is on the slide, and its position there. */
   hasCursor: z.boolean(),
   cursorX: coordinate,
   cursorY: coordinate,

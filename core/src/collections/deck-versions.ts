@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { deckDraftSchema } from '../scene/deck.ts'
 import { defineCollection } from './collection.ts'
 
-/** Maximum number of versions per deck; an author's changes within the interval of one slide version are one version. */
+/** Maximum number of versions per deck; an author's changes within `SLIDE_VERSION_SPAN` are one version. */
 export const DECK_VERSIONS_MAX = 30
 
 const slideInVersion = z.object({

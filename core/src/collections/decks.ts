@@ -7,7 +7,7 @@ import { defineCollection } from './collection.ts'
 /** A deck, `workspaces/{wid}/decks/{id}`; its slides are separate documents. */
 const deckSchema = documentBase.extend({
   ...deckDraftSchema.shape,
-  /** Last editor. */
+  /** Uid of the last editor. */
   editedBy: z.string().min(1).max(128).optional(),
 })
 

@@ -16,7 +16,7 @@ export const postDeckDraftSchema = z.object({
   scale: z.int().min(1).max(2),
   /** Hash of the slides as they were sent: slides that look the same have equal hashes. */
   contentHash: manyLines(64),
-  /** The slides that were sent, each with its file; a document is the file of all slides. */
+  /** The slides that were sent, each with its file; in a document, all slides have the same file. */
   slides: z.array(z.object({ slideId: documentId(), mediaId: documentId() })).max(POST_MEDIA_MAX),
 })
 

@@ -8,8 +8,8 @@ import type { Migration } from '../model/document.ts'
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
 
 /**
- * Posts from before `publishedAt` do not have it, and are missing from the list of published posts. Their last change is the latest known time; the
- * server writes the exact time with the next outcome of a channel.
+ * Older posts have no `publishedAt`, and are missing from the list of published posts. Their last change is the latest known time; the server writes
+ * the exact time with the next outcome of a channel.
  */
 const publishedAtForAll: Migration = {
   fields: ['publishedAt'],
@@ -52,7 +52,7 @@ const overridesForAll: Migration = {
   }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt, plannedAt }),
 }
 
-/** Earlier, a chosen time was stored only on one device. */
+/** Before this version, a chosen time was stored only on one device. */
 const chosenTimeForAll: Migration = {
   fields: ['chosenTime'],
   up: ({ chosenTime = '' }) => ({ chosenTime }),

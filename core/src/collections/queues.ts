@@ -3,7 +3,7 @@ import { QUEUE_SCHEMA, queueSchema } from '../model/queue.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Queues of a workspace. Changes of a queue move posts, so the server makes them. */
+/** Queues of a workspace. Changes to a queue move posts, so only the server makes them. */
 export const queues = defineCollection({
   name: 'queues',
   path: paths.queues,

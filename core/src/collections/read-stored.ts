@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Fields, Migration } from '../model/document.ts'
 
-/** Properties of a collection that reading needs. Documents without versions only have a schema. */
+/** Properties of a collection that are needed to read its documents. Documents without versions only have a schema. */
 export type Shape<Schema extends z.ZodType<object>> = {
   schema: Schema
   version?: number

@@ -2,7 +2,7 @@ import { scriptDraftSchema, scriptSchema } from '../model/script.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Editors write a script with the choices of its scenes; the works made from it are separate documents. */
+/** Editors write a script with the choices of its scenes; the posts and decks made from it are separate documents. */
 export const scripts = defineCollection({
   name: 'scripts',
   path: paths.scripts,

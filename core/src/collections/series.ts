@@ -3,7 +3,7 @@ import { SERIES_SCHEMA, seriesSchema } from '../model/series.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Series of a workspace. Changes of a series move posts, so only the server writes it. */
+/** Series of a workspace. Changes to a series move posts, so only the server makes them. */
 export const series = defineCollection({
   name: 'series',
   path: paths.series,

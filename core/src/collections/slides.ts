@@ -4,11 +4,11 @@ import { paths } from '../paths.ts'
 import { soundSlide, slideDraftSchema } from '../scene/slide.ts'
 import { defineCollection } from './collection.ts'
 
-/** One slide of a deck, `workspaces/{wid}/slides/{id}`: a separate document, so that two people can save two slides. */
+/** One slide of a deck, `workspaces/{wid}/slides/{id}`: a separate document, so that two people can save different slides at the same time. */
 const slideSchema = soundSlide(
   documentBase.extend({
     ...slideDraftSchema.shape,
-    /** Last editor. */
+    /** Uid of the last editor. */
     editedBy: z.string().min(1).max(128).optional(),
   }),
 )

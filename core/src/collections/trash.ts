@@ -12,7 +12,6 @@ export const trash = defineCollection({
   read: { get: 'members', list: 'members' },
   order: { by: 'createdAt', direction: 'desc' },
   media: [{ ids: 'mediaIds.*' }],
-  // Contents of the trash are not exported.
   export: 'nothing',
   deletion: 'below',
 })

@@ -9,7 +9,7 @@ type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
 const CONTEXT_ENOUGH = 6
 /** Length of context that must match on both sides of an edited range. */
 const KEY_LENGTH = 16
-/** Minimum length at which a quote is found without its context, unless there is text between its two sides. */
+/** Minimum length at which a quote is found without matching context, unless the text before and after it still encloses an edited version. */
 const QUOTE_ALONE = 12
 /** Maximum number of characters by which an edited range may be longer than the quote. */
 const GROWTH_MAX = 200
@@ -49,7 +49,10 @@ function hasContext({ before, after }: Anchored): boolean {
   return Math.min(before.length, after.length) >= CONTEXT_ENOUGH
 }
 
-/** Returns the occurrence of the quote with the most matching context, or, if several match equally, the one nearest to the original position. */
+/**
+ * Returns the occurrence of the quote with the most matching context, or, if several match equally, the one nearest to the original position; null if
+ * there is none.
+ */
 function bestOccurrence(
   { quote, before, after, from }: Anchored,
   text: string,
@@ -62,7 +65,7 @@ function bestOccurrence(
   }, null)
 }
 
-/** Returns the range between the two sides of the quote whose length is closest to the quote's. */
+/** Returns the range between the two sides of the quote, close to the quote's length and original position; null if there is none. */
 function betweenContext({ before, after, quote, from }: Anchored, text: string): { from: number; to: number } | null {
   const left = before.slice(-KEY_LENGTH)
   const right = after.slice(0, KEY_LENGTH)
@@ -82,7 +85,7 @@ function trimmed(text: string, { from, to }: { from: number; to: number }): Text
   return found(start, start + inside.trim().length, true)
 }
 
-/** Returns the positions of a substring in a text, up to the limit for comments. */
+/** Returns the positions of a substring in a text, at most the first 100. */
 function occurrencesOf(part: string, text: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(part); at >= 0 && places.length < 100; at = text.indexOf(part, at + 1)) places.push(at)

@@ -136,7 +136,7 @@ function picturesOf(cell: string, alts: string, { media }: RowContext, faults: R
     })
 }
 
-/** Returns the draft without values that cannot be stored. */
+/** Returns the draft without values that cannot be stored, and adds their fields to `faults`. */
 function storable(draft: PostDraft, faults: RowFault[]): PostDraft {
   const parsed = postDraftSchema.safeParse(draft)
   if (parsed.success) return parsed.data

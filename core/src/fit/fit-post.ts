@@ -28,7 +28,7 @@ export type Fit = {
   /** The post, fitted to the channel. */
   content: Content
   changes: readonly Change[]
-  /** Problems that the network would still refuse, and only a person can fix. */
+  /** Problems for which the network would still refuse the post, and that only a person can fix. */
   problems: readonly ContentProblem[]
 }
 

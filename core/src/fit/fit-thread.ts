@@ -72,7 +72,7 @@ const splitParts: Rule = (post, context, propose) => {
   return isTaken ? { ...post, parts, comment } : post
 }
 
-/** Returns parts that fit, with room for their numbers; files stay with the start of their part. */
+/** Returns parts that fit, with room for their numbers; files stay with the start of their part. Null if the text cannot be split into `max` parts. */
 function split(parts: readonly Part[], { contract }: FitContext, max: number): Part[] | null {
   const suffix = contract.habits.numbering ? LONGEST_NUMBER : ''
   const fits = (text: string) => textFits(contract, text + suffix)

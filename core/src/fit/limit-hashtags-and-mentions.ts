@@ -11,7 +11,7 @@ type Sign = {
   count: (text: string) => number
 }
 
-/** Maximum length of the prefix of a word that decides whether it counts. */
+/** Maximum length of a word's prefix that is read to decide whether the word counts as a hashtag or mention. */
 const WORD_MAX = 256
 
 const SIGNS: readonly Sign[] = [

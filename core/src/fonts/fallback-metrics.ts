@@ -17,7 +17,7 @@ export function averageWidth(widthOf: (character: string) => number): number {
   return WEIGHTS.reduce((sum, weight, place) => sum + widthOf(LETTERS.charAt(place)) * weight, 0) / total
 }
 
-/** A system font, and the font-face descriptors in percent that make its text as wide and high as in another font. */
+/** A system font, and the `@font-face` descriptors in percent that give its text the same width and height as another font. */
 export type FallbackMetrics = {
   font: string
   sizeAdjust: number

@@ -9,7 +9,7 @@ export type BundledFamily = FontFamily & {
 
 const EUROPEAN: readonly FontSubset[] = ['latin', 'latin-ext']
 
-/** The weights of each family that posts use; a test compares the numbers with the files. */
+/** The bundled families, each with the weights that posts use; a test compares the numbers with the files. */
 export const BUNDLED_FAMILIES: readonly BundledFamily[] = [
   bundled('Anton', '5.3.0', 'display', [400], [], ['vietnamese'], [1.1763, 0.3291, 0, 0.4108]),
   bundled('Bebas Neue', '5.3.0', 'display', [400], [], [], [0.9, 0.3, 0, 0.346]),

@@ -6,7 +6,7 @@ export type FontCategory = (typeof FONT_CATEGORIES)[number]
 
 /** Metrics shared by all faces of a family, relative to the font size. */
 export type FamilyMetrics = {
-  /** Distances of lines above and below the baseline, from the files; both are positive. */
+  /** Line extents above and below the baseline, read from the font files; both are positive. */
   ascent: number
   descent: number
   lineGap: number

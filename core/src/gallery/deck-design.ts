@@ -33,7 +33,7 @@ export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): Templ
   }
 }
 
-/** Content of the workspace is removed first, even if there is no room for another slot. */
+/** Returns a layer without the workspace's content, with a slot if there is room for another one. */
 function withSlot(layer: Layer, otherwise: string, slots: Map<string, TemplateSlot>): Layer {
   const bare = withoutOwner(layer)
   const name = (layer.slot || otherwise).slice(0, SLOT_NAME_MAX)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeZoneSchema } from '../time/zoned-time.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
-/** Moves the planned posts of a workspace to the clock of its new time zone. */
+/** Moves the planned posts of a workspace to the same wall-clock time in its new time zone. */
 export const zoneMoveJob = defineJob({
   kind: 'zone_move',
   facts: inWorkspace.extend({ from: timeZoneSchema, to: timeZoneSchema }),

@@ -6,7 +6,7 @@ export type RidgeFit = {
   /** Standard deviation of each coefficient. */
   deviations: readonly number[]
   lambda: number
-  /** Share of the variance that is predicted for rows left out; at most 1, below 0 if predictions are worse than the mean. */
+  /** Share of the variance that is predicted for held-out rows; at most 1, below 0 if predictions are worse than the mean. */
   foretold: number
 }
 

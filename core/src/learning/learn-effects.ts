@@ -30,7 +30,7 @@ export type Learned =
       weights: Partial<Record<FeatureName, number>>
       /** Minimum and maximum of each feature in the posts; nothing is known about values outside this range. */
       ranges: Partial<Record<FeatureName, readonly [least: number, most: number]>>
-      /** Share of the variance between posts that the features predict for posts left out. */
+      /** Share of the variance between posts that the features predict for held-out posts. */
       foretold: number
     }
 
@@ -107,7 +107,7 @@ function chanceOf({ mean, deviation }: Estimate): number {
   return complementaryError(Math.abs(mean / deviation) / Math.SQRT2)
 }
 
-/** Complementary error function of a non-negative number; error below 0.0000002 (Abramowitz and Stegun, 7.1.26). */
+/** Computes the complementary error function of a non-negative number; the error is below 0.0000002 (Abramowitz and Stegun, 7.1.26). */
 function complementaryError(x: number): number {
   const t = 1 / (1 + 0.3275911 * x)
   const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))

@@ -1,6 +1,6 @@
 import topLevelDomains from 'tlds' with { type: 'json' }
 
-/** A global of browsers and Node, for which the language's own library has no types. */
+/** A global of browsers and Node that TypeScript's ECMAScript library does not declare. */
 declare const URL: new (address: string) => { hostname: string; pathname: string; username: string; password: string }
 
 /** Reasons why a link is not published. */

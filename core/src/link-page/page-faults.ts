@@ -2,7 +2,7 @@ import { deckIdsOf, type LinkBlock, type LinkPageDraft, LINK_PAGE_DECKS_MAX } fr
 import { emailSchema } from '../model/user.ts'
 import { findLinkFault, type LinkFault } from './link-fault.ts'
 
-/** Reason why a page is not published in its current form: `at` is the field, as in `blocks.0.links.1.url`. */
+/** Reason why a page is not published in its current form; `at` is the path of the field, as in `blocks.0.links.1.url`. */
 export type PageFault = { at: string; fault: LinkFault | 'email' | 'nothing' | 'decks' }
 
 /** Finds everything that prevents the publication of a page. Used by client and server. */

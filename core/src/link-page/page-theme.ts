@@ -47,7 +47,10 @@ export function pageThemeOf(kit: Kit | null): PageTheme {
   }
 }
 
-/** Returns the logo for a background: the one for its brightness, otherwise the logo mark, otherwise any. */
+/**
+ * Returns the media id of the logo for a background: the logo mark, otherwise the logo for the background's brightness, otherwise any; null without
+ * logos.
+ */
 export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'background'>): string | null {
   const isDark = contrastRatio(background, WHITE) > contrastRatio(background, BLACK)
   const roles = ['mark', isDark ? 'dark' : 'light'] as const
@@ -55,13 +58,13 @@ export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'backgr
   return (found ?? kit?.logos[0])?.mediaId ?? null
 }
 
-/** Returns the nearest colour that is readable on a background. */
+/** Returns the nearest colour that is readable on a background, otherwise black or white. */
 function readableOn(color: string, ground: string): string {
   const moved = nearestPassingColor(color, ground, CONTRAST_LEAST.text)
   return moved ?? (contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE)
 }
 
-/** Returns the addresses of the two font files used at the top of a page, to preload them. */
+/** Returns the addresses of the bundled font files used at the top of a page, at most two, to preload them. */
 export function firstFontsOf({ heading, body }: Pick<PageTheme, 'heading' | 'body'>): string[] {
   const shapes = [
     { name: heading, weight: 700 },
@@ -104,7 +107,10 @@ const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,s
 /** Accepted font names: letters, digits, spaces and hyphens only. */
 const FAMILY = /^[\p{L}\p{N} -]+$/u
 
-/** Returns the whole stylesheet of a page. All rules are limited to `.page` and its contents, so that a preview can use them. */
+/**
+ * Returns the whole stylesheet of a page. Except for `@font-face` and `html,body`, all rules are limited to `.page` and its contents, so that a
+ * preview can use them.
+ */
 export function pageStyleOf(theme: PageTheme): string {
   const { background, surface, text, muted, button, onButton, line } = theme
   const [body, heading] = [familyOf(theme.body), familyOf(theme.heading)]

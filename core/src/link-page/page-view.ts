@@ -20,7 +20,7 @@ export type PageFeed = { connectionId: string; name: string; url: string; items:
 /** A deck with the address of its first slide. */
 export type PageDeck = { name: string; format: Format; image: string | null }
 
-/** Content shown in blocks in addition to their own text. */
+/** Content that blocks show besides their own text. */
 export type PageContent = {
   posts: readonly PagePost[]
   feeds: readonly PageFeed[]

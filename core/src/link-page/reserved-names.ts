@@ -11,7 +11,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'links',
 ])
 
-/** Returns whether a name is reserved: it looks like the product, a role or a part of an address. */
+/** Returns whether a name is reserved: it resembles the product's name, a role or a part of an address. */
 export function isReservedPageName(name: string): boolean {
   return isReservedUsername(name) || OTHERS.has(name)
 }

@@ -103,7 +103,7 @@ const FINISHES: ReadonlyMap<string, string> = new Map([
   ['refusal', 'content_filter'],
 ])
 
-/** Reads the events of one streamed message: sent tokens are counted at its start, received tokens at its end. */
+/** Creates a reader for the events of one streamed message: sent tokens are counted at its start, received tokens at its end. */
 export function createMessageReader(): (data: string) => CompletionChunk {
   let tokensIn: number | null = null
   return (data) => {

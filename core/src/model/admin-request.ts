@@ -28,7 +28,7 @@ export const adminRequestSchema = documentBase.extend({
   act: adminActSchema,
   /** Id of the affected person or payout. */
   subject: documentId(),
-  /** The affected person. */
+  /** Uid of the affected person. */
   personUid: documentId(),
   reason: z.string().trim().min(1).max(ADMIN_REASON_MAX),
   askedBy: documentId(),

@@ -65,7 +65,7 @@ export const APPROVAL_REMINDER_AFTER = 24 * 60 * 60 * 1000
 
 export const APPROVAL_REMINDERS = 3
 
-/** Maximum number of channels and labels whose posts need other approvals than those of their workspace. */
+/** Maximum number of channels and labels with an approval mode of their own. */
 export const APPROVAL_EXCEPTIONS_MAX = 50
 
 /** Approval modes, from the least to the most strict. */

@@ -38,7 +38,7 @@ export const assistantCodeSchema = documentBase.extend({
   redirectUri: z.string().max(REDIRECT_LENGTH_MAX),
   codeChallenge: z.string().length(43),
   resource: z.string().max(REDIRECT_LENGTH_MAX),
-  /** Connection that was created from the code; null until then. */
+  /** Id of the connected assistant that was created from the code; null until then. */
   assistantId: documentId().nullable(),
   expiresAt: instant(),
 })

@@ -157,7 +157,7 @@ export const AUDIT_PSEUDONYM = 'deleted-'
 
 /** A record of who did what to which record, `auditLog/{id}`: appended by the server, never changed, read by admins. */
 export const auditEntrySchema = documentBase.extend({
-  /** NOTE not limited to the actions of today: an entry that a newer server wrote must not disappear from the log. */
+  /** NOTE not limited to the currently known actions: an entry that a newer server wrote must not disappear from the log. */
   action: z.string().min(1).max(60),
   actorUid: z.string().min(1).max(128),
   workspaceId: z.string().max(128).nullable(),
@@ -183,7 +183,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>
 
 export const WHOLE_LOG: AuditFilter = { person: null, action: null, workspaceId: null, from: null, until: null }
 
-/** Returns the action with a name, or null if this version does not know it. */
+/** Returns the action with the given name, or null if this version does not know it. */
 export function knownAction(name: string): AuditAction | null {
   return AUDIT_ACTIONS.find((action) => action === name) ?? null
 }

@@ -21,7 +21,7 @@ const foundAtSchema = z.object({
 
 export type FoundAt = z.infer<typeof foundAtSchema>
 
-/** Text of a page about itself. */
+/** A text that a page states about itself, with its place. */
 const saidSchema = z.object({ text: z.string().min(1).max(WORDS_MAX), foundAt: foundAtSchema })
 
 const foundColorSchema = z.object({

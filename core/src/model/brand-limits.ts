@@ -2,7 +2,7 @@
 export const BRAND_KITS_MAX = 20
 export const BRAND_KIT_NAME_MAX = 60
 export const BRAND_DESCRIPTION_MAX = 600
-/** Language tag such as `en` or `pt-BR`. */
+/** Maximum length of a language tag such as `en` or `pt-BR`. */
 export const LANGUAGE_MAX = 35
 export const BRAND_LOGOS_MAX = 8
 export const BRAND_COLORS_MAX = 24

@@ -119,7 +119,7 @@ export type CampaignDraft = z.infer<typeof campaignDraftSchema>
 /** A campaign, `workspaces/{wid}/campaigns/{id}`. */
 export const campaignSchema = documentBase.extend({
   ...campaignDraftSchema.shape,
-  /** `utm_campaign` of the campaign's links; empty while they get no UTM. Written by the API, unique within a workspace. */
+  /** `utm_campaign` of the campaign's links; empty if the links get no UTM parameters. Written by the API, unique within a workspace. */
   utmCampaign: utmValue(UTM_CAMPAIGN_MAX),
 })
 

@@ -20,7 +20,7 @@ export const COMMENT_CONTEXT_MAX = 64
 /** Maximum number of comments on one post or deck. */
 export const COMMENTS_MAX = 500
 
-/** Time after the writing of a comment during which people are notified of it. */
+/** Time after a comment is written during which people are notified of it. */
 export const COMMENT_NEWS_FOR = 7 * 24 * 60 * 60 * 1000
 
 export const COMMENT_SCHEMA = 1

@@ -28,7 +28,7 @@ export const contactMessageSchema = documentBase.extend({
   /** Reference number that was given to the sender. */
   receipt: z.string().length(8),
   status: z.enum(CONTACT_STATUSES),
-  /** A TTL policy removes the message after this time; null for messages from before there was such a policy. */
+  /** A TTL policy removes the message after this time; null for messages older than the policy. */
   expiresAt: instant().nullable().default(null),
 })
 

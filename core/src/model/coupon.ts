@@ -62,7 +62,7 @@ export const couponSchema = documentBase.extend({
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** Restrictions of a code, in addition to those of its coupon. */
+/** Restrictions of a code, besides those of its coupon. */
 export const codeTermsSchema = z.object({
   redemptionsMax: countMax(),
   expiresAt: instant().nullable(),

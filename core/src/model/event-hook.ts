@@ -11,12 +11,12 @@ const DAY = 24 * HOUR
 /** Maximum number of webhooks per workspace. */
 export const EVENT_HOOKS_MAX = 10
 export const HOOK_ADDRESS_MAX = 512
-/** Maximum characters of an event's body, whose texts are excerpts. */
+/** Maximum length of an event's body, in characters; the texts in it are excerpts. */
 export const HOOK_BODY_MAX = 10_000
-/** Maximum characters kept of a receiver's response. */
+/** Maximum number of characters kept of a receiver's response. */
 export const HOOK_ANSWER_MAX = 500
 export const HOOK_EXCERPT_MAX = 200
-/** Time for which a replaced secret is still used to sign, in addition to the new one. */
+/** Time for which a replaced secret is still used to sign, besides the new one. */
 export const HOOK_ROTATION = DAY
 /** Time for which deliveries are kept. */
 export const HOOK_DELIVERY_KEPT = 30 * DAY
@@ -27,7 +27,7 @@ export const HOOK_CALL_TIMEOUT = 10_000
 export const HOOK_LEASE = MINUTE
 export const HOOK_DELIVERIES_PAGE = 25
 
-/** Delays after each failed call, as proposed by Standard Webhooks: a bit more than three days in total. */
+/** Delays after each failed call, as proposed by Standard Webhooks: slightly more than three days in total. */
 export const HOOK_PAUSES = [
   5_000,
   5 * MINUTE,

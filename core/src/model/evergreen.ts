@@ -24,7 +24,7 @@ export const evergreenSchema = documentBase.extend({
   variationsBy: z.string().min(1).max(128).nullable().default(null),
   /** Number of times that the post was added to the queue again. */
   turn: z.int().min(0),
-  /** Post of the current repetition: the first is the original, the others are copies. */
+  /** Id of the post of the current repetition: first the original, then its copies. */
   postId: documentId(),
   /** Time of the next check whether the current repetition is published and the next one is due; null once the repetition has ended. */
   dueAt: instant().nullable(),

@@ -20,7 +20,7 @@ export const latenessSchema = z.object({
 
 export type Lateness = z.infer<typeof latenessSchema>
 
-/** A time in which a job missed its runs: from its last run before to its first run after. */
+/** A period in which a scheduled job missed its runs: from the last run before it to the first run after it. */
 export const pauseSchema = z.object({ startedAt: instant(), endedAt: instant() })
 
 export type Pause = z.infer<typeof pauseSchema>

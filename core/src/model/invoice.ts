@@ -52,7 +52,7 @@ export const invoiceEffectSchema = planChoiceSchema.extend({
 })
 export type InvoiceEffect = z.infer<typeof invoiceEffectSchema>
 
-/** Invoice or credit note, `invoices/{id}`. Kept as required by law after its person's account is deleted, without name and address. */
+/** Invoice or credit note, `invoices/{id}`. Kept as required by law after the customer's account is deleted, without name and address. */
 export const invoiceSchema = documentBase.extend({
   kind: z.enum(['invoice', 'credit_note']),
   /** Number without gaps in its series: assigned in the transaction that issues the invoice. */

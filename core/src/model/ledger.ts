@@ -34,7 +34,7 @@ export const postingSchema = z.object({
 })
 export type Posting = z.infer<typeof postingSchema>
 
-/** Position of an entry in the chain of its person: its number, starting at 1, and its hash. */
+/** Position of an entry in the person's chain: its number, starting at 1, and its hash. */
 const linkSchema = z.object({ uid: documentId(), seq: sequence(), hash: hashSchema })
 export type LedgerLink = z.infer<typeof linkSchema>
 

@@ -50,7 +50,7 @@ export type DigestItem = z.infer<typeof digestItemSchema>
 /** A mail to be sent, `mails/{id}`: written in the transaction of its event, sent by a background job. */
 export const mailSchema = documentBase.extend({
   kind: mailKindSchema,
-  /** Workspace that causes the mail; null for mails about a person's account. */
+  /** Id of the workspace that the mail concerns; null for mails about a person's account. */
   workspaceId: documentId().nullable(),
   to: z.string().max(EMAIL_MAX),
   /** Values for the text of the mail's kind. Empty once nothing more will be sent. */

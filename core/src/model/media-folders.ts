@@ -52,13 +52,13 @@ export function listSubfolders(folders: Tree, parentId: string): MediaFolder[] {
   return folders.filter((each) => each.parentId === parentId).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Returns the number of folder levels below a folder, itself included. */
+/** Returns the number of levels in a folder's subtree, including the folder itself. */
 function getHeight(folders: Tree, folderId: string): number {
   const heights = folders.filter(({ parentId }) => parentId === folderId).map(({ id }) => getHeight(folders, id))
   return 1 + Math.max(0, ...heights)
 }
 
-/** Returns whether a folder may be moved into another: not into itself, and not deeper than the maximum depth. */
+/** Returns whether a folder can contain another folder, existing or new (null): never itself, and not deeper than the maximum depth. */
 export function canHoldFolder(folders: Tree, parentId: string, folderId: string | null): boolean {
   if (parentId === '') return true
   const above = getFolderPath(folders, parentId)

@@ -34,7 +34,7 @@ export const metricsSchema = documentBase.extend({
   state: z.enum(['measured', 'unavailable']),
   measuredAt: instant(),
   values: metricsValuesSchema,
-  /** Position in the daily sums that include these metrics; only one of a publication's ages has it. */
+  /** Position in the daily sums that include these metrics; only one measurement of a publication has one. */
   counted: z
     .object({
       day: isoDay(),

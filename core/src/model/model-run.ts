@@ -112,7 +112,7 @@ export const modelReplySchema = z.object({
     .object({
       month: z.string().max(7),
       tokens: z.int().min(1),
-      /** Operator's provider whose allowance is charged; if missing, the workspace's budget is charged. */
+      /** Id of the operator's provider whose allowance is charged; if missing, the workspace's budget is charged. */
       sharedModelId: documentId().optional(),
     })
     .nullable(),

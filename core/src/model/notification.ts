@@ -168,7 +168,7 @@ const contactNotificationSchema = notificationBase.extend({
 
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
-/** An admin asks to view the account, or has started to view it. The admin's name is the one at that time. */
+/** An admin asks to view the account, or has started to view it; contains the admin's name at that time. */
 const supportViewNotificationSchema = notificationBase.extend({
   kind: z.literal('support.view'),
   event: z.enum(['asked', 'begun']),

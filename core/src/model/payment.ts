@@ -29,12 +29,12 @@ const paymentAnswerSchema = methodFieldSchema
   .extend({ value: z.string().max(METHOD_ANSWER_MAX) })
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
 
-/** Payment of an invoice, `payments/{id}`. Kept as required by law after its person's account is deleted. Amounts are in minor units. */
+/** Payment of an invoice, `payments/{id}`. Kept as required by law after the payer's account is deleted. Amounts are in minor units. */
 export const paymentSchema = documentBase.extend({
   uid: documentId(),
   invoiceId: documentId(),
   provider: paymentProviderSchema,
-  /** Payment method of a manual payment. */
+  /** Id of the payment method of a manual payment. */
   methodId: documentId().nullable(),
   amount: z.int().min(0),
   currency: billingCurrencySchema,

@@ -46,7 +46,7 @@ export type PersonEntry = z.infer<typeof personEntrySchema>
 export const personIndexStateSchema = documentBase.extend({
   /** Version of the indexed entries; another version restarts the backfill. */
   entrySchema: z.int().min(1),
-  /** Last account that was indexed; null before the first. */
+  /** Uid of the last account that was indexed; null before the first. */
   afterUid: documentId().nullable(),
   doneAt: instant().nullable(),
 })

@@ -86,7 +86,7 @@ export const personaDraftSchema = z.object({
   objections: pointsSchema,
   uses: wordsSchema,
   avoids: wordsSchema,
-  /** School grade that the persona reads easily; 0 for any. */
+  /** Highest school grade of texts that the persona reads easily; 0 for any. */
   gradeMax: z.int().min(0).max(PERSONA_GRADE_MAX),
   platforms: z.array(platformSchema).max(PLATFORMS.length),
   proof: z.array(z.enum(PROOF_KINDS)).max(PROOF_KINDS.length),

@@ -18,7 +18,7 @@ export const postImportRowSchema = z.object({
   draft: postDraftSchema,
   pictures: z.array(pictureSchema).max(POST_MEDIA_MAX),
   when: z.object({ local: localTimeSchema, tzid: timeZoneSchema }).nullable(),
-  /** Queue for a row without a time. */
+  /** Id of the queue for a row without a time. */
   queueId: documentId().nullable().default(null),
 })
 

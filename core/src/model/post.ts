@@ -110,9 +110,9 @@ export const postSchema = documentBase.extend({
   plannedAt: instant().nullable().default(null),
   /** Time when the last of the published channels was published; null if none is. */
   publishedAt: instant().nullable().default(null),
-  /** Queue whose slot the post uses. */
+  /** Id of the queue whose slot the post uses. */
   queueId: documentId().nullable().default(null),
-  /** Series that created the post, and the local day of the series' rule that it belongs to. */
+  /** Id of the series that created the post, and the local day of the series' rule that it belongs to. */
   seriesId: documentId().nullable().default(null),
   seriesDay: isoDay().nullable().default(null),
   /** Time since which the post is edited separately from its series. */

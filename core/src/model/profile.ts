@@ -17,7 +17,7 @@ export const PROFILE_HEADLINE_MAX = 300
 
 export const PROFILE_BIO_MAX = 3_000
 
-/** Maximum number of search keywords of a profile, in addition to those of the persona. */
+/** Maximum number of search keywords of a profile, besides those of the persona. */
 export const PROFILE_KEYWORDS_MAX = 20
 
 export const PROFILE_KEYWORD_MAX = 40

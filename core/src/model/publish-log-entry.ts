@@ -83,7 +83,7 @@ export const publishLogEntrySchema = documentBase.extend({
   url: z.string().nullable(),
   /** Cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
   error: publishErrorSchema.nullable(),
-  /** Reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
+  /** Reason for a `return`, or for a `schedule` with breaches of brand rules; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
   /** Key or assistant that performed the step on behalf of a person; empty if the person did so directly. */
   via: z.string().max(ASSISTANT_NAME_MAX).default(''),

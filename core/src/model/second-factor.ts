@@ -47,7 +47,7 @@ export type Passkey = z.infer<typeof passkeySchema>
 
 const sha256 = z.string().length(64)
 
-/** A person's second factors in addition to the identity provider, `secondFactors/{uid}`: server only. */
+/** A person's second factors, required on top of the identity provider's sign-in, `secondFactors/{uid}`: server only. */
 export const secondFactorSchema = documentBase.extend({
   uid: documentId(),
   /** Encrypted secret of an authenticator app, and the time step of the last used code, so that no code is accepted twice. */

@@ -45,7 +45,7 @@ export const seriesSchema = documentBase.extend({
   skipped: z.array(isoDay()).max(SERIES_SKIPPED_MAX),
   /** Root of the posts' ids, followed by their day; a series that is split off keeps it. */
   rootId: documentId(),
-  /** Series that this one was split off from; this series takes over the other's posts from its own first day on. */
+  /** Series that this one was split off from; this series takes over the other's posts, starting with its own first day. */
   splitFromId: documentId().nullable(),
   /** Post that the series was created from, and the day of the rule that the post counts for. */
   source: z.object({ postId: documentId(), day: isoDay() }).nullable(),
@@ -53,7 +53,7 @@ export const seriesSchema = documentBase.extend({
   madeUntil: isoDay().nullable(),
   /** Time of the next creation of posts; null if no more will follow. */
   dueAt: instant().nullable(),
-  /** Reason why the posts from that day on could not be created. The creation is retried. */
+  /** Reason why the posts from `day` onwards could not be created. The creation is retried. */
   problem: z.object({ code: z.enum(SERIES_PROBLEMS), day: isoDay() }).nullable(),
 })
 

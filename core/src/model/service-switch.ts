@@ -13,7 +13,7 @@ const names = z.array(documentId()).min(1).max(SEGMENT_NAMES_MAX)
 
 const days = z.int().min(1).max(SEGMENT_AGE_MAX)
 
-/** A segment of all people, based on data that the server has. The person of a workspace is its owner. */
+/** A segment of users, based on data that the server has. A workspace is in the segments of its owner. */
 const segmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plans'), planIds: names }),
   z.object({ kind: z.literal('younger'), days }),
@@ -82,7 +82,7 @@ export const switchSettingsSchema = z.object({
   share: z.number().min(0).max(100),
   /** Workspaces and accounts that do not have the service. */
   excluded: z.array(documentId()).max(SERVICE_EXCLUDED_MAX),
-  /** Segments that have the service or not, regardless of `share`: the first segment that includes the person decides. */
+  /** Segments for which the service is on or off, regardless of `share`: the first segment that includes the person decides. */
   rules: z.array(serviceRuleSchema).max(SERVICE_RULES_MAX).default([]),
   /** Message to people while the service is off for them; empty for the default text. */
   message: z.string().trim().max(SERVICE_MESSAGE_MAX),

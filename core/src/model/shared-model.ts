@@ -20,7 +20,7 @@ export const sharedModelNameSchema = oneLine(SHARED_MODEL_NAME_MAX)
 export const sharedModelUsageSchema = modelUsageSchema.extend({
   uid: documentId(),
   month: z.string().max(7),
-  /** Provider of the latest call. */
+  /** Id of the provider of the latest call. */
   sharedModelId: documentId(),
 })
 export type SharedModelUsage = z.infer<typeof sharedModelUsageSchema>

@@ -47,7 +47,7 @@ export type BillingDetails = z.infer<typeof billingDetailsSchema>
 
 export const NO_BILLING_DETAILS: BillingDetails = { name: '', address: '', country: null, vatId: '' }
 
-/** A coupon on a subscription: invoices before `endsAt` are discounted. Null for a discount without an end. */
+/** A coupon on a subscription: invoices before `endsAt` are discounted. `endsAt` is null for a discount without an end. */
 export const subscriptionDiscountSchema = z.object({
   couponId: documentId(),
   code: z.string().max(40),
@@ -88,7 +88,7 @@ export const subscriptionSchema = documentBase.extend({
   trialUsedAt: instant().nullable(),
   trialRemindedAt: instant().nullable(),
   details: billingDetailsSchema,
-  /** Invoice that waits for its payment. */
+  /** Id of the invoice that waits for its payment. */
   openInvoiceId: documentId().nullable(),
   /** Time of the billing sweep's next step; null if there is none. */
   dueAt: instant().nullable(),

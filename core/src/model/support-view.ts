@@ -39,7 +39,10 @@ export const supportViewSchema = documentBase.extend({
 export type SupportView = z.infer<typeof supportViewSchema>
 type Stage = Pick<SupportView, 'state' | 'closesAt'>
 
-/** Returns the state according to the clock, regardless of the stored state: a view that is still open after its time has expired. */
+/**
+ * Returns the state according to the clock, regardless of the stored state: after `closesAt`, a running view has ended, and a request that was not
+ * used has expired.
+ */
 export function getViewState({ state, closesAt }: Stage, now: number): SupportView['state'] | 'expired' {
   if (now < closesAt || state === 'refused' || state === 'ended') return state
   return state === 'running' ? 'ended' : 'expired'

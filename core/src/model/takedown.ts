@@ -12,7 +12,7 @@ export const TAKEDOWN_KINDS = ['template', 'contribution', 'font'] as const
 
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number]
 
-/** Reason of a takedown, kept with the item until it is restored. */
+/** Reason for a takedown, kept with the item until it is restored. */
 export const takedownSchema = z.object({
   cause: z.enum(TAKEDOWN_CAUSES),
   reason: manyLines(OFFER_NOTE_MAX),

@@ -16,7 +16,7 @@ export const uploadSchema = documentBase.extend({
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
   /** Hashes of the received parts, in order. */
   parts: z.array(z.string().length(64)).max(Math.ceil(VIDEO_BYTES_MAX / UPLOAD_PART_BYTES)),
-  /** File created from the upload. */
+  /** Id of the file created from the upload. */
   mediaId: documentId().nullable(),
   expiresAt: instant(),
 })

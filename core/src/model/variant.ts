@@ -41,7 +41,7 @@ export const variantSchema = documentBase.extend({
   contentHash: z.string().length(64),
   generation: z.int().min(1),
   state: variantStateSchema,
-  /** Queue whose slot the variant uses; the variant is held while the queue is paused. */
+  /** Id of the queue whose slot the variant uses; the variant is held while the queue is paused. */
   queueId: documentId().nullable().default(null),
   scheduled: zonedTimeSchema,
   /** Time when the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when finished. */
@@ -57,7 +57,7 @@ export const variantSchema = documentBase.extend({
   firstTriedAt: instant().nullable().default(null),
   /** Time of the last release from a hold that only people could end; lateness is counted from this time. */
   releasedAt: instant().nullable().default(null),
-  /** Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`; known from the first claim on. */
+  /** Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`; set by the first claim. */
   giveUpAt: instant().nullable().default(null),
   /** Time set before the network is called to publish; from then on, only a response or a reconciliation decides on the outcome. */
   intentAt: instant().nullable(),

@@ -32,7 +32,7 @@ export const workspaceSchema = documentBase.extend({
   approvalRules: approvalRulesSchema.default(NO_APPROVALS),
   /** Fingerprint of the strict rules of the workspace's brand kits: a check with an earlier fingerprint is repeated before publishing. */
   brandStamp: z.string().max(64).default(''),
-  /** Job that moves plans to the clock of the new zone; null if there is none. */
+  /** Job that moves plans to the same wall-clock time in the new zone; null if there is none. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),
 })
 

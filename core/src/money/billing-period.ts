@@ -22,8 +22,8 @@ export function addMonths(start: number, months: number, anchorDay = new Date(st
 }
 
 /**
- * Returns the start of the period that includes `now`, for periods that begin at `start`; returns `start` if the first period has not begun. A
- * renewal that is late by whole periods bills only the current period, not the missed ones.
+ * Returns the period that includes `now`, for periods that begin at `start`; the first period if it has not begun. A renewal that is late by whole
+ * periods bills only the current period, not the missed ones.
  */
 export function findRunningPeriod(
   start: number,

@@ -41,7 +41,10 @@ export type EntitlementAnswer =
   | { allowed: true }
   | { allowed: false; limit: PlanLimit; used: number; max: number; reason: LimitSource }
 
-/** Returns whether a person may add an amount to their usage. Existing usage is never removed, so only additions are checked. */
+/**
+ * Checks whether a person may add an amount to their usage; if not, the answer contains the reached limit. Existing usage is never removed, so only
+ * additions are checked.
+ */
 export function checkEntitlement({ usage, wanted, now, ...entitlements }: EntitlementQuestion): EntitlementAnswer {
   const { limit, amount } = wanted
   const { max, source } = getLimit(entitlements, limit, now)

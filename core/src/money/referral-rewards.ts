@@ -3,7 +3,7 @@ import { addMonths } from './billing-period.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the tier for a number of paying referrals: the highest one that is reached, or the first. */
+/** Returns the tier for a number of paying referrals: the highest one that is reached, otherwise the first; null without tiers. */
 export function findTier({ tiers }: Pick<ProgramTerms, 'tiers'>, customers: number): Tier | null {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   return sorted.findLast(({ from }) => from <= customers) ?? sorted[0] ?? null
@@ -81,7 +81,7 @@ export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes)
 
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
-/** Returns the mailbox of an address. */
+/** Returns the normalized mailbox of an address: in lower case, without a tag after `+`, and for Google addresses without dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

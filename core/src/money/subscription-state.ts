@@ -114,7 +114,7 @@ export function shiftPeriod(
   return { periodStart: periodStart + paused, periodEnd: end, anchorDay: new Date(end).getUTCDate() }
 }
 
-/** Returns the person's current plan version; null means Free. The plan stays while a renewal is retried. */
+/** Returns the person's current plan version; null means Free, also during a pause. The plan stays while a renewal is retried. */
 export function getPaidChoice(
   subscription: Pick<Subscription, 'status' | 'planId' | 'version' | 'interval'> | null,
 ): PlanChoice | null {

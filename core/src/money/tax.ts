@@ -1,7 +1,7 @@
 import type { Seller, TaxLine } from '../model/invoice.ts'
 import type { BillingDetails } from '../model/subscription.ts'
 
-/** A standard rate in basis points, valid from a day on (epoch milliseconds). */
+/** A standard tax rate in basis points, valid from the day `validFrom` (epoch milliseconds). */
 export type TaxRate = { country: string; rate: number; validFrom: number }
 
 /**

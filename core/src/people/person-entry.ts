@@ -40,7 +40,7 @@ export function describePerson({ user, workspaces, subscription }: Sources) {
   } satisfies Partial<PersonEntry>
 }
 
-/** Returns the texts of a person that are searched. */
+/** Returns the texts by which admins can find a person. */
 export function textsOf({ fullName, email, username, workspaces }: PersonTexts): string[] {
   return [fullName, email, username, ...workspaces.map(({ name }) => name)]
 }

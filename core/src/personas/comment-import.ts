@@ -15,7 +15,7 @@ const HEADERS: readonly RegExp[] = [
 
 const SAMPLE = 50
 
-/** Returns the column of a table that contains the comments: by its header, otherwise the column with the most words. */
+/** Returns the index of the column that contains the comments: by its header, otherwise the column with the most words. */
 export function guessCommentColumn(headers: readonly string[], rows: readonly (readonly string[])[]): number {
   for (const words of HEADERS) {
     const at = headers.findIndex((header) => words.test(header.toLowerCase()))

@@ -22,7 +22,7 @@ export type CoverageRow = {
   posts: readonly Covering[]
 }
 
-/** Returns the posts that mention each objection and pain: unmentioned ones first, objections before pains. */
+/** Returns a row for each objection and pain, with the posts that mention it: unmentioned ones first, objections before pains. */
 export function coverageOf(personas: readonly CoveredPersona[], posts: readonly CoveredPost[]): CoverageRow[] {
   const texts = posts.map(({ id, text }) => ({ id, text: analyzeText(text) }))
   const rows = personas.flatMap((persona) =>

@@ -17,7 +17,10 @@ export type CheckedContract = {
 
 type Facts = Pick<PlatformContract, 'verifiedAt' | 'sources'>
 
-/** Returns the date on which each network's facts were last compared with their sources, oldest first. `now` is in epoch milliseconds. */
+/**
+ * Lists when each network's facts were last compared with their sources, and whether they must be compared again, oldest first. `now` is in epoch
+ * milliseconds.
+ */
 export function listContractAges(
   now: number,
   contractOf: (platform: Platform) => Facts = (platform) => PLATFORM_CONTRACTS[platform],

@@ -7,7 +7,10 @@ import type { Platform } from './platform.ts'
 
 type Channel = { platform: Platform; limits: ChannelLimits; mode: ConnectionMode; scopes?: readonly string[] }
 
-/** Returns the contract of one channel: its network's contract, with the channel's own limits replacing the network's. */
+/**
+ * Returns the contract of one channel: its network's contract with the channel's own limits, without features that the channel's mode or scopes do
+ * not allow.
+ */
 export function contractFor({ platform, limits, mode, scopes = [] }: Channel): PlatformContract {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   const { text, media, poll, comment } = contract

@@ -36,7 +36,7 @@ export type ProfileFacts = {
   settings: string
   /** Rules for changing a profile; omitted if the network's API cannot change it. */
   writes?: {
-    /** Scope for changing the profile, in addition to those for publishing; null for none. */
+    /** Scope for changing the profile, besides those for publishing; null for none. */
     scope: string | null
   }
 }

@@ -7,7 +7,7 @@ export type SettingPair = { name: string; address: string }
 /** Separator between name and address, one pair per line. */
 const BETWEEN = ' | '
 
-/** Returns the pairs of a setting, one per line, including those with an empty half. */
+/** Parses the pairs of a setting, one per line, including those with an empty half. */
 export function readPairs(value: string): SettingPair[] {
   if (value === '') return []
   return value.split('\n').map((line) => {

@@ -4,7 +4,7 @@ import type { SettingField } from '../platforms/contract-fields.ts'
 
 type Contract = { settings: readonly SettingField[] }
 
-/** Returns the selected settings that a contract still has: unknown values and those no longer offered are left out. */
+/** Returns the selected settings that the contract and the channel still offer; all others are left out. */
 export function cleanSettings(
   { settings }: Contract,
   chosen: ChannelSettings,

@@ -47,7 +47,10 @@ function findDifference(kind: AuditFinding['kind'], subject: string, said: reado
   return [{ kind, subject, versions: versions.toSorted((a, b) => b.profileIds.length - a.profileIds.length) }]
 }
 
-/** A longer name that begins with a shorter one, such as “Ada Wright | Tables”, counts as the same name. */
+/**
+ * Returns the names of profiles with comparable keys: a longer name that begins with a shorter one, such as “Ada Wright | Tables”, counts as the same
+ * name.
+ */
 function joinNames(profiles: readonly AuditedProfile[]): Said[] {
   const said = profiles.flatMap(({ id, name }) => (name === '' ? [] : [{ id, name, form: nameForm(name) }]))
   const forms = said.map(({ form }) => form).toSorted((a, b) => a.length - b.length)

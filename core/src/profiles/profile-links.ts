@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../platforms/profile-facts.ts'
 
-/** A global of browsers and of Node; the language's own library has no types for it. */
+/** A global of browsers and Node that TypeScript's ECMAScript library does not declare. */
 declare const URL: new (address: string) => {
   protocol: string
   hostname: string

@@ -8,7 +8,7 @@ type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'is
 
 /**
  * Returns the history with a score added. A score replaces the previous one of the same visit, unless a person saved that one. The first entry is
- * always kept; if the history is full, the entries after it are dropped.
+ * always kept; if the history is full, the oldest entry after it is dropped.
  */
 export function recordScore(
   history: readonly ProfileScore[],

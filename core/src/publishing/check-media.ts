@@ -56,7 +56,7 @@ function checkImages(rules: ImageRules | null, images: readonly CheckedMedia[]):
   return problems
 }
 
-/** The server converts images that a network does not accept to JPEG, so any type is allowed where JPEG is accepted. */
+/** Returns whether a network accepts an image type. The server converts images of other types to JPEG, so any type is accepted where JPEG is. */
 function isTaken(types: readonly string[], mime: string): boolean {
   return types.includes(mime) || types.includes('image/jpeg')
 }

@@ -125,7 +125,10 @@ export function keepInLease(rule: RateRule, lease: RateLease, amount: number, ta
   return nextTurn(rule, lease, amount, taken.until)
 }
 
-/** Assigns the next waiting call of this process to the window in which it can run, so that not all of them retry at once. */
+/**
+ * Returns the time at which the next waiting call of this process can run: refused calls are spread over later windows, so that not all of them retry
+ * at once.
+ */
 function nextTurn(rule: RateRule, lease: RateLease, amount: number, from: number): number {
   const windows = Math.floor((lease.refused * amount) / rule.max)
   lease.refused += 1

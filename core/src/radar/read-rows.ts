@@ -19,7 +19,7 @@ const HEADERS: Record<Exclude<RadarColumn, 'skip'>, readonly string[]> = {
   views: ['views', 'impressions', 'reach', 'plays', 'view'],
 }
 
-/** Returns the meaning of each column by its header. Each meaning is used at most once. */
+/** Returns the meaning of each column by its header; `skip` for unknown headers and repeated meanings. */
 export function guessRadarColumns(headers: readonly string[]): RadarColumn[] {
   const taken = new Set<RadarColumn>()
   return headers.map((header) => {

@@ -66,7 +66,7 @@ function perWeekOf(byDay: readonly number[]): number {
   return byDay.reduce((sum, count) => sum + count, 0) / weeks
 }
 
-/** Counts the hashtags of posts, most used first, then by name. */
+/** Counts the hashtags of posts, each once per post; most used first, then by name, at most `TAGS_SHOWN`. */
 function countTags(posts: readonly Pick<RadarPost, 'tags'>[]): TagCount[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)

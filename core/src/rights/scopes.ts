@@ -21,8 +21,8 @@ export const apiScopesSchema = z
   .overwrite((scopes) => apiScopeSchema.options.filter((scope) => scopes.includes(scope)))
 
 /**
- * Rights of its creator that a key or an assistant can use with each scope. Everything else is never accessible, regardless of the creator's role:
- * members, billing, access of channels, settings, keys.
+ * Rights that a key or an assistant can use with each scope, if its creator has them. Never accessible, whatever the creator's role: members,
+ * billing, access of channels, settings, keys.
  */
 const RIGHTS_BY_SCOPE = {
   'channels:read': ['read_content'],

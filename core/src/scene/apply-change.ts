@@ -52,7 +52,7 @@ function setFields(layer: Layer, fields: Readonly<Record<string, unknown>>): Lay
   return next.success ? next.data : layer
 }
 
-/** Sorts layers in the given order; unlisted layers, which are newer, stay directly above the same layer. */
+/** Sorts layers in the given order; unlisted layers, which are newer, stay directly above the layer that was below them. */
 function ordered(layers: readonly Layer[], ids: readonly string[]): Layer[] {
   const byId = new Map(layers.map((layer) => [layer.id, layer]))
   const named = ids.flatMap((id) => byId.get(id) ?? [])

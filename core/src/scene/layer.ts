@@ -11,7 +11,7 @@ import { tableLayerSchema } from './kinds/table/table-layer.ts'
 import { textLayerSchema } from './kinds/text/text-layer.ts'
 import { layerBase } from './layer-base.ts'
 
-/** Members refer to the group by `groupId`; its bounds are the combined bounds of its layers. */
+/** Layers refer to their group by `groupId`; the group's bounds are the combined bounds of its layers. */
 const groupLayerSchema = layerBase.extend({ type: z.literal('group') })
 
 /** Schemas are separate from drawing and lint (`kinds/kinds.ts`), so that reading a slide loads only them. */

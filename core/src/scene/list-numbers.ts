@@ -8,7 +8,7 @@ export function listNumbers(paragraphs: readonly Item[]): (number | null)[] {
   return paragraphs.map((item) => nextNumber(item, counts))
 }
 
-/** Returns the paragraphs with these numbers: with an explicit start where the count would give another number. */
+/** Returns the paragraphs with the given numbers: sets `start` only where automatic numbering would give a different number. */
 export function withNumbers(paragraphs: readonly Paragraph[], numbers: readonly (number | null)[]): Paragraph[] {
   const counts: number[] = []
   return paragraphs.map((paragraph, at) => {

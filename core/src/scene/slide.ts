@@ -51,7 +51,6 @@ const slideFields = {
 export const slideDraftSchema = soundSlide(
   z.object({
     deckId: documentId(),
-    /** Place within its deck. */
     place: placeSchema,
     ...slideFields,
   }),

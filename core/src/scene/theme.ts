@@ -8,7 +8,6 @@ export const FONT_ROLES = ['heading', 'body'] as const
 
 export type FontRole = (typeof FONT_ROLES)[number]
 
-/** A colour for each role. */
 export const themeColorsSchema = z.object({
   background: hexColorSchema,
   surface: hexColorSchema,
@@ -32,7 +31,7 @@ export function resolveColor(theme: Theme, color: Color): string {
   return role ? theme.colors[role] : color
 }
 
-/** Resolves a font family. */
+/** Resolves `@heading` and `@body` to the theme's font families; other family names are returned unchanged. */
 export function resolveFamily(theme: Theme, family: string): string {
   if (family === '@heading') return theme.fonts.heading
   return family === '@body' ? theme.fonts.body : family

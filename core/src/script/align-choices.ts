@@ -64,7 +64,7 @@ function newChoice(id: string, anchor: string): SceneChoice {
   }
 }
 
-/** Matches scenes to choices. */
+/** Returns the index of the matching choice for each matched scene index. */
 function pairAll(anchors: readonly string[], known: readonly string[]): Map<number, number> {
   const scenes = anchors.map((_, at) => at)
   const choices = known.map((_, at) => at)

@@ -58,7 +58,7 @@ function readPieces({ text, words }: TimedScene): Piece[] {
     const to = next ? word.to + endInGap(text.slice(word.to, next.from)) : text.length
     const raw = text.slice(from, to)
     from = to
-    // Line ends inside a piece belong to lines without words.
+    // Line breaks within a piece come from script lines without words; they become spaces.
     const shown = trimGaps(raw).replaceAll(GAPS, ' ')
     const hasGap = GAP.test(raw.slice(-1))
     const isLoose = hasGap || LOOSE_END.test(shown.slice(-2))

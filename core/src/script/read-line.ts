@@ -44,7 +44,7 @@ function joinParts(parts: readonly string[]): string {
 
 const BLANK = /\s/u
 
-/** Letters except those of scripts without spaces between words, where marks may be next to any letter. */
+/** Letters, except those of scripts without spaces between words, in which emphasis marks may be next to any letter. */
 const LETTER = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー])[\p{L}\p{M}\p{N}]/u
 
 type Mark = { from: number; to: number; sign: string }

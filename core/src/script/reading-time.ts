@@ -43,10 +43,10 @@ function sentenceEnds(text: string): Set<number> {
 }
 
 /**
- * Words per minute of a narrator between pauses. Read-aloud rates of Trauzettel-Klosinski & Dietz 2012, "Standardized Assessment of
- * Reading Performance: The New International Reading Speed Texts IReST" (en 228, de 179, es 218, fr 195, it 188, pt 181, nl 202,
- * pl 166, tr 166, ar 138, he 187), times 0.66, which is the 150 of English narration, rounded to fives. Japanese and Chinese
- * count segments of `Intl.Segmenter`: about 300 kana and kanji of broadcast speech, or 240 hanzi, a minute.
+ * Words per minute of a narrator between pauses. Read-aloud rates of Trauzettel-Klosinski & Dietz 2012, "Standardized Assessment of Reading
+ * Performance: The New International Reading Speed Texts IReST" (en 228, de 179, es 218, fr 195, it 188, pt 181, nl 202, pl 166, tr 166, ar 138, he
+ * 187), scaled by 0.66 to match the 150 of English narration and rounded to multiples of 5. Japanese and Chinese count segments of `Intl.Segmenter`:
+ * about 300 kana and kanji of broadcast speech, or 240 hanzi, a minute.
  */
 export const PACES: Record<ScriptLanguage, number> = {
   en: 150,
@@ -115,7 +115,7 @@ function wordTime({ language, pace }: Speech): number {
   return 60_000 / (pace ?? PACES[language])
 }
 
-/** Constant cost per word in addition to its characters, in characters. */
+/** Constant cost per word, as a number of characters added to its own. */
 const BESIDE = 2
 /** Characters of a common word, plus `BESIDE`. */
 const COMMON = 7
@@ -133,7 +133,7 @@ function countSpoken(word: string): number {
   return digits > 1 ? 1 + (digits - 1) / 2 : 1
 }
 
-/** Pauses in common words: a short one after a comma, a longer one at the end of a sentence or line. */
+/** Length of each pause, as a multiple of a common word: short after a comma, longer at the end of a sentence or line. */
 const PAUSES = {
   [SPEECH_PAUSES.none]: 0,
   [SPEECH_PAUSES.clause]: 0.35,

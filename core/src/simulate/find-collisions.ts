@@ -7,7 +7,7 @@ import { fromInstant, type ZonedTime } from '../time/zoned-time.ts'
 
 const MINUTE = 60_000
 
-/** Finds posts of one channel at the same or nearly the same time; `byClocks`: only because of a clock change. */
+/** Finds posts of one channel at the same or nearly the same time. The fact `byClocks` is 1 if only a clock change brings them together. */
 export function findCollisions({ publications }: Situation): Finding[] {
   const posts = publications.filter(({ partIndex }) => partIndex === 0)
   const found = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()].flatMap((onChannel) => {

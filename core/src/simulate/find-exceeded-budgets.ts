@@ -24,7 +24,7 @@ import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** `dueAt`: planned time without delays; `later`: the parts that wait for this publication. */
+/** A publication during the simulation. `dueAt`: planned time without delays; `later`: parts of the thread that follow this publication. */
 type Waiting = {
   publication: Publication
   channel: SimulatedChannel
@@ -66,7 +66,7 @@ export function findExceededBudgets(situation: Situation): Finding[] {
   return found
 }
 
-/** Returns the first parts of publications by the server, in order of time. */
+/** Returns the first part of each publication made by the server, in chronological order. */
 function firstToGo(situation: Situation): Waiting[] {
   const channels = new Map(situation.channels.map((channel) => [channel.id, channel]))
   const paused = listPausedQueues(situation)

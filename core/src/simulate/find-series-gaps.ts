@@ -47,7 +47,7 @@ function lastDay(series: Series, first: string, last: string): Finding[] {
   return final === null ? [] : [about(series, 'series_ends', final, {})]
 }
 
-/** Finds months of the recurrence within the span that lack its day. */
+/** Finds months within the span in which a monthly recurrence is skipped, because they lack its day. */
 function monthsLeftOut(series: Series, first: string, last: string): Finding[] {
   const { rule } = series
   const { rhythm } = rule

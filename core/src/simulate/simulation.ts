@@ -49,6 +49,6 @@ export type Situation = {
   publications: readonly Publication[]
   series: readonly Series[]
   queues: readonly SimulatedQueue[]
-  /** Existing files of the publications. */
+  /** Ids of the publications' files that exist. */
   mediaIds: ReadonlySet<string>
 }

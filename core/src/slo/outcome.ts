@@ -4,7 +4,7 @@ import type { PublishErrorKind } from '../publishing/publish-error.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
 import { dayOf } from '../time/utc-day.ts'
 
-/** Failures that only the users, their account or their content can end. These do not count as failures of the service. */
+/** Failures that only the user can resolve, in their account or content. They do not count as failures of the service. */
 const OF_PEOPLE: ReadonlySet<PublishErrorKind> = new Set<PublishErrorKind>([
   'token_expired',
   'permission',
@@ -22,7 +22,7 @@ const OF_PEOPLE: ReadonlySet<PublishErrorKind> = new Set<PublishErrorKind>([
   'thread_broken',
 ])
 
-/** Returns whether only the users, their account or their content can end such a failure or hold. */
+/** Returns whether only the user can resolve a failure or hold of this kind, in their account or content. */
 export function isOfPeople(kind: PublishErrorKind): boolean {
   return OF_PEOPLE.has(kind)
 }

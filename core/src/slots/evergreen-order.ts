@@ -23,7 +23,7 @@ export function inEvergreenOrder<T extends Candidate>(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Planning horizon of copies: until then the order of the queue decides which post gets a slot. */
+/** Lead time for planning an evergreen copy, and length of the span in which its slot is searched for. */
 const AHEAD = 7 * DAY
 
 /** Next step of an evergreen post after its last turn was published: its next slot is in `span`, or not yet due, or there is none. */
@@ -51,7 +51,7 @@ export function getVariationIndex(variations: readonly string[], turn: number): 
   return turn % (variations.length + 1)
 }
 
-/** Returns the draft of a turn: the post's own text and its variations alternate. A variation replaces the text of every channel. */
+/** Returns the draft of a turn, which rotates through the post's own text and its variations. A variation replaces the text of every channel. */
 export function getEvergreenDraft(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
   const text = variations[getVariationIndex(variations, turn) - 1]
   if (text === undefined) return draft

@@ -1,6 +1,6 @@
 import type { SoundPart } from './find-speech.ts'
 
-/** Maximum distinguished parts, and steps of work: with many scenes fewer parts are distinguished. */
+/** Maximum number of separate speech parts, and maximum computation steps: the more scenes a script has, the more parts are merged. */
 const PARTS_MAX = 2_000
 const STEPS_MAX = 24_000_000
 
@@ -109,7 +109,7 @@ function sum(numbers: readonly number[]): number {
 /** Items in order: start and end of each, and the cost of a group that ends with it. */
 type Items = { starts: Float64Array; ends: Float64Array; costs: Float64Array }
 
-/** Wanted length from the start of a group to its end, and its maximum number of items. */
+/** Target length from the start of a group to its end, and maximum number of items in it. */
 type Group = { wanted: number; most: number }
 
 /** Returns the last item of each group of consecutive items, in order: at least one item per group, with the lowest sum of costs and deviations. */

@@ -15,7 +15,7 @@ export type SoundTracks = { rate: number; length: number; voices: readonly Voice
 
 /** Fade at the ends of voices, in milliseconds. */
 const VOICE_FADE = 5
-/** Overlap in milliseconds at a loop point, for music longer than the second number. */
+/** Overlap in milliseconds at a loop point, and minimum length of music that gets this overlap. */
 const SEAM = 50
 const SEAM_LENGTH_MIN = 1_000
 

@@ -69,7 +69,7 @@ export function findNoiseFloor(levels: Float32Array): number {
 /** Target speech level, easy to understand over music, and maximum peak; in dBFS. */
 const SPEECH_LEVEL = -18
 const PEAK_MAX = -1
-/** Distances in dB. Windows that are farther below the loud end, within this distance of the noise floor, or below the gate are pauses. */
+/** Distances in dB that define a pause: more than `SPEECH_RANGE` below the loud end, within `NOISE_RANGE` of the noise floor, or below the gate. */
 const SPEECH_RANGE = 20
 const NOISE_RANGE = 6
 const LEVEL_GATE = -70

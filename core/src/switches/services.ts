@@ -90,7 +90,10 @@ export function findLiveWindow(windows: readonly MaintenanceWindow[], now: numbe
   return windows.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null
 }
 
-/** Returns a stable step, so that a larger share excludes no current subject; other services distribute the same subjects differently. */
+/**
+ * Returns the rollout step of a subject. It is stable, so increasing the share excludes no current subject; each service distributes subjects
+ * differently.
+ */
 function stepOf(serviceId: string, subject: string): number {
   let hash = 0x811c9dc5
   for (const sign of `${serviceId}:${subject}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -11,7 +11,7 @@ export function excerptOf(text: string, max: number): string {
   return cutText(line, max)
 }
 
-/** Shortens a text to at most `max` code units: a longer one is cut between two graphemes and ends with an ellipsis. */
+/** Truncates a text to at most `max` code units: a longer one is cut between two graphemes and ends with an ellipsis. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = ''

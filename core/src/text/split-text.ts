@@ -1,7 +1,7 @@
 import { findLinks } from './facets.ts'
 import { segmentGraphemes } from './text-lengths.ts'
 
-/** Returns whether a piece of a text fits; pieces count from 0. */
+/** Check whether a piece of a text fits; pieces count from 0. */
 export type Fits = (piece: string, at: number) => boolean
 
 /** Minimum fill of a piece for which a break at the end of a line or paragraph is preferred over a later sentence end. */
@@ -66,7 +66,7 @@ function insideWord(word: string, start: number, fits: (piece: string) => boolea
 }
 
 /**
- * Returns the longest run of places, from the first on, whose text fits: a longer text never counts less.
+ * Returns the longest prefix of the places whose text fits, assuming that a longer text never measures less.
  * @param guess expected number of places, near which the search begins
  */
 function longestFitting<Place>(places: readonly Place[], fits: (place: Place) => boolean, guess = 1): readonly Place[] {

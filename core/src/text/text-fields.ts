@@ -19,14 +19,14 @@ const INK = new RegExp(`[^${INKLESS}]`, 'u')
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * A one-line name or label typed by a person: composed (NFC), without leading and trailing blanks, with visible text and
+ * Returns the schema of a one-line name or label typed by a person: composed (NFC), without leading and trailing blanks, with visible text and
  * without line breaks or direction controls. Joiners inside emoji and words stay.
  */
 export function oneLine(max: number) {
   return oneLineOrNothing(max).min(1).regex(VISIBLE)
 }
 
-/** Like `oneLine`, but may be empty. */
+/** Returns a schema like `oneLine` that also accepts an empty text. */
 export function oneLineOrNothing(max: number) {
   return z.string().normalize('NFC').overwrite(trimInkless).max(max).regex(ALLOWED_ONLY)
 }
@@ -47,12 +47,12 @@ function trimInkless(text: string): string {
   return text.slice(start, end)
 }
 
-/** A multi-line text that a person types or imports; control characters are removed on parsing. */
+/** Returns the schema of a multi-line text that a person types or imports; control characters are removed on parsing. */
 export function manyLines(max: number) {
   return z.string().overwrite(withoutControls).max(max)
 }
 
-/** Like `manyLines`, without leading and trailing blanks. */
+/** Returns a schema like `manyLines` that also removes leading and trailing blanks. */
 export function trimmedLines(max: number) {
   return z.string().overwrite(withoutControls).trim().max(max)
 }

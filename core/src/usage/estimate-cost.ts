@@ -11,8 +11,8 @@ export type DayEffort = UsageCounts & { storedBytes: number }
 export type Cost = { database: number; functions: number; storage: number; total: number }
 
 /**
- * Returns the cost of some days at list prices. Sums are rounded only at the end, each part up to a whole millionth: days together cost no
- * more than separately.
+ * Returns the cost of the given days at list prices. Sums are rounded only at the end, each part up to a whole millionth, so that days together cost
+ * no more than separately.
  */
 export function estimateCost(days: readonly DayEffort[]): Cost {
   const sum = (pick: (day: DayEffort) => number) => days.reduce((total, day) => total + BigInt(pick(day)), 0n)

@@ -21,7 +21,7 @@ import { readPost, showPost } from '../domain/public-api/show-post.ts'
 import { createPost, updatePost } from '../domain/public-api/write-post.ts'
 import { bindPublicApi, type PublicRoute } from '../http/bind-public-api.ts'
 
-/** Returns the current post, for a call whose change is already stored. */
+/** Recovery of a call whose change is already stored: returns the current post. */
 const asStored = {
   recover: ({ deps, caller, input }: { deps: Deps; caller: ApiCaller; input: { postId: string } }) =>
     getPost(deps, caller, input.postId),

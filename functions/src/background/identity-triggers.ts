@@ -27,7 +27,7 @@ const OPTIONS: RuntimeOptions = {
   failurePolicy: true,
 }
 
-/** Suspends the account after its identity was deleted, also by the provider's own call, and schedules its deletion. */
+/** Suspends the account and schedules its deletion after its identity was deleted, even if it was deleted directly at the provider. */
 export function onIdentityDeletedFunction(getDeps: GetDeps) {
   return runWith(OPTIONS)
     .auth.user()

@@ -11,8 +11,8 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })
 
 /**
- * Applies a brand kit's strict rules to planned posts after the kit was written, and keeps its version before the last day of changes, or removes
- * that version with the kit.
+ * Applies a brand kit's strict rules to planned posts after the kit was written. Also stores the version that preceded the changes of the last day,
+ * and deletes it with the kit.
  */
 export function onBrandKitWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(

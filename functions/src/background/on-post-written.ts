@@ -11,7 +11,7 @@ import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
 import { updateMediaUseIndex } from './on-media-user-written.ts'
 import { skipUnreadable, storedTime, readWrittenDraft } from './event-documents.ts'
 
-/** Fields of a planned post that are compared with others. */
+/** Fields by which a planned post is compared with other posts. */
 const plannedSchema = z.object({
   text: z.string(),
   lifecycle: lifecycleSchema.exclude(['draft']),
@@ -43,7 +43,7 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       if (written)
         await skipUnreadable(deps, () => keepVersion(deps, place, readWrittenDraft(before, postDraftSchema), written))
       if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
-      // Most writes are of drafts, which need no reads.
+      // Most writes change drafts, which are not in the list, so nothing is read.
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },

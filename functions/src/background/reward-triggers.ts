@@ -5,7 +5,7 @@ import { skipUnreadable } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { z } from 'zod'
 
-/** Rewards the referrer after a payment was stored, paid or refunded, or takes back a share. */
+/** Updates the referrer's reward after a payment was stored, paid or refunded: grants it, or takes back a share after a refund. */
 export function onPaymentWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.payment('{paymentId}'), retry: true },

@@ -34,11 +34,12 @@ import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.
 const INTERVAL = 5
 
 /**
- * Every five minutes: releases items held for a stop or pause that has ended, renews access that expires soon, reads metrics of publications and
- * followers of channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots, creates the posts
- * of series, reads followed sources that are due, reminds people of approvals, counts model runs whose worker has stopped, starts jobs that missed
- * their turn, counts deliveries by network, outcomes of publications and metrics, indexes accounts created before the index of people, adds older
- * files to the library, seals the audit log, and posts the canary. Once an hour it processes the due steps of subscriptions.
+ * Every five minutes: releases posts held for a stop that has ended, renews access that expires soon, reads metrics of publications and followers of
+ * channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots, creates the posts of series,
+ * reads followed sources that are due, reminds people of approvals, counts model runs whose worker has stopped, starts jobs that missed their turn,
+ * counts deliveries by network, outcomes of publications and metrics, indexes accounts created before the index of people, adds older files to the
+ * library, seals the audit log, and posts the canary. Once an hour it also does slower work, such as releasing posts held for a pause that has ended,
+ * processing the due steps of subscriptions, and checking the ledger and the audit log.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -46,7 +47,7 @@ export function upkeepFunction(getDeps: GetDeps) {
     async () => {
       const deps = getDeps()
       const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
-      // Releasing reads all held items, which may be many during a pause.
+      // Hourly only, because releasing reads all held items, which may be many during a pause.
       const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
       if (isHourly) warnOfInterfaceEnds(deps)
       const hourly = isHourly

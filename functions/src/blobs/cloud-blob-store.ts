@@ -5,7 +5,7 @@ import type { BlobStore } from '../domain/ports/media.ts'
 import { checkBlobKey, proofFolder, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal(404) })
-/** A range that begins after the end of the object. */
+/** Error of the storage service for a range that begins after the end of the object. */
 const beyondSchema = z.object({ code: z.literal(416) })
 
 /** Maximum objects that one storage call can join. */

@@ -12,7 +12,7 @@ export type CallerAccess = {
   /** Creation time: a membership that began later does not apply. */
   madeAt: number
   rights: readonly Right[]
-  /** True if its plans need a person's approval, and posts planned by people are left to people. */
+  /** True if posts that it plans need a person's approval, and it cannot change posts planned by people. */
   waitsForPerson: boolean
 }
 

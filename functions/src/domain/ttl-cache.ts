@@ -4,7 +4,7 @@ import type { Deps } from './ports/deps.ts'
 const KEYS_MAX = 5_000
 
 /**
- * Caches results for `kept` milliseconds in this process; parallel callers share one run. A failure is not cached.
+ * Creates a TTL cache in this process that keeps results for `kept` milliseconds; parallel callers share one run. A failure is not cached.
  * @param most maximum number of cached results; lower where each is large
  */
 export function createTtlCache<T>(clock: Pick<Clock, 'now'>, kept: number, most = KEYS_MAX): TtlCache<T> {
@@ -31,7 +31,10 @@ export function createTtlCache<T>(clock: Pick<Clock, 'now'>, kept: number, most 
   return Object.assign(recall, { forget: (key: string) => void known.delete(key) })
 }
 
-/** Reads at most once per `kept` milliseconds in this process for the same dependencies; parallel callers share one read. */
+/**
+ * Returns a read with a TTL cache: it runs at most once per `kept` milliseconds in this process for the same dependencies; parallel callers share one
+ * run.
+ */
 export function cacheLatest<Needs extends Pick<Deps, 'clock'>, T>(
   kept: number,
   read: (deps: Needs, now: number) => Promise<T>,

@@ -86,7 +86,7 @@ const LIMITS: ThreadLimits = { time: 20_000, megabytes: 256 }
 
 const outcomeSchema = z.object({ faults: z.int() })
 
-/** Checks designs one at a time, each in its own thread: laying out all cases and formats takes seconds. */
+/** Returns a check that processes designs one at a time, each in its own thread: laying out all cases and formats takes seconds. */
 export function createFitCheck(limits: ThreadLimits = LIMITS): FitCheck {
   return inTurn(async (design: TemplateDesign) => {
     const outcome = await runInThread({

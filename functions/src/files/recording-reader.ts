@@ -21,7 +21,7 @@ const messageSchema = z.discriminatedUnion('kind', [
 type RecordingReader = (source: ByteSource, container: RecordingContainer) => Promise<RecordingFacts | null>
 
 /**
- * Reads videos and audio, each in its own thread, with limits for time, memory, pieces and storage reads.
+ * Returns a reader of videos and audio that reads each in its own thread, with limits for time, memory, pieces and storage reads.
  * @throws Error for a damaged file, and for one that requires more work than any genuine file
  */
 export function createRecordingReader(limits: ThreadLimits = LIMITS): RecordingReader {

@@ -53,7 +53,7 @@ export function runInThread<Out, Message = unknown>({
   })
 }
 
-/** Runs tasks one after the other, however many are requested at once. */
+/** Wraps a task in a serial queue: its runs follow one after the other, however many are requested at once. */
 export function inTurn<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   let last: Promise<unknown> = Promise.resolve()
   return (input) => {

@@ -21,7 +21,7 @@ type Content<Input extends z.ZodType> = {
   deps: Deps
   caller: ApiCaller
   input: z.output<Input>
-  /** File of a `binary` operation, otherwise empty. */
+  /** Bytes of the uploaded file for a `binary` operation, otherwise empty. */
   body: Uint8Array
   /** Id of the object that the call creates: the same for a retried call. */
   newId: string
@@ -93,7 +93,7 @@ export function servePublicRoute(deps: Deps, { endpoint, call }: PublicRoute): R
   }
 }
 
-/** Rate limit for look-ups of keys that don't exist. */
+/** Calls per minute from one network address; limits look-ups of keys that don't exist. */
 const CALLS_OF_ADDRESS = 600
 
 /** Counts a call of a key or assistant, and reports the remaining calls in the reply. @throws `rate_limited` */

@@ -23,7 +23,7 @@ export type Route = { endpoint: Endpoint; limit: RateLimit; handle: (deps: Deps)
 type Content<Input extends z.ZodType> = {
   deps: Deps
   input: z.output<Input>
-  /** File of a `binary` endpoint, otherwise empty. */
+  /** Bytes of the uploaded file for a `binary` endpoint, otherwise empty. */
   body: Uint8Array
   request: RequestFacts
 }

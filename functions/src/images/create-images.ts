@@ -16,7 +16,7 @@ import type { Sharp } from 'sharp'
 const UPLOAD_WAIT_MAX = 20_000
 const DELIVERY_WAIT_MAX = 60_000
 
-/** Processes images with libvips, one at a time. The libraries are loaded on the first call. */
+/** Returns an image processor that uses libvips for one image at a time. The libraries are loaded on the first call. */
 export function createImages(): Images {
   const inTurn = createSerialQueue()
   // Rendering a drawing may take seconds, so drawings have a separate queue and images do not wait for them.

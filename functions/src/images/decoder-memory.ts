@@ -3,10 +3,10 @@ import type { ImageType } from '@postwright/core/media/media-type'
 import type { Metadata } from 'sharp'
 import type { HeldFor } from '../domain/ports/files.ts'
 
-/** Memory that an image needs in addition to the current strip. */
+/** Memory that decoding an image needs besides the current strip, and the reason for it. */
 export type Held = { reason: HeldFor; bytesPerPixel: number }
 
-/** Orientation from which the last row is needed for the first: 1 is upright, 2 mirrored. */
+/** Highest EXIF orientation that is decoded row by row (1 is upright, 2 mirrored); any higher one needs later rows before the first. */
 const MIRRORED = 2
 /** Scales at which a JPEG is decoded: a half, quarter or eighth of its size when the result is still large enough. */
 const JPEG_SCALES = [8, 4, 2, 1]

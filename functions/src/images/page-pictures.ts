@@ -12,7 +12,7 @@ const CARD = { width: 1200, height: 630 }
 const CARD_LOGO = { width: 640, height: 320 }
 const STRIPE = 24
 
-/** Renders images of pages one at a time in a separate queue: anonymous visitors request them, and uploads do not wait for them. */
+/** Returns a renderer for the images of pages, one at a time in a separate queue: anonymous visitors request them, and uploads do not wait for them. */
 export function createPagePictures(): PagePictures {
   const inTurn = createSerialQueue()
   return {
@@ -28,7 +28,7 @@ export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await small.webp({ quality: 85 }).toBuffer())
 }
 
-/** Renders the share image of a page: its logo on its background, or a drawing in its colour without a logo. */
+/** Renders the share image of a page: its logo on its background or, without a logo, a drawing in its accent colour. */
 export async function drawPageCard({ background, accent, logo }: PageCard): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const middle = logo ? await cardLogo(logo) : Buffer.from(pageDrawing(accent))

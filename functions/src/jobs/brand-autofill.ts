@@ -22,7 +22,7 @@ export const brandAutofill: JobModule<'brand_autofill'> = {
 const failFor = ({ fail }: Run, problem: AutofillProblem) =>
   fail(problem === 'not_allowed' ? 'not_allowed' : 'refused', { result: { problem, proposal: null } })
 
-/** @returns the reason for the lack of suggestions; null when they are stored, or when the job was ended meanwhile */
+/** @returns the problem that prevented suggestions; null when suggestions are stored, or when the job was ended meanwhile */
 async function read(deps: Deps, { uid, job, step, done }: Run): Promise<AutofillProblem | null> {
   if (!canAct(await deps.members.get(job.facts.workspaceId, uid), 'edit_library')) return 'not_allowed'
   const site = await readSite(deps, job.facts.url)

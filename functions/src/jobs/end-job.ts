@@ -8,7 +8,7 @@ import { notifyJobEnded } from './run-job.ts'
 
 /**
  * Ends a job before its next step; the results of completed steps are kept.
- * @returns whether it was still waiting or running, and could be cancelled
+ * @returns whether the job was cancelled: only a waiting or running job can be
  * @throws `not_found`
  */
 export async function cancelJob(deps: Deps, { uid }: Caller, jobId: string): Promise<boolean> {

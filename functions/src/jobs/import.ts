@@ -14,7 +14,7 @@ import type { JobModule, JobRun } from './job-module.ts'
 const CHUNK = 100
 
 /**
- * Creates the documents of an import's file that the workspace does not have. Documents created by an earlier run are recognised by id and time and
+ * Creates the documents in an import file that the workspace does not have yet. Documents created by an earlier run are recognised by id and time and
  * counted once. The file is kept while the import can be restarted.
  */
 export const importWorkspace: JobModule<'import'> = {

@@ -12,7 +12,7 @@ export type JobRun<Kind extends JobKind> = {
   fail: (cause: JobCause, patch?: JobPatch<JobOf<Kind>>) => Promise<void>
 }
 
-/** Implementation of one kind of jobs. A run may happen twice, also in parallel, and restarts after a kill: at most `runsMax` times without progress. */
+/** Implementation of one job kind. A run may happen twice, also in parallel, and restarts after a kill: at most `runsMax` times without progress. */
 export type JobModule<Kind extends JobKind> = {
   run: (deps: Deps, run: JobRun<Kind>) => Promise<void>
   /** Called instead of a run that would exceed `runsMax`. Without it the job fails as interrupted. */

@@ -22,7 +22,7 @@ export const mediaReplace: JobModule<'media_replace'> = {
     if (!canAct(await deps.members.get(workspaceId, uid), 'edit_library')) return fail('not_allowed')
     const [from, to] = await Promise.all([deps.media.get(workspaceId, fromId), deps.media.get(workspaceId, toId)])
     if (!from || !to || mediaKind(from.mime) !== mediaKind(to.mime)) return fail('outdated')
-    // This run follows one that was killed in its last step.
+    // A file that was already replaced by this target means that an earlier run was killed in its last step.
     if (!from.isCurrent && from.replacedBy !== toId) return fail('outdated')
     let { changed } = job.result
     const kept: KeptPlace[] = []

@@ -10,7 +10,7 @@ import { postImport } from './post-import.ts'
 import { makeSeries } from './series.ts'
 import { zoneMove } from './zone-move.ts'
 
-/** Module of each kind of jobs; a missing kind does not compile. */
+/** Module of each job kind; a missing kind does not compile. */
 export const JOB_MODULES: { readonly [Kind in JobKind]: JobModule<Kind> } = {
   export: exportAccount,
   import: importWorkspace,

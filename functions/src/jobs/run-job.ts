@@ -44,7 +44,7 @@ async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind
   await notifyJobEnded(deps, uid, id)
 }
 
-/** Delivers a failed run again, unless it was the last one that may fail without progress. */
+/** Runs a job once. Rethrows a failure so that the job is delivered again; fails the job if it was the last run allowed without progress. */
 async function runOnce<Kind extends JobKind>(
   { jobs, logger }: Pick<Deps, 'jobs' | 'logger'>,
   { uid, job, fail }: JobRun<Kind>,
@@ -96,7 +96,7 @@ async function keepResult<Kind extends JobKind>(
   })
 }
 
-/** Returns the new progress, which only grows, and the run count, which progress resets. */
+/** Returns the new progress, which never decreases, and the run count, which progress resets to 1. */
 function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { progress: number; runs: number } {
   const next = Math.max(progress, patch.progress ?? 0)
   return { progress: next, runs: next > progress ? 1 : runs }

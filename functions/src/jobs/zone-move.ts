@@ -51,7 +51,7 @@ export const zoneMove: JobModule<'zone_move'> = {
 }
 
 /**
- * Reassigns the move to the workspace when it is repeated after a failure, so that the zone does not change meanwhile.
+ * Registers this move as the workspace's current one again when the job is repeated after a failure, so that the zone does not change meanwhile.
  * @returns false once the workspace has another zone, or another move
  */
 function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'zone_move'>): Promise<boolean> {

@@ -6,10 +6,10 @@ import type { MailOutcome, MailSender, OutgoingMail } from '../domain/ports/mail
 
 const CONNECT_MS = 15_000
 const SILENCE_MS = 30_000
-/** First SMTP reply code that is final. */
+/** Lowest SMTP reply code for a permanent failure. */
 const PERMANENT = 500
 
-/** Sends e-mails by SMTP, with one connection each. Without a configured server nothing is sent. */
+/** Returns a sender of e-mails by SMTP, with one connection each. Without a configured server it sends nothing. */
 export function createMailSender(config: MailConfig | null): MailSender {
   if (!config) {
     return { isOn: false, sendMail: async () => ({ kind: 'refused', problem: 'unreachable', isFinal: true }) }

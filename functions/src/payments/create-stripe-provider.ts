@@ -148,7 +148,10 @@ function textOf(error: unknown, name: 'code' | 'decline_code'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Converts a failure. A refused card is a definite reply. Any other failure may have had an effect: the request is repeated with the same id. */
+/**
+ * Classifies a failed call: a refused card or an invalid request is a definite reply. Any other failure may have had an effect, so the caller repeats
+ * the request with the same id.
+ */
 function toFailure(
   error: unknown,
   logger: Logger,

@@ -18,8 +18,8 @@ export function readConnectValues<Schema extends z.ZodType>(
 }
 
 /**
- * Returns the result of a call that tests the keys of an app. `explain` returns the error of a sign-in at the network, whose text contains no secret.
- * Only the network's own refusal proves anything about the keys.
+ * Returns the result of a call that tests the keys of an app. `explain` converts a failed sign-in at the network into an error whose text contains no
+ * secret. Only the network's own refusal proves anything about the keys.
  */
 export async function getAppTestResult(
   call: () => Promise<unknown>,

@@ -52,7 +52,7 @@ async function send(call: ModelCall, rules: AddressRules, signal: AbortSignal, o
   }
 }
 
-/** Removes the key from an answer: a service may repeat its input, in a refusal and in a reply. */
+/** Redacts the key from an answer: a service may echo its input, in a refusal and in a reply. */
 function withoutKey(answer: ModelAnswer, hide: (text: string) => string): ModelAnswer {
   const text = hide(answer.text)
   return answer.kind === 'answered' ? { ...answer, text } : { ...answer, text, detail: hide(answer.detail) }

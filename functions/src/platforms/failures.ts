@@ -47,7 +47,7 @@ type Facts = {
   kind: PublishErrorKind
   /** Error text of the network. */
   detail: string
-  /** Defaults to the usual value of the kind. */
+  /** Defaults to the usual value for the error's `kind`. */
   retryable?: boolean
   /** Time of the next allowed attempt, in epoch milliseconds. */
   retryAt?: number | null

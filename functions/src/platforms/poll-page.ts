@@ -62,7 +62,7 @@ function problemOf(error: unknown): RadarProblem {
   throw error
 }
 
-/** A validator that is too long to be stored is ignored. */
+/** Returns a validator header; one that is too long to be stored is ignored. */
 function markOf(headers: Headers, name: string): string {
   const mark = headers.get(name) ?? ''
   return mark.length > RADAR_MARK_MAX ? '' : mark

@@ -23,7 +23,7 @@ export async function askPublic<Schema extends z.ZodType>(
   return { kind: 'answer', found: parsed.data, marks: page.marks }
 }
 
-/** Makes the same call without validators, so the reply is never `unchanged`. */
+/** Calls a network's public API like `askPublic`, but without validators, so the reply is never `unchanged`. */
 export async function askPublicOnce<Schema extends z.ZodType>(
   outside: Parameters<typeof askPublic>[0],
   url: URL,

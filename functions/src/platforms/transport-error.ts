@@ -15,7 +15,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Converts the error of a failed call for the caller. `sent`: whether the request may have arrived. */
+/** Converts the error of a failed call to a `TransportError`, unless it already is one or an `AppError`. `sent`: whether the request may have arrived. */
 export function toTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
   if (error instanceof TransportError || error instanceof AppError) return error
   if (signal.aborted) return new TransportError('timeout', { sent, cause: error })

@@ -149,7 +149,6 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   },
 }
 
-/** Returns the id of the document for a channel and record key. */
 function sandboxPostId(channelId: string, recordKey: string): string {
   return `${channelId}_${recordKey}`
 }

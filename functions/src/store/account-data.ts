@@ -70,7 +70,7 @@ export function createAccountDataStore(refs: Refs): AccountDataStore {
 type Exported = { documents: ExportedDocuments; unreadable: string[] }
 type Source = { described: Collection; queries: Query[] }
 
-/** Descriptions of the collections that an export includes, in the order of the list. */
+/** Descriptions of the collections that an export includes, in the order of `COLLECTIONS`. */
 const EXPORTED = COLLECTIONS.filter((each) => 'export' in each).filter((each) => each.export !== 'nothing')
 
 export function createExportDataStore(refs: Refs): ExportDataStore {
@@ -126,7 +126,7 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
   return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
 }
 
-/** Removes the slides of decks, and the comments of posts and decks, that are in the trash. */
+/** Removes slides and comments whose deck or post is in the trash. */
 function withoutParts({ documents, unreadable }: Exported): Exported {
   const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf = [] }) => {
     const wholes = partOf.map(({ field, collection }) => ({

@@ -20,7 +20,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Maximum number listed, more than can be active at once; older ones that have ended are omitted. */
+/** Maximum number of keys or assistants listed, more than can be active at once; older ones that have ended are omitted. */
 const LISTED_MAX = 200
 
 /** Returns the stores of keys, assistants and calls of the public API. */

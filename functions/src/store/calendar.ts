@@ -65,7 +65,7 @@ export function createPlansAheadStore(refs: Refs): PlansAheadStore {
 
 /** Document for a calendar feed's address, `calendarFeeds/{hash of its secret}`: server only. */
 const calendarFeedSchema = documentBase.extend({ workspaceId: documentId() })
-/** Maximum number read. A workspace has at most one feed; two simultaneous calls may leave two, which the next call ends. */
+/** Maximum number of feeds read. A workspace has at most one feed; two simultaneous calls may leave two, which the next call ends. */
 const FEW = 10
 
 export function createCalendarFeedStore(refs: Refs, clock: Clock): CalendarFeedStore {

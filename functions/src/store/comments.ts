@@ -87,7 +87,7 @@ const PATHS = {
   event: calendarEvents.path,
 } as const satisfies Record<CommentSubjectKind, (wid: string) => string>
 
-/** Fields that serve as titles. */
+/** Field that serves as the title, by kind of commented document. */
 export const TITLE_FIELDS = {
   post: 'text',
   deck: 'name',
@@ -96,7 +96,7 @@ export const TITLE_FIELDS = {
   event: 'title',
 } as const satisfies Record<CommentSubjectKind, string>
 
-/** Returns the reference of the document with the comments, which need not be readable. */
+/** Returns the reference of a commented document, which need not be readable. */
 export function commentedRef(
   { db }: Pick<Refs, 'db'>,
   wid: string,

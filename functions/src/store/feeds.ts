@@ -16,7 +16,7 @@ const feedItemSchema = documentBase.extend({
   publishedAt: instant(),
 })
 
-/** Stores our own feeds, `workspaces/{wid}/feeds/{feed}`, and their items by record key. */
+/** Creates the store of our own feeds, `workspaces/{wid}/feeds/{feed}`, and of their items by record key. */
 export function createFeedStore(refs: Refs): Feeds {
   const feedRef = ({ workspaceId, feedId }: FeedPlace) =>
     refs.doc(paths.feed(workspaceId, feedId), { schema: feedSchema })

@@ -24,8 +24,8 @@ function ignoreContention(error: unknown): void {
 }
 
 /**
- * Counts calls per key and minute. Each process first refuses by its own count; all processes share a counter that is incremented without a
- * transaction, so parallel calls never wait for each other, and some may not be counted.
+ * Creates the store that counts calls per key and minute. Each process first refuses by its own count; all processes share a counter that is
+ * incremented without a transaction, so parallel calls never wait for each other, and some may not be counted.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()

@@ -84,7 +84,7 @@ const pageNameSchema = documentBase.extend({
   decks: z.array(decks.schema.pick({ id: true, name: true, format: true, thumbnail: true })),
 })
 
-/** Stores page names, `pageNames/{name}`: server only. */
+/** Creates the store of page names, `pageNames/{name}`: server only. */
 export function createPageNameStore(refs: Refs, clock: Clock): PageNameStore {
   const described = { ...pageNames, schema: pageNameSchema }
   const { get, getIn, saveIn, deleteIn } = describedStore(refs, clock, described)
@@ -106,7 +106,7 @@ const SHARDS = 4
 
 const clicksSchema = z.object({ tallies: z.record(z.string(), z.record(z.string(), z.int().min(0))) })
 
-/** Stores page clicks, `workspaces/{wid}/pageClicks/{month}-{shard}`: server only. */
+/** Creates the store of page clicks, `workspaces/{wid}/pageClicks/{month}-{shard}`: server only. */
 export function createPageClickStore(refs: Refs): PageClickStore {
   const docOf = (wid: string, month: string, shard: number) => {
     const id = `${month}-${shard % SHARDS}`

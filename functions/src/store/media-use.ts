@@ -45,7 +45,7 @@ const WAITING: readonly VariantState[] = ['scheduled', 'approved']
 
 /** Returns a store that determines whether an image is still used. The ids are stored together with alt texts, so no index can answer this. */
 export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
-  /** Read from the stored fields: an unreadable document uses its images too. */
+  /** Reads the stored fields, because an unreadable document uses its images too. */
   async function idsNeededIn(tx: Tx, wid: string, { described, field }: Source): Promise<unknown[]> {
     const { ids, neededWhile } = field
     const selected = ids.split('.*')[0] ?? ids

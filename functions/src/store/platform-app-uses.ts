@@ -14,7 +14,7 @@ const WORKSPACES_READ_MAX = 1_000
 const ownerSchema = z.object({ workspaceId: z.string() })
 const grantedSchema = z.object({ updatedAt: instant() })
 
-/** Counts uses in the database itself, up to a limit. */
+/** Creates a store that counts the uses of an app in the database itself, up to a limit. */
 export function createPlatformAppUses(refs: Refs): PlatformAppUses {
   const secretsOf = (platform: string) =>
     refs.db.collection(paths.connectionSecrets()).where('platform', '==', platform)

@@ -19,7 +19,7 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       const snapshot = await refs.post(wid, id).get()
       const post = snapshot.data()
       if (!post || !snapshot.updateTime) return null
-      // Reads the server's own field in addition to those of the post; unreadable values are derived again.
+      // Reads the variant states, which only the server writes, together with the post; unreadable states are derived again.
       const states = variantStatesSchema.safeParse(snapshot.get(STATES)).data ?? null
       return { post, version: snapshot.updateTime, states }
     },

@@ -52,7 +52,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
 
 /**
  * Returns the log entry for the state of a variant after a step.
- * @param before the state before a step of a worker: only such a step settles a publication for the objective
+ * @param before the state before a worker's step; other steps do not count as an outcome for the publishing objective
  */
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },

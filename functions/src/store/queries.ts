@@ -6,7 +6,7 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-/** Returns the described collections below one document: one, or as many as there are documents in between. */
+/** Returns the described collections below one document: a single one if it is directly below, otherwise one for each document in between. */
 export async function collectionsBelow(
   root: DocumentReference,
   place: Parameters<typeof segmentsOf>[0],

@@ -40,7 +40,7 @@ export function createSharedModelStore(refs: Refs, clock: Clock): SharedModelSto
   }
 }
 
-/** Counts usage in the database itself, up to a limit. */
+/** Creates a store that counts the usage of shared models in the database itself, up to a limit. */
 export function createSharedModelUsageStore(refs: Refs, clock: Clock): SharedModelUsageStore {
   return {
     ...describedStore(refs, clock, sharedModelUsage),

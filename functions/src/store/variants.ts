@@ -95,8 +95,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
     allOfPost: async (wid, postId) => split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
-     * Returns the variants of a post that the transaction has already read: adding a variant also writes the post, so the ids are complete without a
-     * query inside the transaction, which would lock other posts' variants as well.
+     * Returns all variants of a post. The transaction must have read the post before: adding a variant also writes the post, so the ids are complete
+     * without a query inside the transaction, which would lock other posts' variants as well.
      */
     allOfPostIn: async (tx, wid, postId) => {
       const ids = await refs.variants(wid).where('postId', '==', postId).select().get()
@@ -129,7 +129,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
   }
 }
 
-/** Returns whether the next delivery stays unchanged by a step. */
+/** Returns whether a step leaves the due row of a variant unchanged. */
 function isSameDueRow(before: Variant, after: Variant): boolean {
   return isDeepStrictEqual(dueRowFor(before), dueRowFor(after))
 }

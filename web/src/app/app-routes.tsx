@@ -16,7 +16,7 @@ const notFound = (props: { inside: boolean }) => async () => {
   return { element: <NotFoundScreen {...props} /> }
 }
 
-/** Returns the screens of all areas in these surroundings as routes. */
+/** Returns the screens of all areas in the given surroundings as routes. */
 function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] {
   const inside = surroundings === 'dashboard'
   const toRoute = ({ pattern, titleKey, needs, load, children }: FeatureRoute): RouteObject => ({
@@ -91,8 +91,8 @@ type Screen = { Component: ComponentType }
 type Load = () => Promise<Screen>
 
 /**
- * Returns a route's `lazy` that can fail and be retried. NOTE the router remembers the first failure of a route for the life of the page, so it gets
- * a screen that loads the real one.
+ * Returns a route's `lazy` that can fail and be retried. NOTE the router remembers the first failure of a route for the life of the page, so after a
+ * failed download this `lazy` returns a screen that loads the real one.
  * @param options.inside the route is shown inside the dashboard's frame
  */
 export function lazyScreen(load: Load, { inside = false } = {}): Load {

@@ -16,7 +16,7 @@ const WAYS_OUTSIDE = [
   { to: siteRoutes.status.href(), labelKey: 'notFound.way.status' },
   { to: siteRoutes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
-/** Links of the other areas: the dashboard itself is the primary link, and admins know the links of their own area. */
+/** Links to the other areas. The dashboard itself is the primary link, and admins know the addresses of their own area. */
 const WAYS_INSIDE = NAV_GROUPS.flatMap(({ id, items }) => (id === 'start' || id === 'admin' ? [] : items))
 
 /** Shows that an address does not exist, with links to other pages. */

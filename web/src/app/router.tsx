@@ -37,7 +37,7 @@ function Root() {
   )
 }
 
-/** Progress bar that loads after the first page is shown, because nothing can be waited for before. */
+/** Progress bar that loads after the first page is shown, because users cannot navigate before. */
 function LaterProgress() {
   const [Bar, setBar] = useState<ComponentType | null>(null)
 

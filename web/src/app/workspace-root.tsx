@@ -20,7 +20,7 @@ function tellLost(): void {
   toast.error(i18n.t('common:workspace.lost'))
 }
 
-/** Renders the signed-in part: provides the workspace to its screens, which are mounted anew for another user. */
+/** Renders the signed-in part: provides the workspace to its screens, which are remounted for another user. */
 export function Component() {
   const { user } = useSignedIn()
   useFreshUser()

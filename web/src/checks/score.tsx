@@ -33,7 +33,6 @@ const GOOD_SCORE = 80
 
 const FAIR_SCORE = 60
 
-/** Returns the colour of a score. */
 function scoreTone(score: number | null): 'positive' | 'warning' | 'negative' | 'line-strong' {
   if (score === null) return 'line-strong'
   if (score >= GOOD_SCORE) return 'positive'

@@ -10,12 +10,11 @@ const PAUSE = 150
 /** Time that the other checks wait for spelling and grammar, in milliseconds; they do not wait while those are loading. */
 const PROOF_WAIT = 300
 
-/** Report of the checks with its draft. */
 export type Checked = { draft: CheckedDraft; report: CheckReport }
 
 /**
- * Checks a draft whenever it changes, and again when the spelling and grammar results arrive later. The result may briefly be that of an earlier
- * draft, which it contains. A report is dropped if a newer request has overtaken it.
+ * Checks a draft whenever it changes, and again when the spelling and grammar results arrive later. The result contains the checked draft, which may
+ * briefly be an earlier one. A report is dropped if a newer request has overtaken it.
  */
 export function useChecks(draft: CheckedDraft): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null)

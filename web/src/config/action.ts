@@ -14,7 +14,6 @@ type Look = {
   keys?: readonly string[]
   /** True if the action's own component handles its keys instead of a global handler. */
   hasOwnKeys?: boolean
-  /** True if the action removes something. */
   isDestructive?: boolean
 }
 

@@ -1,6 +1,5 @@
 import { knownAction, type AuditAction } from '@postwright/core/model/audit-entry'
 
-/** Text keys for audit actions. */
 export const ACTION_TEXT = {
   role_set: 'user-management:audit.action.roleSet',
   account_created: 'user-management:audit.action.accountCreated',

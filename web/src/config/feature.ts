@@ -87,6 +87,6 @@ export type Feature = {
   actions?: readonly AppAction[]
   /** Actions on the area's own screens, for the sheet of shortcuts; loaded when the sheet opens. */
   screenActions?: readonly (() => Promise<readonly Action<never>[]>)[]
-  /** Maximum that one of the area's screens may add to its surroundings, in kB of compressed JavaScript */
+  /** Maximum size that one screen of the area may add to its surroundings, in kB of compressed JavaScript. */
   budget: number
 }

@@ -183,7 +183,6 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       return () => void listeners.delete(listener)
     },
 
-    /** Sets the edited draft. */
     edit(next: Draft) {
       draft = next
       if (isDirty()) keepCopy()

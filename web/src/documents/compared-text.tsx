@@ -9,7 +9,7 @@ const VIEWS = ['changes', 'result'] as const
 
 const compareView = createStoredValue('postwright.compareView', z.enum(VIEWS), 'changes')
 
-/** Shows every compared text on the screen with its changes marked, or as the result; the choice is stored on this device. */
+/** Switches every compared text on the screen between its marked changes and the result alone; the choice is stored on this device. */
 export function CompareSwitch() {
   const { t } = useTranslation('ui')
   const view = useStoredValue(compareView)

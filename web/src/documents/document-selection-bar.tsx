@@ -9,7 +9,7 @@ import { useDeleteDocuments } from './use-delete-document.ts'
 
 export type SelectedRow = { id: string; name: string }
 
-/** Number of selected documents already moved to the trash. */
+/** Number of selected documents already moved to the trash, and number of all that are to be moved. */
 export type MoveProgress = { done: number; of: number }
 
 /** Maximum number of listed names of documents that were not moved. */

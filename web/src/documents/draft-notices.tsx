@@ -144,7 +144,6 @@ function ConflictNotice<Draft>({
 
 type Version = {
   title: ReactNode
-  /** Content of this version. */
   content: ReactNode
   /** Further facts about this version. */
   facts: string

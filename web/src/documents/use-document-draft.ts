@@ -19,8 +19,9 @@ export type Continued = { keptAt: number; undo: () => void; dismiss: () => void 
  * Edits a stored document of any collection with a draft type: returns its draft, the save status and the edits left by earlier visits. Changes are
  * saved automatically, and kept on this device until they are.
  * @param left result of `useUnsavedCopies` for the document
- * @param follows fields that the screen updates itself: texts, by their path, which the state follows once typing pauses, and choices, which it
- * follows as soon as they are visible
+ * @param follows fields that the screen updates itself: texts, by path, which reach the returned state once typing pauses, and choices, which reach
+ * it
+ * as soon as they are visible
  */
 export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
   type: DraftType<Document, Draft>,
@@ -86,7 +87,7 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
 
 const NOTHING_LIVE: LiveFields = { isLive: () => false }
 
-/** Saves as usual, but `flush` reports a conflict, because the author has not decided yet on another version. */
+/** Wraps an autosave so that `flush` reports a conflict, because the author has not decided yet on another version. */
 function asking<Draft>(autosave: Autosave<Draft>): Autosave<Draft> {
   return { ...autosave, flush: () => Promise.resolve({ ok: false, status: 'conflict' }) }
 }

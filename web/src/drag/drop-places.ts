@@ -25,7 +25,7 @@ export function placesWithin(zones: Zones): CollisionDetection {
   }
 }
 
-/** Returns the last target found. */
+/** Returns the target found first by the collision detection; null if there is none. */
 export function foundPlace(collisions: readonly Collision[] | null): DropPlace | null {
   const [found] = collisions ?? []
   return found ? { id: String(found.id), zone: String(found.data?.['zone'] ?? '') } : null
@@ -39,7 +39,7 @@ const STEPS = new Map([
 ])
 
 /**
- * Moves an item from one stop to the next with arrow keys.
+ * Returns the function with which arrow keys move an item from one stop to the next.
  * @param now current target; null before the first step
  */
 export function nextStop(list: DropList, now: DropPlace | null): KeyboardCoordinateGetter {

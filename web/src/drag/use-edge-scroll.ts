@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Time for which the pointer must rest before the page scrolls, in milliseconds. */
 const REST = 450
-/** Distance from its resting point within which the pointer still rests, and distance beyond which scrolling stops, in pixels. */
+/** Distance from the resting point within which the pointer still counts as resting, and distance beyond which scrolling stops, in pixels. */
 const TREMOR = 6
 const LEFT = 60
 /** Share of a scroll container's length that is treated as its edge. */
@@ -11,7 +11,7 @@ const UPWARDS = { x: 0, y: 0.1 }
 
 type Point = { x: number; y: number }
 
-/** Lets edges scroll once the dragged item rests there; a drag that only passes an edge does not scroll the page. */
+/** Enables scrolling at an edge once the dragged item rests there; a drag that only passes an edge does not scroll the page. */
 export function useEdgeScroll(isHorizontal = false) {
   const [isResting, setResting] = useState(false)
   const anchor = useRef<Point | null>(null)

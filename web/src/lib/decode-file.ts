@@ -14,7 +14,7 @@ export type Decoded = {
 export type Reading = { encoding: EightBits; text: string; words: readonly string[] }
 
 const SAMPLE = 64 * 1024
-/** Number of bytes of which one may be zero without indicating UTF-16 or binary data. */
+/** Number of bytes per tolerated zero byte; more zero bytes indicate UTF-16 or binary data. */
 const STRAY = 50
 const WORDS = 3
 /** Maximum bytes of a file whose words are compared. */

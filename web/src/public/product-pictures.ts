@@ -37,7 +37,10 @@ export const PICTURE_WINDOWS = {
 /** Media query for windows that show the phone screenshots. */
 export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
 
-/** Returns the file's address: WebP for browsers without AVIF support, which includes no current phone. */
+/**
+ * Returns the address of the file. WebP is for browsers without AVIF support; phone images have no WebP version, because all current phones support
+ * AVIF.
+ */
 export function pictureFile(
   name: ProductPictureName,
   scheme: 'light' | 'dark',

@@ -19,7 +19,6 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** Shown instead of the table if the page has no rows. */
   empty: ReactNode
-  /** Title of the error. */
   errorTitle: string
   /** Rows of a full page, and the number of placeholder rows while a page loads. */
   pageSize: number

@@ -24,7 +24,7 @@ type Props = {
   /** Accessible name of day and time together; a caller with a visible label repeats it here. */
   label?: string
   presets?: readonly TimePreset[]
-  /** Shown below: the time zone, and any special feature of the time. */
+  /** Shown below the inputs: the time zone, and the effect of a clock change on the time if there is one. */
   note?: ReactNode
   error?: string | undefined
   disabled?: boolean

@@ -32,7 +32,7 @@ type TextSegment = { /** Start of the segment in UTF-16 code units. */ at: numbe
   | { kind: 'tag'; tag: string }
 )
 
-/** Splits a text into plain text, links, mentions and hashtags; joined, the segments are the text again. */
+/** Splits a text into plain text, links, mentions and hashtags; concatenated, the segments equal the text. */
 export function textSegments(text: string): TextSegment[] {
   const segments: TextSegment[] = []
   let at = 0

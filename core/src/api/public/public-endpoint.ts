@@ -19,7 +19,7 @@ export type PublicEndpoint<Input extends z.ZodType = z.ZodType, Output extends z
   name: string
   /** The scope that a key needs; null if every key may call the operation. */
   scope: ApiScope | null
-  /** True if the reply contains texts of people outside of the team. */
+  /** True if the reply contains text written by people outside the team. */
   hasStrangersTexts?: boolean
 }
 

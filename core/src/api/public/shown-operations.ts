@@ -1,4 +1,4 @@
-/** An operation of the public API as its page shows it. A test compares the list with the contracts and runs the examples. */
+/** An operation of the public API as its documentation page shows it. A test compares the list with the contracts and runs the examples. */
 export type ShownOperation = {
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

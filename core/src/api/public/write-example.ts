@@ -55,7 +55,7 @@ function namedHeader({ name, method }: ShownOperation): [string, string][] {
   return method === 'GET' ? [] : [['Idempotency-Key', `example-${name}`]]
 }
 
-/** Writes JSON as in source code. */
+/** Formats a value as indented JSON, as in source code. */
 function objectText(value: object): string {
   return JSON.stringify(value, null, 2)
     .split('\n')

@@ -18,7 +18,7 @@ export type HardRuleId =
 /** A broken rule, with the numbers for its message. */
 export type HardBreak = { rule: HardRuleId; values: Readonly<Record<string, string | number>> }
 
-/** A rule that the solver never breaks. It checks one placement against all others. */
+/** A rule that the solver never breaks. It checks one placement against all other placements. */
 export type HardRule = {
   id: HardRuleId
   findBreak: (placed: Placed, others: readonly Placed[], context: PlanContext) => HardBreak['values'] | null

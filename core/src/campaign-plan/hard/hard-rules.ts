@@ -31,7 +31,7 @@ const HARD_RULES: readonly HardRule[] = [
   alikeDistance,
 ]
 
-/** Returns the first hard rule that a placement would break, given the others. */
+/** Returns the first hard rule that a placement would break, given the other placements; null if it breaks none. */
 export function findBreak(placed: Placed, others: readonly Placed[], context: PlanContext): HardBreak | null {
   for (const { id, findBreak: find } of HARD_RULES) {
     const values = find(placed, others, context)
@@ -40,7 +40,7 @@ export function findBreak(placed: Placed, others: readonly Placed[], context: Pl
   return null
 }
 
-/** Returns every hard rule that a placement breaks, given the others. */
+/** Returns every hard rule that a placement breaks, given the other placements. */
 export function findBreaks(placed: Placed, others: readonly Placed[], context: PlanContext): HardBreak[] {
   return HARD_RULES.flatMap(({ id, findBreak: find }) => {
     const values = find(placed, others, context)

@@ -18,7 +18,7 @@ export function shareRule(part: keyof typeof PARTS, defaultWeight: number): Soft
   }
 }
 
-/** Returns the score; its values describe the part that is furthest off, with percentages. */
+/** Returns the score, with the percentages of the part that is furthest off; null if there is nothing to compare. */
 function scoreShares(parts: readonly { id: string; share: number }[], places: readonly number[]): SoftScore | null {
   const counted = places.filter((place) => place >= 0)
   if (parts.length < 2 || counted.length === 0) return null

@@ -5,8 +5,8 @@ import type { SoftRuleId } from '../plan-brief.ts'
 export type SoftScore = { score: number; values: Readonly<Record<string, string | number>> }
 
 /**
- * A rule that is followed as far as its weight allows. Only the four basic operations and comparisons are used, so that every engine gets the same
- * result.
+ * A rule that is followed as far as its weight allows. Only the four basic operations and comparisons are used, so that every JavaScript engine
+ * computes the same result.
  */
 export type SoftRule = {
   id: SoftRuleId

@@ -28,7 +28,7 @@ export const emojiDensity: Check = {
   },
 }
 
-/** Finds rows of adjacent emoji; `keep` is the end of the first one. */
+/** Finds rows of adjacent emoji; `keep` is the end of the row's first emoji. */
 function rowsOf(text: string, emoji: readonly { from: number; to: number }[]) {
   const rows: { from: number; to: number; keep: number; count: number }[] = []
   for (const { from, to } of emoji) {

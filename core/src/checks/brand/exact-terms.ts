@@ -29,7 +29,7 @@ export const exactTerms: Check = {
   },
 }
 
-/** Treats curly and straight apostrophes, and composed letters, as the same name. */
+/** Returns whether two spellings are the same name: curly and straight apostrophes, and composed and decomposed letters, count as equal. */
 function isSameName(a: string, b: string): boolean {
   const plain = (name: string) => name.trim().normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ')
   return plain(a) === plain(b)

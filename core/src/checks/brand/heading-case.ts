@@ -41,7 +41,7 @@ export const headingCase: Check = {
   },
 }
 
-/** Finds short lines without a final punctuation mark that are a separate paragraph. */
+/** Finds headings: short lines without final punctuation that form their own paragraph. */
 function headingsOf({ text, lines, words, links, tags, mentions }: TextAnalysis) {
   return lines.flatMap((line, at) => {
     const shown = line.text.trim()
@@ -61,7 +61,7 @@ function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** Returns whether a word could be capitalised or not: not a small word, number, abbreviation, or name with inner capitals. */
+/** Returns whether a word may be either capitalised or lowercase: it is not a small word, number, abbreviation, or name with inner capitals. */
 function isOpen({ text, lower }: Word): boolean {
   return !SMALL.has(lower) && /^\p{L}[\p{Ll}'’-]+$/u.test(text)
 }

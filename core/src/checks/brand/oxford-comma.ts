@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 import type { Sentence } from '../text/text-analysis.ts'
 
 const WORD = String.raw`[\p{L}\p{N}'’-]+`
-/** An item: one or two words, with a preceding article or similar, and an “of” phrase. */
+/** An item: one or two words, with an optional determiner before them and an optional “of” phrase after them. */
 const ITEM = String.raw`(?:(?:the|an?|my|our|your|his|her|its|their|some|one|two|three) )?${WORD}(?: ${WORD})?(?: of ${WORD})?`
 /** A list of three or more; the group captures its last comma. */
 const LIST = new RegExp(String.raw`${ITEM}, (?:${ITEM}, ){0,20}${ITEM}(,?) (?:and|or) ${WORD}(?: ${WORD})?`, 'gu')

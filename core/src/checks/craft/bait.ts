@@ -87,7 +87,7 @@ const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
   ),
 ]
 
-/** Score ceilings: networks show posts that beg for reactions less often, and readers trust them less, which nothing else compensates for. */
+/** Score ceilings: networks reduce the reach of posts that beg for reactions, and readers trust such posts less; nothing else compensates for that. */
 const CEILING: Readonly<Record<BaitReason, number>> = { withheld: 0.68, tagging: 0.68, reactions: 0.68, pressure: 0.8 }
 
 /** Finds lines that withhold the point, or ask for reactions unrelated to it. */

@@ -1,7 +1,7 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
 
-/** Openings without content, which waste the only line that is certainly read. */
+/** Openings without content, which waste the only line that all readers see. */
 const WEAK_OPENINGS: readonly string[] = [
   "in today's",
   'in this day and age',

@@ -25,7 +25,7 @@ const STATES = new Set(
 )
 
 /**
- * Participles that describe a state or an arrangement in the present tense: “is closed until Monday” and “are cancelled” hide no person, “was closed”
+ * Participles that describe a state or an arrangement in the present tense: “is closed until Monday” and “are cancelled” hide no actor, “was closed”
  * does.
  */
 const RESULTS = new Set(

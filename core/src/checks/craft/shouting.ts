@@ -6,8 +6,8 @@ const SHORT_FORM = 4
 /** Score ceiling: capitals and rows of punctuation marks are the first thing that readers notice in a post. */
 const CEILING = 0.9
 /**
- * Names and abbreviations written in capitals: legal forms, and common abbreviations with a vowel, because letters without one are never read as a
- * word.
+ * Names and abbreviations written in capitals: legal forms, and common abbreviations with a vowel. Short words without a vowel need no entry, because
+ * they are never read as a word.
  */
 const SHORT_FORMS = new Set(
   (
@@ -46,7 +46,7 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   return found
 }
 
-/** Finds a row of words in capitals with at least two that are not abbreviations; a single word is a name or stressed. */
+/** Finds a row of words in capitals with at least two that are not abbreviations; a single word is a name or an emphasis. */
 function rowOf(text: string, row: readonly Word[]): Found[] {
   const [first, last] = [row[0], row.at(-1)]
   const said = row.filter((each) => !isShortForm(each.text))

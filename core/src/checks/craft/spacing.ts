@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts'
 import type { TextRange, TextAnalysis } from '../text/text-analysis.ts'
 
-/** Spaces between two characters of a line, and a doubled comma, semicolon or colon. Indentation and line ends are ignored. */
+/** Two or more spaces between two characters of a line, and a doubled comma, semicolon or colon. Indentation and line ends are ignored. */
 const DOUBLED = /(?<=\S)[ \u00a0]{2,}(?=\S)|(?<=[\p{L}\p{N}.)\]}”"»’'%€$£°])([,;:])\1+(?=\s|$)/gu
-/** Number of spaces that align the following text, in a line with several rows of spaces. */
+/** Run of spaces that aligns the following text, in a line with several runs of spaces. */
 const PLACED = ' '.repeat(4)
 const SPACES = /\S[ \u00a0]{2,}(?=\S)/
 const ROWS = /\S[ \u00a0]{2,}(?=\S)/g

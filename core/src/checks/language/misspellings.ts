@@ -58,7 +58,7 @@ function findingOf(place: TextRange, word: string, instead: string): Found {
   }
 }
 
-/** Returns the words of the brand, which keep the brand's spelling. */
+/** Returns the brand's terms, required words and replacements, which are never reported as misspellings. */
 function wordsOfBrand(brand: BrandRules | null): readonly string[] {
   if (!brand) return []
   return [...brand.terms, ...brand.required, ...brand.preferred.map(({ replacement }) => replacement)]

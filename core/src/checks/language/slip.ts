@@ -1,6 +1,6 @@
 /**
- * A slip that is wrong wherever its pattern matches, with its replacement: null if only a person can decide; a function if the replacement depends on
- * the match, which returns null if there is no slip. Patterns are matched against straight apostrophes.
+ * A pattern that is an error wherever it matches, with its replacement: null if only a person can decide; a function if the replacement depends on
+ * the match. The function returns null if there is no error. Patterns are matched against straight apostrophes.
  */
 export type Slip = { pattern: RegExp; instead: string | null | ((match: RegExpExecArray) => string | null) }
 

@@ -8,7 +8,7 @@ export type FoundTerm = TextRange & {
   term: string
   shown: string
   instead: string | null
-  /** True if the word is another form than the listed one, which the replacement does not fit. */
+  /** True if the word is a different form of the listed word, so that the replacement does not fit. */
   isForm: boolean
 }
 
@@ -105,7 +105,7 @@ const APART = /\s[&+]\s/g
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-/** Returns whether a term contains special characters or has no spaces around it, so that it is not a sequence of words. */
+/** Returns whether a term contains special characters or is in a script without spaces, so that it is not a sequence of words. */
 function isSigned(term: string): boolean {
   return UNSPACED.test(term) || SIGN.test(term.trim().replaceAll(APART, ' '))
 }

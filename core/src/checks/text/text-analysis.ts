@@ -12,7 +12,7 @@ export type Sentence = TextRange & { text: string; words: readonly Word[] }
 
 export type Tag = TextRange & { tag: string }
 
-/** Analysis of a text, made once for all checks. Words inside links, mentions and hashtags are not included in its words. */
+/** Analysis of a text, made once for all checks. `words` excludes the words inside links, mentions and hashtags. */
 export type TextAnalysis = {
   text: string
   /** True for English: rules about words only apply to English. */
@@ -37,7 +37,7 @@ export function gradeOf({ words, sentences }: Pick<TextAnalysis, 'words' | 'sent
   return 0.39 * (words.length / Math.max(1, sentences.length)) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Returns a function that finds the link, hashtag or mention that overlaps a range, by a search in sorted ranges. */
+/** Returns a function that finds the link, hashtag or mention that overlaps a range, by binary search. */
 export function coverOf({ links, tags, mentions }: TextAnalysis): (range: TextRange) => TextRange | undefined {
   const covers: TextRange[] = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   return ({ from, to }) => {

@@ -1,6 +1,6 @@
 import type { Found, Fix } from '../check.ts'
 
-/** Sorts findings in text order and removes overlaps, keeping the first and longest. */
+/** Returns the findings with a text range, in text order and without overlaps; the first and longest are kept. */
 export function withoutOverlaps(found: readonly Found[]): Found[] {
   let end = 0
   return found

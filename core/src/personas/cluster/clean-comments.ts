@@ -34,7 +34,7 @@ function saidIn(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/** Returns a text without markup, addresses and mentions, cut to the maximum length of a comment. */
+/** Returns a text without markup, addresses and mentions, truncated to the maximum length of a comment. */
 export function cleanComment(raw: string): string {
   const plain = ENTITIES.reduce((text, [entity, sign]) => text.replace(entity, sign), raw.replace(TAGS, ' '))
   return plain.replace(ADDRESS, ' ').replace(MENTION, ' ').replace(/\s+/gu, ' ').trim().slice(0, COMMENT_MAX)

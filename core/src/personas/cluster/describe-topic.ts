@@ -81,7 +81,7 @@ const SHARE_MIN = 0.15
 
 const SHOWN = 3
 
-/** Returns the kind of a topic by the cue words in its comments; null if the language has no cue words, or too few comments contain them. */
+/** Returns the kind of a topic by the cue words in its comments; `kind` is null if the language has no cue words, or too few comments contain them. */
 function kindOfTopic(comments: readonly string[], language: string | null): TopicJudgement {
   const cues = language === null ? undefined : ownValue(CUE_WORDS, language)
   if (!cues) return { kind: null, because: [] }

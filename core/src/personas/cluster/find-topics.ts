@@ -9,7 +9,7 @@ const NEARNESS_MIN = 0.12
 const COMMENTS_MIN = 3
 const SHARE_MIN = 0.01
 
-/** Returns the topics of comments, largest first, with the material for deriving others. */
+/** Returns the topics of comments, largest first, with the material from which other topics can be derived. */
 export function findTopics(
   comments: readonly string[],
   language: string | null,

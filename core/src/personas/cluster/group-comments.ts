@@ -3,7 +3,7 @@ import type { TermVectors, SparseVector } from './tf-idf.ts'
 
 const GROUPS_MIN = 2
 const GROUPS_MAX = 14
-/** Number of random starts per number of groups; with many comments, fewer starts are nearly as good. */
+/** Number of random restarts tried for each number of groups; with many comments, fewer restarts are nearly as good. */
 const WAYS = 10
 const WAYS_OF_MANY = 3
 const MANY = 1_000
@@ -46,7 +46,7 @@ const SAMPLE = 400
 /** Sampled rows, and the distances between them. */
 type Distances = { sample: readonly number[]; between: readonly Float64Array[] }
 
-/** Returns the angular distances between the rows, or between an even sample of them. */
+/** Returns the cosine distances between the rows, or between an even sample of them. */
 export function distancesOf(rows: readonly SparseVector[]): Distances {
   const step = Math.max(1, rows.length / SAMPLE)
   const sample = Array.from({ length: Math.min(rows.length, SAMPLE) }, (_, at) => Math.floor(at * step))

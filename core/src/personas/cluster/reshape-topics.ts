@@ -34,7 +34,10 @@ export function splitTopic(
   })
 }
 
-/** Returns the smaller of the two most cohesive halves of a topic; empty if its comments are too similar. */
+/**
+ * Splits a topic into its two most cohesive halves and returns the comments of the smaller one, by their index; empty if its comments are too
+ * similar.
+ */
 export function findHalf({ members }: Topic, { vectors: { terms, rows } }: TopicMaterial): ReadonlySet<number> {
   const known = members.filter((member) => (rows[member]?.at.length ?? 0) > 0)
   if (known.length < HALVES) return new Set()

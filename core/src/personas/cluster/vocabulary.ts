@@ -10,7 +10,7 @@ const COMMENTS_MIN = 3
 
 const SHARE_MIN = 0.01
 
-/** Minimum ratio to the word's frequency in general English. */
+/** Minimum ratio of a word's frequency in the comments to its frequency in general English. */
 const TIMES_MIN = 4
 
 /**

@@ -71,7 +71,7 @@ type Pasted = { change: Change; layerIds: string[] }
 
 /**
  * Pastes copied layers on top of a slide under new ids: at the same position, adapted to the visible format, or around `at`. A copy of an existing
- * layer is moved a little.
+ * layer is slightly offset.
  */
 export function pasteLayers(
   scene: Scene,

@@ -76,7 +76,10 @@ function inDesign(scene: Scene, from: Omit<NewDesign, 'templateId'>): SceneSlide
   return placedSlides([...scene.slides.filter(({ kind }) => kind === 'common'), ...next], added)
 }
 
-/** Returns the parts of a slide that do not depend on the design: its kind, notes, own photos and person. */
+/**
+ * Returns a newly laid out slide with the parts of the old one that do not depend on the design: its notes, visibility, own photos, data, person and
+ * logo.
+ */
 function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): SceneSlide {
   const own = photosOf(slide)
   const who = slide.layers.find((layer) => layer.type === 'avatar') ?? person

@@ -35,7 +35,7 @@ function based(slide: SceneSlide, before: Format, format: Format): SceneSlide {
   return { ...slide, layers, overrides }
 }
 
-/** Returns the override fields that keep a layer at its previous position. */
+/** Returns the override fields that keep a layer at its previous position; null if nothing differs. */
 function differences(now: Layer | undefined, before: Layer): OverrideFields | null {
   if (!now) return null
   const fields: OverrideFields = { ...(now.isHidden !== before.isHidden && { isHidden: before.isHidden }) }

@@ -7,8 +7,8 @@ import { sceneChange } from './scene-change.ts'
 import { type Color, COLOR_ROLES, type ColorRole } from '../color.ts'
 
 /**
- * Gives a deck another theme; everything that uses colour roles changes with it. With `mapsColors`, fixed colours are replaced by the role whose
- * colour was nearest in the previous theme, and change too.
+ * Gives a deck another theme; everything that uses colour roles changes with it. With `mapsColors`, each fixed colour is replaced by the role whose
+ * colour was nearest in the previous theme, so that it changes too.
  */
 export function applyTheme(
   scene: Scene,

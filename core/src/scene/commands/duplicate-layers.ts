@@ -94,7 +94,7 @@ export function copiedLayers(layers: readonly Layer[], random: Random, taken: Re
   return { layers: copies, ids }
 }
 
-/** Returns a layer moved by some pixels; a group has no position. */
+/** Returns a layer moved by `dx` and `dy` pixels; a group is unchanged, because it has no position. */
 export function offsetLayer(layer: Layer, dx: number, dy: number): Layer {
   if (layer.type === 'group') return layer
   return { ...layer, box: validBox({ ...layer.box, x: layer.box.x + dx, y: layer.box.y + dy }) }

@@ -40,7 +40,7 @@ function emptyGroup(id: string, groupId: string): GroupLayer {
   }
 }
 
-/** Ungroups groups. Their contents keep their position, opacity and visibility. */
+/** Removes groups. Their contents keep their position, opacity and visibility. */
 export function ungroupLayers(scene: Scene, target: Target): Change | null {
   return slideChange('ungroupLayers', scene, target.slideId, (slide) => {
     const groups = new Map(

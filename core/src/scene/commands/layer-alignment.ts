@@ -19,7 +19,7 @@ const COMMANDS = {
   bottom: 'alignBottom',
 } as const satisfies Record<Edge, string>
 
-/** Aligns layers at an edge or centre of their common bounds; a single layer, or with `toSlide`, at the slide. */
+/** Aligns layers to an edge or centre of their common bounds; a single layer, or any layers with `toSlide`, to the slide. */
 export function alignLayers(
   scene: Scene,
   target: Target,

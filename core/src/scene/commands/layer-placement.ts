@@ -32,7 +32,7 @@ export function rotateLayers(scene: Scene, target: Target, { degrees }: { degree
 }
 
 /**
- * Moves layers to given positions. Number fields use it, and gestures, which compute each position from the one at the start of the gesture.
+ * Moves layers to given positions. Used by number fields, and by gestures, which compute each position from the one at the start of the gesture.
  * `command` is the person's action.
  */
 export function placeLayers(

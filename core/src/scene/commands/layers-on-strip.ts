@@ -131,7 +131,7 @@ export function continueLayers(scene: Scene, target: Target, { isOn }: { isOn: b
   })
 }
 
-/** Returns the layer with the field set; the same layer if nothing changes. */
+/** Returns the layer with `continues` set or removed; the same layer if nothing changes. */
 function withContinues(layer: PlacedLayer, isOn: boolean): PlacedLayer {
   if ((layer.continues === true) === isOn) return layer
   const { continues: _was, ...rest } = layer

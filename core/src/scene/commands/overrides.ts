@@ -8,7 +8,7 @@ import { slideChange } from './scene-change.ts'
 
 export type OverrideFields = Partial<Omit<FormatOverride, 'format' | 'layerId'>>
 
-/** Returns overrides of a slide with other fields for some layers in one format. Empty overrides are removed. */
+/** Returns overrides of a slide with new fields for some layers in one format. Empty overrides are removed. */
 export function setOverrides(
   overrides: readonly FormatOverride[],
   format: Format,
@@ -38,7 +38,7 @@ export function resetOverride(scene: Scene, target: Target): Change | null {
   })
 }
 
-/** Returns the layers that a person has manually positioned, resized or hidden in one format. */
+/** Returns the ids of the layers that a person has manually positioned, resized or hidden in one format. */
 export function differingLayers({ overrides }: Pick<SceneSlide, 'overrides'>, format: Format): Set<string> {
   return new Set(overrides.filter((override) => override.format === format).map(({ layerId }) => layerId))
 }

@@ -23,7 +23,7 @@ export type CommandNeed =
   | 'text'
   | 'override'
 
-/** Dependencies of commands. */
+/** Sources of random numbers and slide ids that commands depend on. */
 export type CommandContext = { random: Random; newSlideId: () => string }
 
 /** A command without further arguments, as offered by canvas, menus, keyboard and palette. */

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 import { sceneChange, slideChange } from './scene-change.ts'
 import { placeBetween, spreadPlaces } from '../../places/place.ts'
 
-/** Adds slides after the target's, or at the end if it is missing. Their ids must be unused. */
+/** Adds slides after the target slide, or at the end if it is missing. Their ids must be unused. */
 export function addSlides(
   scene: Scene,
   target: Pick<Target, 'slideId'>,
@@ -19,7 +19,7 @@ export function addSlides(
   return sceneChange(command, scene, { ...scene, slides: placedSlides(all, ids) })
 }
 
-/** Adds a slide without layers after the target's, with the same background. */
+/** Adds a slide without layers after the target slide, with the same background. */
 export function addEmptySlide(scene: Scene, target: Pick<Target, 'slideId'>, { id }: { id: string }): Change | null {
   const near = scene.slides.find((slide) => slide.id === target.slideId) ?? scene.slides.at(-1)
   if (!near) return null

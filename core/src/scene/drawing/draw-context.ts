@@ -17,14 +17,14 @@ export type DrawContext = {
   hasData?: boolean
 }
 
-/** Returns the position of a slide among the visible ones. A hidden slide gets the position that it would have; common slides have none. */
+/** Returns the position of a slide among the visible ones. A hidden slide gets the position that it would have; a common slide gets 1. */
 export function pageOf({ slides }: Scene, slideId: string): PagePlace {
   const counted = slides.filter(({ id, kind, isHidden }) => kind !== 'common' && (!isHidden || id === slideId))
   const at = counted.findIndex(({ id }) => id === slideId)
   return { number: Math.max(at, 0) + 1, count: Math.max(counted.length, 1) }
 }
 
-/** Groups items inside a layer or behind all layers. */
+/** Creates a group without a layer id, for items inside a layer or behind all layers. */
 export function partGroup(box: Box, items: readonly DrawItem[], opacity = 1): DrawGroup {
   return { kind: 'group', layerId: '', box, rotation: 0, opacity, items, link: '', alt: '', role: 'artifact' }
 }

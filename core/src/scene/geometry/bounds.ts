@@ -16,7 +16,7 @@ export function boundsOf(layers: readonly Layer[]): Box | null {
   return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Returns the corners of a rotated box, clockwise from the original top left one. */
+/** Returns the corners of a rotated box, clockwise, starting with the top-left corner of the unrotated box. */
 export function cornersOf(box: Box, rotation: number): [Point, Point, Point, Point] {
   const { x, y, width, height } = box
   const center = centerOf(box)
@@ -33,7 +33,7 @@ export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Returns the point rotated around another by degrees, clockwise on the screen. */
+/** Rotates a point around another point by degrees, clockwise on the screen. */
 export function rotatePoint({ x, y }: Point, around: Point, degrees: number): Point {
   if (degrees === 0) return { x, y }
   const angle = (degrees * Math.PI) / 180

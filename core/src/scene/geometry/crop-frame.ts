@@ -25,7 +25,7 @@ export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size):
   return { box, whole: { x: box.x + left, y: box.y - part.y * scale, width, height } }
 }
 
-/** Returns the fields that give a layer with this rotation the appearance of the crop frame. */
+/** Returns the box, focal point and zoom that crop a layer with this rotation as in the crop frame. */
 export function cropFromFrame(
   { box, whole }: CropFrame,
   image: Size,
@@ -51,7 +51,7 @@ export function zoomOf({ box, whole }: CropFrame, image: Size): number {
   return whole.width / image.width / Math.max(box.width / image.width, box.height / image.height)
 }
 
-/** Moves the image, as far as it still covers the frame. */
+/** Moves the image behind the frame, clamped so that it still covers the frame. */
 export function moveImage({ box, whole }: CropFrame, { x, y }: Point): CropFrame {
   return { box, whole: covering({ ...whole, x: whole.x + x, y: whole.y + y }, box) }
 }
@@ -81,7 +81,7 @@ export function pullFrame({ box, whole }: CropFrame, handle: Handle, { x, y }: P
   return { box: { x: left, y: top, width: toRight - left, height: toBottom - top }, whole }
 }
 
-/** Returns the minimum side length of a frame, because a frame that shows less of the image would exceed the maximum zoom. */
+/** Returns the minimum side length of a frame: a smaller frame would exceed the maximum zoom. */
 function leastSide(side: number, whole: number): number {
   return Math.min(side, Math.max(SIDE_MIN, whole / ZOOM_MAX))
 }

@@ -3,12 +3,12 @@ import type { Layer, PlacedLayer } from '../layer.ts'
 import { coversPoint, boundsOf, boxesMeet } from './bounds.ts'
 import { layerTree, paintingOrder } from './layer-tree.ts'
 
-/** Returns the topmost selectable layer at a point: neither hidden nor locked. `topGroupOf` finds its group. */
+/** Returns the topmost layer at a point that is neither hidden nor locked; null if there is none. Groups are not considered, see `topGroupOf`. */
 export function hitTest(layers: readonly Layer[], point: Point, tolerance = 0): PlacedLayer | null {
   return hitsAt(layers, point, tolerance)[0] ?? null
 }
 
-/** Returns all selectable layers at a point, topmost first: clicks with a modifier step through them. */
+/** Returns all layers at a point that are neither hidden nor locked, topmost first. Repeated clicks with a modifier key cycle through them. */
 export function hitsAt(layers: readonly Layer[], point: Point, tolerance = 0): PlacedLayer[] {
   const tree = layerTree(layers)
   return paintingOrder(layers)

@@ -79,8 +79,8 @@ export function paintingOrder(layers: readonly Layer[]): Layer[] {
 }
 
 /**
- * Returns the id that a click on a layer selects: the outermost group that contains it, or the layer itself. With `inside`, the group that a user has
- * opened, it is the child directly in that group.
+ * Returns the id that a click on a layer selects: the outermost group that contains the layer, or the layer itself. `inside` is the group that a user
+ * has opened; then the direct child of this group is selected.
  */
 export function topGroupOf(layers: readonly Layer[], id: string, inside = ''): string {
   const groups = layerTree(layers)

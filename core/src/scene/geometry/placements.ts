@@ -31,7 +31,7 @@ function turned({ box, rotation }: PlacedLayer, pivot: Point, degrees: number) {
   }
 }
 
-/** Returns the placement of a layer when its surrounding area changes from one box to another; rotation is kept. */
+/** Scales a layer together with an area that changes from one box to another; its rotation is kept. */
 export function scaleInto(layer: PlacedLayer, from: Box, to: Box, scalesText: boolean): Placement {
   const [alongX, alongY] = [to.width / from.width, to.height / from.height]
   const { x, y } = centerOf(layer.box)
@@ -54,7 +54,7 @@ export function textSizeOf(layer: Layer): number | null {
   return 'style' in layer ? layer.style.size : null
 }
 
-/** Returns the nearest valid box for a layer. */
+/** Rounds a box and clamps its position and side lengths to the valid range. */
 export function validBox({ x, y, width, height }: Box): Box {
   return { x: position(x), y: position(y), width: length(width), height: length(height) }
 }

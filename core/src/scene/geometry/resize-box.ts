@@ -18,7 +18,7 @@ export type Pull = {
 
 const LENGTH_MIN = 1
 
-/** Returns the box after a drag. The side opposite the handle keeps its position on the slide at any rotation. */
+/** Returns the box after a drag. The side opposite the handle, or the centre with `fromCenter`, keeps its position on the slide at any rotation. */
 export function resizeBox(box: Box, rotation: number, pull: Pull): Box {
   const [sideX, sideY] = sidesOf(pull.handle)
   const { width, height } = sizeAfter(box, rotatePoint({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -rotation), pull)

@@ -27,7 +27,7 @@ export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: Me
   const setAt = (size: number, isBalanced = false) =>
     setLines(paragraphs, marks, { width: inner.width / size, lineHeight: style.lineHeight, isBalanced })
 
-  /** Text at another scale may make balanced lines higher than the box. */
+  /** Balancing lines of mixed text sizes can increase the height; then the plain lines are used. */
   const balancedAt = (size: number) => {
     const [plain, balanced] = [setAt(size), style.align === 'justify' ? null : setAt(size, true)]
     return balanced && balanced.height <= plain.height ? balanced : plain

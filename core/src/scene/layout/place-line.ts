@@ -174,7 +174,7 @@ function gapsOf(text: string, from: number, end: number): number {
   return text.slice(from, end).split('').filter(isBreakingSpace).length
 }
 
-/** Converts logical order to visual order from left to right: reverses runs at or above each level, highest first. */
+/** Reorders parts from logical to visual order, left to right: reverses runs at or above each embedding level, highest level first. */
 function inSight(parts: readonly SpanPart[]): SpanPart[] {
   let list = [...parts]
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

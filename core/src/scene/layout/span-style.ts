@@ -43,8 +43,8 @@ export function shownText(text: string, { isUpper }: SpanStyle): string {
 }
 
 /**
- * Returns the width of a text in ems of its layer, letter spacing included. Every text is measured at one size, so that it takes the
- * same share of its line at all sizes, and the port caches it once.
+ * Returns the width of a text in ems of its layer, letter spacing included. All texts are measured at one size, so that a text takes the same share
+ * of its line at every size and its width is cached only once.
  */
 export function widthInEms(text: string, style: SpanStyle, measure: MeasureText): number {
   const shown = shownText(text, style)

@@ -49,7 +49,7 @@ export type Finding = {
   /** Position on the slide; null for the whole slide. */
   box: Box | null
   reason: FindingReason
-  /** Possible fixes, least invasive first. `findSafeFix` finds one without harm. */
+  /** Possible fixes, least invasive first. `findSafeFix` finds the first one that causes no new finding. */
   fixes: readonly Change[]
   /** True if the fix removes nothing, so that it can be applied together with others. */
   isSafe: boolean
@@ -60,7 +60,7 @@ export function findingKey({ check, slideId, layerId, format, reason }: Finding)
   return [check, slideId, layerId, format, reason.key].join('|')
 }
 
-/** Creates a finding about a layer. Fixes without an effect are left out. */
+/** Creates a finding about a layer. Fixes without an effect are omitted. */
 export function found(
   { options, slide }: LintContext,
   { layer, box }: SeenLayer,

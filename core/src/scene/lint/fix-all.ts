@@ -126,7 +126,10 @@ export function findSafeFix(scene: Scene, finding: Finding, options: LintOptions
   return fix ? { ...fix, command: 'fixFinding' } : null
 }
 
-/** Returns a filter for the slides that a fix can affect: its slide, with the repeated layers; for duplicate slides and the theme, the whole deck. */
+/**
+ * Returns a predicate for the slides that a fix can affect: the finding's slide and the repeated layers, or the whole deck for duplicate slides and
+ * theme values.
+ */
 function isConcerned({ check, slideId, reason }: Finding): (slide: SceneSlide) => boolean {
   const isOfDeck = check === 'duplicateSlide' || reason.key === 'brandTheme'
   return ({ id, kind }) => isOfDeck || id === slideId || kind === 'common'

@@ -1,6 +1,6 @@
 import type { Point } from '../box.ts'
 
-/** Straight segments per curve. */
+/** Number of straight segments per curve. */
 const PIECES = 12
 
 /** Decks have few shapes, and each is queried for many points: their outlines are cached. */

@@ -62,8 +62,8 @@ export type LintOptions = {
   /** Target networks of the slides; empty for no specific one. */
   zones: readonly SafeZoneId[]
   /**
-   * Allowed colours and fonts in addition to the theme; with null or an empty list, all are allowed. `theme` is the brand's version of the deck's
-   * theme, against which the deck's theme is checked; without it the deck's theme is not checked.
+   * Colours and fonts allowed besides those of the theme; with null or an empty list, all are allowed. `theme` is the brand's version of the deck's
+   * theme, against which the deck's theme is checked; if it is missing, the deck's theme is not checked.
    */
   brand: { colors: readonly string[]; fonts: readonly string[]; theme?: Theme } | null
   /** Returns the brightness of an image at a point of its box (0 to 1 on both axes), from 0 to 1; null if unknown. */

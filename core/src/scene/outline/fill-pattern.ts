@@ -2,7 +2,7 @@ import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import { readCounter, type DataLayer, type SlidePattern, readSlot } from './slide-pattern.ts'
 
-/** Replacement of each layer; layers mapped to null are removed. */
+/** Replacements by layer id; layers mapped to null are removed. */
 export type Written = ReadonlyMap<string, LayerOf<'text'> | DataLayer | null>
 
 /** Returns the layers of a pattern with new text; layers with only example content are removed, and slide counters continue with `number`. */

@@ -98,7 +98,7 @@ function shapesBetween({ layers }: SlidePattern, title: LayerOf<'text'>, body: L
     .map(({ id }) => id)
 }
 
-/** Lays out a heading with only data below it. */
+/** Lays out a part that has only a heading on a pattern with data below it; null if the part has text or the heading does not fit. */
 function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
   const layer = textIn(pattern, pattern.titleId)
   const written = [paragraphOf(title)]
@@ -107,7 +107,7 @@ function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number
   return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING, hasData: true }
 }
 
-/** Places data in the box of a text, in its colour and typeface; null if the data would be far smaller than before. */
+/** Places data in the box of a text, in the text's colour and typeface; null if the data would be far smaller than before. */
 function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data: DataLayer): DataLayer | null {
   if (box.width < data.box.width / 2 || box.height < data.box.height / 2) return null
   const { color, family } = style
@@ -145,7 +145,10 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others
   return { layers: mirroredRows(layers, rows), rest: [], moved: mirroredElsewhere(others, rows) }
 }
 
-/** Returns the counters of an entry, if the design has any; a list continued from another slide has other numbers than its example. */
+/**
+ * Returns the counters of an entry, if the design has any. They are renumbered, because a list continued from another slide does not start at the
+ * example's number.
+ */
 function countersOf({ layers }: SlidePattern, row: PatternRow | undefined): LayerOf<'text'>[] {
   return layers.filter(
     (layer): layer is LayerOf<'text'> =>
@@ -153,7 +156,7 @@ function countersOf({ layers }: SlidePattern, row: PatternRow | undefined): Laye
   )
 }
 
-/** Returns whether a paragraph is prose: sentences of a text are not list entries. */
+/** Returns whether a paragraph is prose and therefore not suitable as a list entry. */
 function isProse(paragraph: Paragraph): boolean {
   const text = plainText([paragraph]).trim()
   return paragraph.list === 'none' && (text.length > ENTRY_MAX || text.endsWith(','))

@@ -41,8 +41,9 @@ type Model = Pick<SceneSlide, 'background' | 'overrides'> & {
 }
 
 /**
- * Cost of a layout: `more` needs a further slide, `last` repeats the previous layout, `used` was used before, `photo` adds an unrequested photo,
- * `list` suits a list, `again` repeats a number, `data` has no place for data.
+ * Cost of a layout, for choosing the cheapest: `more` needs a further slide, `last` repeats the previous layout, `used` counts per earlier use,
+ * `photo` has a photo where none is wanted or the reverse, `list` suits a list, `again` shows the number of a continued part again, `data` has no
+ * place for the part's data.
  */
 const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
 /** Maximum length of a text that is a claim by itself. */
@@ -60,7 +61,7 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
   const opening =
     kind === 'content' ? null : slideOf({ ...role, part: shown }, modelsOf(from.pattern, kind).slice(0, 1), from, used)
   if (opening && (opening.rest.length === 0 || kind === 'intro')) {
-    // A list keeps the heading shown on the cover.
+    // A list on the following slides repeats the heading of the cover.
     const left = [
       { title: [], body: opening.rest },
       { title: list.length > 0 ? shown.title : [], body: list },
@@ -83,7 +84,7 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
   return slides
 }
 
-/** Returns the text of a cover: a heading with the text before the first list; a few words without a heading become one. */
+/** Returns the text of a cover: the heading and the text before the first list. Without a heading, a short text becomes the heading. */
 function coverPart(part: OutlinePart): { shown: OutlinePart; list: readonly Paragraph[] } {
   const { title, body } = claimed(part)
   const at = title.length === 0 ? -1 : body.findIndex(({ list }) => list !== 'none')
@@ -199,7 +200,7 @@ export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
     })
 }
 
-/** Returns the background of the design's own slides on which its text is readable. */
+/** Returns the first solid background of the design's slides on which the theme's text colour is readable, otherwise the default background. */
 function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] {
   const own = slides.find(
     ({ kind, background: { fill } }) =>
@@ -210,7 +211,7 @@ function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] 
   return own?.background ?? PAPER
 }
 
-/** Widths of letters as a share of their size: for most scripts, and for Chinese, Japanese and Korean. */
+/** Average width of a letter as a share of its size, except in Chinese, Japanese and Korean. */
 const NARROW = 0.55
 
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u

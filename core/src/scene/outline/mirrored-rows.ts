@@ -24,7 +24,7 @@ export function mirroredRows(layers: readonly Layer[], rows: readonly PatternRow
   })
 }
 
-/** Returns the boxes of the mirrored layers in the other formats. */
+/** Returns the mirrored boxes of entries in the other formats, by layer id. */
 export function mirroredElsewhere(others: readonly OtherFormat[], rows: readonly PatternRow[]): MovedLayers {
   const moved = new Map<string, Map<Format, Box>>()
   for (const { format, layers } of others)

@@ -6,7 +6,7 @@ import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { FormatOverride, TemplateSlide } from '../slide.ts'
 import type { Paragraph } from '../text-content.ts'
 
-/** Returns whether paragraphs fit a text layer. */
+/** Check whether paragraphs fit a text layer. */
 export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
 
 /** Layers of a slide by id, in a format other than the deck's own. */

@@ -5,7 +5,7 @@ import { plainText } from '../text-content.ts'
 /** One of the equal entries of a slide: its text, its optional heading, and the name shared by its layers. */
 export type PatternRow = { id: string; labelId: string; name: string }
 
-/** Layers of a slide that take a heading and the text below it, and layers with example text that are removed with it. */
+/** A slide as a layout for text: the layers that take a heading and the text below it, and layers with example content, which is replaced or removed. */
 export type SlidePattern = {
   layers: readonly Layer[]
   /** `data`: a heading above a chart or table. `chart`: a chart drawn with shapes and text. */

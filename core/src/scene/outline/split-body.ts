@@ -3,7 +3,7 @@ import { splitText } from '../../text/split-text.ts'
 import { paragraphsSchema, plainText, type Paragraph } from '../text-content.ts'
 import { listNumbers, withNumbers } from '../list-numbers.ts'
 
-/** Returns whether paragraphs fit their layer. */
+/** Check whether paragraphs fit their layer. */
 export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
 
 /**

@@ -18,8 +18,8 @@ type Span = { start: number; length: number }
 const SPAN_MIN = 1
 
 /**
- * Maps a span of a slide to a slide of another length. Distances to the pinned edge and lengths follow `scale`; spans
- * from edge to edge stay so.
+ * Maps a span of a slide to a slide of another length. Distances to the pinned edge and lengths follow `scale`; spans that reach from edge to edge
+ * still do so.
  */
 export function mapSpan(
   { start, length }: Span,

@@ -32,7 +32,7 @@ export function placeUnit(unit: Unit, { from, to, scale }: Move, isShared: boole
   return pulledIn(placed, bounds, from, to)
 }
 
-/** Returns the maximum growth of an element of fixed proportions in one direction. */
+/** Returns the maximum scale factor of an element of fixed proportions in one direction. */
 function ratioOf(pin: Pin['horizontal'] | Pin['vertical'], share: number, scale: number, isShared: boolean): number {
   if (isShared) return Math.min(share, scale)
   return pin === 'both' ? share : scale
@@ -66,7 +66,7 @@ function intoArea(
   return scaledLayer({ ...layer, box }, scale, Math.min(box.width / layer.box.width, box.height / layer.box.height))
 }
 
-/** Boxes and their bounds are rounded to hundredths. */
+/** Tolerance in pixels, because boxes and their bounds are rounded to hundredths. */
 const TOLERANCE = 0.1
 
 /**

@@ -45,7 +45,7 @@ function overridden(layer: Layer, { box, rotation, size, isHidden }: FormatOverr
   return { ...placed, style: { ...placed.style, size, sizeMin } }
 }
 
-/** Boxes that touch because of rounding do not overlap. */
+/** Tolerance in pixels for rounding errors: boxes that only touch do not overlap. */
 const TOLERANCE = 1
 
 /** Maximum rounds of conflict detection; after that, all units get their proportional share. */

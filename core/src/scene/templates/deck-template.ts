@@ -23,7 +23,7 @@ const templateSlotSchema = z.discriminatedUnion('kind', [
     name,
     min: length,
     max: length,
-    /** Texts for tests, in addition to samples of these lengths; empty ones are left out. */
+    /** Test texts besides the generated samples of these lengths; empty ones are omitted. */
     fixtures: z.object({ shortest: manyLines(LAYER_TEXT_MAX), longest: manyLines(LAYER_TEXT_MAX) }).optional(),
   }),
   /** Items of a list; `length` is the maximum per item. */

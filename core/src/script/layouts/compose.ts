@@ -81,7 +81,7 @@ function pieceOf(item: Item, at: number, built: Record<Format, readonly Item[]>,
     return round(other?.kind === 'text' ? other.size : item.size)
   }
   const own = lookFor(item.content, item.look)
-  // Numbers and handles are aligned to the start of the scene's text.
+  // In a mirrored scene, left-to-right texts such as numbers and handles are also aligned to the start of the scene's text.
   const isTurned = isMirrored && own.align !== 'center' && !isRightToLeft(plainOf(item.content))
   const look = {
     ...own,

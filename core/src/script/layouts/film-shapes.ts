@@ -42,7 +42,7 @@ export function share({ width, height }: Frame, x: number, y: number, w: number,
   return [width * x, height * y, width * w, height * h]
 }
 
-/** Returns the whole slide. */
+/** Returns the rectangle of the whole slide. */
 export function whole({ width, height }: Frame): Rect {
   return [0, 0, width, height]
 }
@@ -102,7 +102,7 @@ export function bar(color: Color, gap: number, width = 132, height = 14, isCente
 export function sunrise([x, y, width, height]: Rect, { spot }: FilmTone, radius: number): Item[] {
   const largest = Math.min(width * 0.8, height * 1.4)
   const base = y + height / 2 + largest / 4
-  // The panel behind has the spot colour.
+  // The panel behind the sunrise has the spot colour, so the sky uses another colour.
   const sky = spot === '@primary' ? '@accent' : '@primary'
   const colors: readonly Color[] = ['@surface', spot === '@accent' ? '@accent' : '@text', '@background', sky]
   return [

@@ -12,7 +12,7 @@ export type SceneText = readonly (readonly ScriptRun[])[]
 const LINES_MAX = 40
 const RUNS_MAX = 60
 const ELLIPSIS = '…'
-/** Ellipsis after a no-break space. */
+/** Ellipsis after a complete sentence, preceded by a no-break space. */
 const AFTER_SENTENCE = '\u00a0…'
 /** Minimum share of the available length that whole sentences must fill for the text to end with a sentence. */
 const SENTENCES = 0.55

@@ -60,7 +60,7 @@ export const framedLayout: SceneItems = (frame, view) => {
   const words: Rect = frame.isWide ? [x, y, width * 0.5 - gap, height] : [x, y, width, height * 0.52]
   const own = title.length === 0 ? 0 : stackHeight(frame, words, blocks)
   const shift = 28
-  // Images may be placed where apps cover text.
+  // Images may extend into areas in which app overlays would cover text.
   const rise = frame.format === '9:16' ? 110 : 0
   const tall = Math.max(height * 0.4, height - own - (own > 0 ? gap : 0)) - shift
   const box: Rect = frame.isWide

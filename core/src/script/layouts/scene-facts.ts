@@ -97,7 +97,7 @@ function findQuotation(text: SceneText, speaker: string): SceneFacts['quotation'
   return null
 }
 
-/** Returns a name without the dashes and marks around it. */
+/** Returns a name without the dashes and punctuation marks around it. */
 function named(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && NO_NAME.test(text.charAt(from))) from += 1

@@ -125,7 +125,7 @@ function layOut({ scene, layout: chosen, tone, picture, number, place, theme, fo
   return inFormat(designed, format).slides[0] ?? built
 }
 
-/** Returns the layer of a scene's image, which films zoom; null if it has none. */
+/** Returns the id of the layer that shows a scene's image; null if the scene has none. Films animate this layer with a zoom. */
 export function pictureLayerId({ layers }: Pick<SceneSlide, 'layers'>): string | null {
   return layers.find(({ slot }) => slot === PICTURE_SLOT)?.id ?? null
 }

@@ -8,7 +8,6 @@ export type Recurrence = {
   /** `HH:mm` */
   time: string
   tzid: string
-  /** Skipped days of the rule. */
   skipped: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDay } from '../zoned-time.ts'
 
-/** Maximum interval of a rhythm, and maximum number of days in a recurrence. */
+/** Maximum interval of a rhythm, in its days, weeks or months. */
 export const RECURRENCE_INTERVAL_MAX = 99
 
 export const RECURRENCE_COUNT_MAX = 1_000
@@ -9,12 +9,12 @@ export const RECURRENCE_COUNT_MAX = 1_000
 /** Maximum series per workspace. */
 export const SERIES_MAX = 50
 
-/** Maximum skipped days of a series, and maximum size of its content as JSON. */
+/** Maximum skipped days of a series. */
 export const SERIES_SKIPPED_MAX = 400
 
 export const SERIES_CONTENT_BYTES_MAX = 200_000
 
-/** Number of past contents that a series remembers. */
+/** Number of past contents stored with a series. */
 export const SERIES_CONTENTS_KEPT = 50
 
 /** Number of days ahead for which posts of a series are created. */

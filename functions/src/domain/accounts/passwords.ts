@@ -27,7 +27,7 @@ export async function changePassword(deps: Deps, caller: Caller, password: strin
   return ended
 }
 
-/** Allows for the upcoming sign-in with the new password, so that the session stays valid until then. */
+/** Adds the expected sign-in with the new password to the session in advance, so that the session stays valid until then. */
 async function expectSignIn(deps: Deps, sid: string): Promise<void> {
   const expected = Math.ceil((deps.clock.now() + SIGN_IN_EXPECTED_WITHIN) / 1000)
   await deps.transact(async (tx) => {

@@ -105,8 +105,8 @@ async function withNames(deps: Pick<Deps, 'users'>, keys: readonly ApiKey[]): Pr
 }
 
 /**
- * Returns whether a caller may end access: members may view and end the keys and assistants that act for them; people who manage members, those of
- * everyone.
+ * Returns whether a caller may view and revoke access: members may do so for the keys and assistants that act for them, member managers for those of
+ * all members.
  */
 export function mayEndAccess({ uid }: Caller, role: MemberRole, { createdBy }: { createdBy: string }): boolean {
   return createdBy === uid || hasRight(role, 'manage_members')

@@ -11,9 +11,9 @@ import { hashApiToken, isApiToken } from './api-token.ts'
 export type ApiCaller = Caller & { access: NonNullable<Caller['access']>; scopes: readonly ApiScope[] }
 
 /**
- * Returns the caller for an `Authorization` header with an API key or an assistant's token. The membership is not read here: every
- * operation reads it, so that a key never outlives the membership. Assistants' tokens are valid for their own interface only.
- * @param byAssistant whether the call comes through the assistants' interface, where keys also wait for people
+ * Returns the caller for an `Authorization` header with an API key or an assistant's token. The membership is not read here: every operation reads
+ * it, so that a key never outlives the membership. Assistants' tokens are valid for their own interface only.
+ * @param byAssistant whether the call comes through the assistants' interface, where plans made with a key also need a person's approval
  * @throws `unauthenticated`, `token_invalid`, `token_expired`, `session_revoked`
  */
 export async function authenticateAccess(

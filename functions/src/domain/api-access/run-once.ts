@@ -11,7 +11,7 @@ const LEASE = 90_000
 const REPLY_MAX = 300_000
 
 export type NamedCall = {
-  /** Calling key or assistant. */
+  /** Id of the calling key or assistant. */
   accessId: string
   workspaceId: string
   uid: string

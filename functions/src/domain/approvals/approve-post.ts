@@ -86,7 +86,7 @@ export async function approvePosts(
   return { results: once.flatMap(({ postId }) => codes.get(postId) ?? []) }
 }
 
-/** Reschedules posts held for an approval. Posts that still need one are held again at the claim. */
+/** Reschedules posts held for an approval. Posts that still need one are held again when a worker claims them. */
 export async function releaseApproved(deps: Deps, workspaceId: string, variants: readonly Variant[]): Promise<void> {
   const held = variants.filter(({ state, error }) => state === 'held' && error?.kind === 'approval')
   const stored = await Promise.all(held.map(({ id }) => deps.variants.read(workspaceId, id)))

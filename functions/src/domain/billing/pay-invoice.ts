@@ -13,7 +13,7 @@ import { manualPaymentId, newPayment } from './settle-invoice.ts'
 /** Maximum checkouts per invoice. */
 const CHECKOUTS_MAX = 20
 
-/** @throws `not_found` for invoices of others, `billing_state` for an invoice that is not open, `payments_off`, `payments_unreachable` */
+/** @throws `not_found` for another user's invoice, `billing_state` for an invoice that is not open, `payments_off`, `payments_unreachable` */
 export async function payInvoice(
   deps: Deps,
   { uid }: Caller,

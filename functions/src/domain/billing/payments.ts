@@ -69,8 +69,8 @@ const ASKED_AT_ONCE = 200
 const LANES = 4
 
 /**
- * Returns the state of the caller's payment. A pending payment is queried at the provider, so that a paid plan begins without its event.
- * @throws `not_found` for payments of others, `payments_unreachable`
+ * Returns the state of the caller's payment. A pending payment is queried at the provider, so that a paid plan begins without the provider's event.
+ * @throws `not_found` for another user's payment, `payments_unreachable`
  */
 export async function confirmPayment(
   deps: Deps,
@@ -104,7 +104,7 @@ async function confirmPending(deps: Deps, { externalId: id }: Payment): Promise<
 /** A step that reads in a transaction; the returned function writes in it. */
 type Step = (tx: Tx) => Promise<() => void>
 
-/** Reads data that is written together with the last step. Null: everything was applied before, and nothing is written. */
+/** Step that reads data written together with the last step. It returns null if everything was applied before; then nothing is written. */
 type Companion = (tx: Tx, outcome: 'applied' | 'held') => Promise<(() => void) | null>
 
 /** Failures that a retry does not resolve: an admin has to check the payment. */

@@ -68,7 +68,7 @@ export async function listLedger(
   return { entries: found, next }
 }
 
-/** @throws `not_found` for invoices of others, unless the caller is an admin */
+/** @throws `not_found` for another user's invoice, unless the caller is an admin */
 export async function getInvoice(
   { invoices }: Pick<Deps, 'invoices'>,
   { uid, role }: Caller,

@@ -9,7 +9,7 @@ const STYLESHEETS_MAX = 3
 
 export type Unread = BrandProposal['unread'][number]
 
-/** Reads the styles of a page and of its first stylesheets; the site's own stylesheets take priority over those of others. */
+/** Reads the styles of a page and of its first stylesheets; the site's own stylesheets take priority over third-party ones. */
 export async function readStylesheets(
   { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
   { url, page }: Site,

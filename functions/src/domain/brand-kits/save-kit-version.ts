@@ -6,7 +6,7 @@ import { SCHEDULER } from '../caller.ts'
 
 type Needs = Pick<Deps, 'transact' | 'earlierKits' | 'clock'>
 
-/** Keeps the version of a brand kit before the last day of changes. Events that arrive twice, late or in another order have the same result. */
+/** Stores the version of a brand kit that preceded the changes of the last day. Events that arrive twice, late or out of order have the same result. */
 export async function keepEarlierKit(
   { transact, earlierKits, clock }: Needs,
   { workspaceId, kitId }: { workspaceId: string; kitId: string },

@@ -84,7 +84,7 @@ export async function revokeCalendarFeed(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Past and future range of a feed; calendar programs remove events that are no longer in the feed. */
+/** Past range of a feed; calendar programs remove events that are no longer in the feed. */
 const BEFORE = 31 * DAY
 
 const AHEAD = 366 * DAY

@@ -9,7 +9,7 @@ import { CANARY_WORKSPACE, openCanaryChannel } from './canary-channel.ts'
 const MINUTE = 60_000
 /** Interval of the upkeep runs. */
 const INTERVAL = 5 * MINUTE
-/** Minimum lead time, so that the run includes the scheduler and its queue. */
+/** Minimum lead time, so that the canary also tests the scheduler and its queue. */
 const AHEAD = MINUTE / 2
 /** Maximum posts judged at once; more are open only after a standstill. */
 const JUDGED_AT_ONCE = 12

@@ -40,7 +40,7 @@ export async function renewAccess(deps: Needs, workspaceId: string, connection: 
   return 'lost'
 }
 
-/** Acquires a lease, which also prevents an immediate retry by others if this worker fails or is killed. */
+/** Acquires a lease, which also prevents other workers from retrying immediately if this worker fails or is killed. */
 async function lease({ transact, connectionSecrets, clock }: Needs, connectionId: string): Promise<boolean> {
   return transact(async (tx) => {
     const stored = await connectionSecrets.getIn(tx, connectionId)

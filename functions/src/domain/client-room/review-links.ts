@@ -14,7 +14,7 @@ import { newDocument } from '../new-document.ts'
 import { newRoomToken, readRoomToken, roomAddress } from './open-room.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Id without a record. */
+/** Link id that no record has, for invalid tokens. */
 const NOWHERE = 'none'
 
 /**

@@ -123,7 +123,7 @@ function mediaOfSlide(slide: object): string[] {
     .map(String)
 }
 
-/** Returns addresses of the existing files, valid for an hour. */
+/** Returns signed addresses of the existing files, valid for an hour. */
 async function signFiles(
   deps: Pick<Deps, 'media' | 'clock' | 'tokenKeys'>,
   workspaceId: string,

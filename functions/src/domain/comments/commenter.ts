@@ -12,7 +12,7 @@ export type Commenter = {
   author: Participant
   /** Widest visibility that the person sees and writes. */
   sees: CommentVisibility
-  /** True if the person may also delete comments of others. */
+  /** True if the person may also delete other people's comments. */
   moderates: boolean
 }
 

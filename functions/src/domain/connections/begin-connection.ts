@@ -15,8 +15,8 @@ import type { FoundChannel } from '../ports/networks.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Begins to connect a channel. Most networks need only their form; others continue on their own page, or let a
- * person choose among several channels.
+ * Begins to connect a channel. Most networks need only their form; for others, the person continues on the network's page or chooses among several
+ * channels.
  * @throws the codes of the contract
  */
 export async function beginConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {

@@ -81,7 +81,7 @@ export async function setChannelPause(
 type Switches = { workspaceId: string; connectionId: string; mode: SandboxMode; lookup: boolean }
 
 /**
- * Sets how the sandbox network behaves towards one channel from now on.
+ * Sets the future behaviour of the sandbox network towards one channel.
  * @throws `network_unavailable` if the network does not exist, `not_found`, `forbidden`
  */
 export async function setSandbox(

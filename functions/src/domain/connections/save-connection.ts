@@ -135,7 +135,7 @@ export async function saveChannels(
   return saved
 }
 
-/** Returns the operator's app through which access at the network is granted; null if none is needed or registered. */
+/** Returns the reference of the operator's app through which access at the network is granted; null if none is needed or registered. */
 async function refOfApp({ platformApps }: Pick<Deps, 'platformApps'>, platform: Platform): Promise<string | null> {
   if (!PLATFORM_CONTRACTS[platform].auth.needsApp) return null
   const app = await platformApps.get(platform)

@@ -12,8 +12,8 @@ import { readCode } from './referral-code.ts'
 const ATTRIBUTED_WITHIN = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Attributes a new user to the owner of the code that they registered with, once. Signs of a self-referral are stored for an admin. An unknown code
- * and the user's own code attribute nothing.
+ * Attributes a new user to the owner of the code that they registered with, once. Signals of a self-referral are stored for review by an admin. An
+ * unknown code and the user's own code attribute nothing.
  */
 export async function attributeReferral(deps: Deps, user: User, origin: Origin): Promise<void> {
   const code = user.referralCodeApplied === null ? null : readCode(user.referralCodeApplied)

@@ -69,7 +69,7 @@ function offered({ key, title, text, link, imageUrl, publishedAt }: WebFeedItem,
   }
 }
 
-/** Shortens a text at the end of a word and marks the omission. */
+/** Truncates a text at the end of a word and appends an ellipsis. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const begin = text.slice(0, max - 1)

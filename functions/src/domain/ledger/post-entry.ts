@@ -17,7 +17,7 @@ export type LedgerDeps = Pick<Deps, 'ledgerEntries' | 'ledgerHeads' | 'clock'>
 
 type Event = { kind: LedgerKind; reference: string; postings: readonly Posting[] }
 
-/** Adds an event to the person's entries; an event without postings adds nothing. */
+/** Function that adds an event to the person's entries; an event without postings adds nothing. */
 export type PostEntry = (event: Event) => void
 
 /**

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { WebPage, WebPages } from '../ports/web.ts'
 
-/** Part of a page that networks read. */
+/** Accepted content type and maximum number of bytes read of a page. */
 const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
 
 /**

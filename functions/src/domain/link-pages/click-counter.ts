@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createMinuteCounts } from '../minute-counts.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** Time in which clicks of one visitor on one link count once. */
+/** Deduplication window in which clicks of one visitor on one link count once. */
 const REPEAT = 10 * 60_000
 /** Maximum clicks per minute that this process stores, for one page and for all pages: they limit the writes that strangers can cause. */
 const PAGE_CLICKS_MAX = 60
 const ALL_CLICKS_MAX = 600
-/** Maximum number of remembered clicks; the oldest is removed first. */
+/** Maximum number of recent clicks kept for deduplication; the oldest is removed first. */
 const PRESSES_MAX = 20_000
 
 /** User-agent substrings of programs that follow links without a user. */

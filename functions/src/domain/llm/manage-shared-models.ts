@@ -81,7 +81,7 @@ function sameAs({ sealer }: SharedDeps, known: SharedModel, { address, key }: { 
   return known
 }
 
-/** Removes the key from the messages of a service. */
+/** Redacts the key in messages of a service. */
 export function withoutKey(words: string, key: string): string {
   return words.replaceAll(key, '…')
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { listOfferedMethods } from './payment-methods.ts'
 
-/** @throws `not_found` for invoices of others */
+/** @throws `not_found` for another user's invoice */
 export async function getManualPayment(
   deps: Pick<Deps, 'invoices' | 'payments' | 'paymentProofs' | 'paymentMethods'>,
   { uid }: Caller,

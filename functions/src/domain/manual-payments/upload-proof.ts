@@ -14,7 +14,7 @@ type Stored = { payment: Payment; replaced: PaymentProof | null }
 
 /**
  * Stores a proof of the caller's payment in place of the previous one, whose bytes are deleted. Of two parallel uploads the later one is kept.
- * @throws `not_found` for invoices of others, `billing_state` once the payment was submitted, `media_invalid`
+ * @throws `not_found` for another user's invoice, `billing_state` once the payment was submitted, `media_invalid`
  */
 export async function uploadPaymentProof(
   deps: Deps,

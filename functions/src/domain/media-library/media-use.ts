@@ -107,7 +107,7 @@ function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
   }
 }
 
-/** Returns the deck of a slide; empty for all other kinds. */
+/** Returns the deck id of a slide; empty for all other kinds. */
 function deckOf(kind: MediaUserKind, fields: Fields | null): string {
   const deckId = kind === 'slides' ? fields?.['deckId'] : ''
   return typeof deckId === 'string' ? deckId : ''

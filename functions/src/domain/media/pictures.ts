@@ -49,7 +49,7 @@ export async function storePicture(
     captions: [],
     captionsBy: null,
     captionsAt: null,
-    // A crop looks like its original on purpose.
+    // A crop is meant to look like its original, so it is not grouped with similar images.
     ...(derivedFrom === null ? await describeLook(deps, bytes) : {}),
   }
   await smallPicture(deps, { workspaceId, id, mime })

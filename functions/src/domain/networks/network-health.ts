@@ -9,7 +9,7 @@ import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '.
 import type { Clock } from '../ports/world.ts'
 
 const NETWORK_STATE_SCHEMA = 1
-/** Time for which this process uses the state that it has read. */
+/** Cache time of network states in this process. */
 export const STATE_KEPT = 5_000
 /** Time until the first probe after calls were suspended; it doubles with every failed probe. */
 const PROBE_PAUSE = 30_000

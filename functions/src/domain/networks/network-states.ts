@@ -12,7 +12,7 @@ import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 
 type Shown = OutputOf<typeof listEndpoint>['networks'][number]
 
-/** Returns every network for admins. */
+/** Returns the publishing state of every network, for admins. */
 export async function listNetworkStates({ networkStates }: Pick<Deps, 'networkStates'>): Promise<Shown[]> {
   const states = await networkStates.list()
   return platformSchema.options.map((platform) =>

@@ -8,7 +8,7 @@ import type { Clock } from '../ports/world.ts'
 import { NOTIFICATION_KEPT } from '@postwright/core/limits'
 import { newDocument } from '../new-document.ts'
 
-/** Returns the notification to store, given the one stored under the same ID; null when nothing changes. */
+/** Function that returns the notification to store, given the one stored under the same ID; null if nothing changes. */
 type Compose = (known: Notification | null) => Notification | null
 
 export type NotifyDeps = Pick<Deps, 'transact'> & {

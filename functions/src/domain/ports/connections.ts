@@ -121,7 +121,7 @@ export type BreakerError = { at: number; kind: PublishErrorKind; service: string
 export type NetworkPostStore = {
   /** Counts scheduled posts, up to a time if one is given. */
   countScheduled: (platform: Platform, until: number | null) => Promise<number>
-  /** Lists the workspaces of the next posts, one entry per post. */
+  /** Lists the workspace IDs of the next posts, one entry per post. */
   nextWorkspaces: (platform: Platform, limit: number) => Promise<string[]>
   /** Counts posts held by an admin's stop, only those planned before a time if one is given. */
   countStopped: (platform: Platform, before: number | null) => Promise<number>

@@ -127,7 +127,7 @@ export type BrandKitStore = {
   listIn: (tx: Tx, wid: string) => Promise<BrandKit[]>
 }
 
-/** Brand kits before the last day of changes. */
+/** Versions of brand kits that preceded the changes of the last day. */
 export type EarlierKitStore = Pick<Documents<EarlierKit, InWorkspace>, 'getIn' | 'saveIn'> & {
   /** Returns whether the kit still exists: deleting a kit deletes its earlier state. */
   hasKitIn: (tx: Tx, wid: string, kitId: string) => Promise<boolean>
@@ -174,7 +174,6 @@ export type SceneStore = {
 /** `list` returns the most recently changed templates, latest first. */
 export type DeckTemplateStore = Pick<Documents<DeckTemplateRecord>, 'get' | 'getIn' | 'list' | 'saveIn'>
 
-/** One use of a gallery item. */
 export type GalleryUse = DocumentBase & { itemId: string; workspaceId: string }
 
 export type GalleryStore = Pick<Documents<GalleryItem>, 'get' | 'getIn' | 'saveIn'> & {
@@ -215,6 +214,6 @@ export type PlanStore = Pick<Documents<Plan>, 'get' | 'getIn' | 'list' | 'countI
   listVisible: () => Promise<Plan[]>
   /** True when a plan of this schema or a later one is stored, offered or not. */
   hasAny: (schema: number) => Promise<boolean>
-  /** Stores plans that do not exist or that have a schema that was never offered; others stay unchanged. */
+  /** Stores plans that do not exist yet, and replaces stored plans whose schema was never offered; all others stay unchanged. */
   createOrRenew: (wanted: readonly Plan[]) => Promise<void>
 }

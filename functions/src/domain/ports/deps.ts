@@ -136,7 +136,7 @@ export type Deps = World &
   Publishing &
   Networks
 
-/** Creates the dependencies at first use: a function may be loaded without its secrets. */
+/** Lazy access to the dependencies: they are created at first use, because a function may be loaded without its secrets. */
 export type GetDeps = () => Deps
 
 type World = {

@@ -29,7 +29,7 @@ export type Readable<T> = { rows: T[]; unreadable: string[] }
 /** A running transaction: the domain only passes it on to the stores, which know its type. */
 export type Tx = Readonly<Record<'create' | 'update' | 'delete', unknown>>
 
-/** Runs work atomically. It may run several times, so it must have no effects except through `tx`. */
+/** Runner of atomic work. The work may run several times, so it must have no effects except through `tx`. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Time of the last write of a document, by the database's clock; used as the condition of a write. */

@@ -38,7 +38,7 @@ export type HookSender = {
   send: (event: { address: string; keys: readonly string[]; id: string; body: string }) => Promise<HookOutcome>
 }
 
-/** Reads documents from the fields in a trigger's event; null for missing or unreadable ones. */
+/** Parsers for the document fields in a trigger's event; they return null for missing or unreadable documents. */
 export type HookSources = {
   request: (id: string, fields: Record<string, unknown> | null) => ApprovalRequest | null
   connection: (id: string, fields: Record<string, unknown> | null) => Connection | null

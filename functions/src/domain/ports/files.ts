@@ -22,10 +22,10 @@ export type FontCheckOutcome =
   | { kind: 'passed'; report: FontReport; warnings: FontWarning[]; files: MadeFontFile[] }
   | { kind: 'refused'; refusal: FontRefusal }
 
-/** Checks an uploaded font within limits of time and memory; always returns an outcome, even for malicious files. */
+/** Check of an uploaded font within limits of time and memory; it always returns an outcome, even for malicious files. */
 export type FontCheck = (file: Uint8Array) => Promise<FontCheckOutcome>
 
-/** Checks whether the texts of a design fit in every case and format; `too_much`: its layout takes longer than that of any genuine design. */
+/** Check whether the texts of a design fit in every case and format; `too_much`: laying it out takes longer than for any genuine design. */
 export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>
 
 /** Checks of uploaded files. The type of videos, sounds and documents is detected from their content; nothing is decoded, rendered or run. */

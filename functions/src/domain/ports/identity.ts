@@ -26,7 +26,7 @@ export type IdentityUser = {
   providers: readonly string[]
 }
 
-/** The identity provider's server side. */
+/** Server-side API of the identity provider. */
 export type Identity = {
   /** @throws `identity_token_invalid` unless it is a valid token of this project, `account_disabled` for a disabled person */
   verifyIdToken: (token: string) => Promise<IdentityToken>

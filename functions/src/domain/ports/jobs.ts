@@ -16,7 +16,7 @@ export type JobStore = Pick<Documents<Job, OfPerson>, 'get' | 'getIn' | 'list' |
   delete: (uid: string, id: string) => Promise<void>
   /** Lists waiting and running jobs, oldest first. */
   unfinishedIn: (tx: Tx, uid: string, limit: number) => Promise<Job[]>
-  /** Lists the people whose jobs have waited since a time or longer, longest wait first. */
+  /** Lists the uids of people whose jobs have waited since a time or longer, longest wait first. */
   listWaiting: (until: number, limit: number) => Promise<string[]>
   /** Lists the jobs of all people whose results have expired. */
   listExpired: (until: number, limit: number) => Promise<OwnedJob[]>
@@ -30,7 +30,7 @@ export type JobTurn = { id: string; jobId: string; endsAt: number }
 export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | 'createIn' | 'deleteIn'> & {
   listIn: (tx: Tx, uid: string) => Promise<JobTurn[]>
   delete: (uid: string, id: string) => Promise<void>
-  /** Lists the people whose turns expired without a result from their worker. */
+  /** Lists the uids of people whose turns expired without a result from their worker. */
   listEnded: (until: number, limit: number) => Promise<string[]>
 }
 

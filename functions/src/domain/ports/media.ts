@@ -45,7 +45,7 @@ export type MediaUser = { kind: MediaUserKind; documentId: string }
 /** Lookup of the documents that use a file, by reading the documents themselves. */
 export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
-  /** Returns the IDs that may still be published or shown. */
+  /** Returns those of the given IDs whose files may still be published or shown. */
   neededOfIn: (tx: Tx, wid: string, mediaIds: readonly string[]) => Promise<Set<string>>
   /** Finds every document that uses a file, and its planned publications, in any state. */
   findUsers: (wid: string, mediaId: string) => Promise<MediaUser[]>

@@ -34,7 +34,7 @@ export type FailedAnswer = Extract<ModelAnswer, { kind: 'failed' }>
 /** `problem`: reason why there is no list, in the service's own words if available. */
 export type ModelList = { models: string[]; problem: ModelProblem | null; detail: string }
 
-/** Models at addresses that users enter. */
+/** Client for models at addresses that users enter. */
 export type ModelService = {
   /** @throws `address_refused`, `address_unreachable` */
   check: (address: string) => Promise<void>
@@ -47,7 +47,7 @@ export type ModelService = {
   ) => Promise<ModelAnswer>
 }
 
-/** Sealed key of a workspace. */
+/** Sealed model key of a workspace. */
 export type ModelSecret = DocumentBase & { workspaceId: string; sealed: string }
 
 /** Model settings of a workspace, its key, and its monthly usage. */

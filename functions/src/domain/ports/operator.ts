@@ -46,7 +46,7 @@ export type OperatorStore = {
 export type PublishingDayStore = {
   /** Counts the entries of the publish log by network for one UTC day. Networks without entries are left out. */
   count: (day: string) => Promise<NetworkDay[]>
-  /** Lists the days from `from` on, earliest first. */
+  /** Lists the days since `from`, inclusive, earliest first. */
   listSince: (from: string) => Promise<PublishingDay[]>
   /** Stores a count unless a later or final one is stored. */
   save: (counted: PublishingDay) => Promise<void>
@@ -54,7 +54,7 @@ export type PublishingDayStore = {
 
 export type FiguresDayStore = {
   get: (day: string) => Promise<FiguresDay | null>
-  /** Lists the days from `from` on, earliest first. */
+  /** Lists the days since `from`, inclusive, earliest first. */
   listSince: (from: string) => Promise<FiguresDay[]>
   /** Stores a day's figures; the later write of two parallel counts is kept. */
   save: (counted: FiguresDay) => Promise<void>
@@ -65,7 +65,7 @@ export type UsageFlush = { id: string; day: string; counts: UsageCounts }
 
 export type UsageDayStore = {
   add: (flush: UsageFlush) => Promise<void>
-  /** Lists all parts of the days from `from` on. */
+  /** Lists all parts of the days since `from`, inclusive. */
   listSince: (from: string) => Promise<UsageDay[]>
 }
 

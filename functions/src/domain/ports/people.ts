@@ -21,7 +21,7 @@ export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'up
   findByEmail: (email: string) => Promise<User | null>
   /** Lists the uids of accounts after a given one, in the order of their IDs, up to `limit`, without reading the accounts. */
   listIdsAfter: (uid: string | null, limit: number) => Promise<string[]>
-  /** Lists accounts with the admin right, up to `limit`. */
+  /** Lists the uids of accounts with the admin right, up to `limit`. */
   listAdmins: (limit: number) => Promise<string[]>
   listDisabledByIdentity: () => Promise<string[]>
   /**
@@ -37,7 +37,7 @@ export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'up
   update: (user: User, patch: Partial<User>) => Promise<User>
 }
 
-/** A listed person, and the cursor of the next page. */
+/** Cursor in the list of people: the ID and the sort value of the last listed person. */
 export type PersonPlace = { id: string; value: string | number }
 export type ListedPerson = Omit<PersonEntry, 'grams'>
 
@@ -60,7 +60,7 @@ export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn'
 
 export type UsernameStore = {
   isTaken: (username: string) => Promise<boolean>
-  /** Returns the person who currently uses a name; null if none does. */
+  /** Returns the uid of the person who currently uses a name; null if nobody does. */
   findOwner: (username: string) => Promise<string | null>
   isTakenIn: (tx: Tx, username: string, uid: string) => Promise<boolean>
   /** Counts the names held for a person who no longer uses them. */
@@ -141,7 +141,7 @@ export type AuditEvent = {
   workspaceId?: string
   subject: string
   facts?: AuditEntry['facts']
-  /** People concerned besides the subject; the entry can be found by them. */
+  /** Uids of people concerned besides the subject, by which the entry can also be found. */
   people?: readonly string[]
 }
 

@@ -94,7 +94,7 @@ export type CalendarFeedStore = Pick<Documents<CalendarFeed>, 'get' | 'createIn'
 export type CampaignPost = { id: string; publishedAt: number; connectionIds: string[] }
 
 export type CampaignStore = Pick<Documents<Campaign, InWorkspace>, 'get' | 'getIn' | 'updateIn'> & {
-  /** Returns the campaign that uses a spelling; null if none does. */
+  /** Returns the campaign that uses a UTM spelling; null if none does. */
   withUtmIn: (tx: Tx, wid: string, utmCampaign: string) => Promise<Campaign | null>
   /** Counts the posts of a campaign in the database. */
   countPosts: (wid: string, campaignId: string) => Promise<{ open: number; scheduled: number; published: number }>

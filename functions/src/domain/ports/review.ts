@@ -52,7 +52,7 @@ export type ApprovalRequestStore = Pick<
   Documents<ApprovalRequest, InWorkspace>,
   'get' | 'getIn' | 'saveIn' | 'deleteIn'
 > & {
-  /** Lists the posts of open requests of a workspace, latest first. */
+  /** Lists the IDs of posts with an open request in a workspace, latest first. */
   listOpen: (wid: string, limit: number) => Promise<string[]>
   /** Lists the requests of all workspaces whose reminder is due. */
   listDue: (until: number, limit: number) => Promise<{ workspaceId: string; postId: string }[]>

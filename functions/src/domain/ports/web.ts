@@ -21,13 +21,13 @@ export type Poll =
   | { kind: 'unchanged' }
   | FailedReading
 
-/** Web addresses that users enter. */
+/** Reader of pages at addresses that users enter. */
 export type WebPages = {
   /** @throws `address_refused` for an address that must not be called, `address_unreachable` without a usable response */
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
   /** Reads a page without throwing; ends after `timeout` milliseconds. */
   visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
-  /** Reads a page repeatedly, if it has changed since the given validators; never throws. */
+  /** Makes a conditional request for a page: returns it only if it has changed since the given validators. Never throws. */
   poll: (url: string, limits: WebPageLimits & { marks: ReadingMarks }) => Promise<Poll>
   /** Returns an image, small, square and as a data URL; null if it cannot be shown. */
   thumbnail: (url: string) => Promise<string | null>

@@ -1,4 +1,4 @@
-/** Ports for time, random values, logs and secrets. */
+/** Time source of the domain. */
 
 export type Clock = {
   /** Returns the current time in epoch milliseconds. */

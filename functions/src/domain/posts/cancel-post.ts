@@ -61,7 +61,7 @@ export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string, endi
   return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor })
 }
 
-/** Returns the channels with waiting or attempted variants; published and cancelled ones are left out. */
+/** Returns the ids of channels with waiting or attempted variants; published and cancelled ones are left out. */
 export function channelsOf(variants: readonly Pick<Variant, 'connectionId' | 'state'>[]): string[] {
   const waiting = variants.filter(({ state }) => state !== 'published' && state !== 'cancelled')
   return [...new Set(waiting.map(({ connectionId }) => connectionId))]

@@ -8,8 +8,8 @@ import { canAct } from '../membership.ts'
 import type { FrozenChannel } from './freeze-content.ts'
 
 /**
- * Authors of the content that a plan publishes: every author, the last one first; null for an unknown author. `at`: time after which changes by
- * others, to captions or settings of a channel, are not theirs.
+ * Authors of the content that a plan publishes: every author, the last one first; null for an unknown author. `at`: time of that content; later
+ * changes to captions or channel settings have their own authors.
  */
 export type WrittenBy = { by: readonly (string | null)[]; at: number }
 

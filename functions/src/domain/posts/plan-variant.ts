@@ -26,7 +26,6 @@ type Plan = {
   scheduled: ZonedTime
   generation: number
   actor: string
-  /** Labels of the post. */
   labels?: readonly string[]
   part?: { kind: PartKind; index: number }
   /** True if another part follows. */

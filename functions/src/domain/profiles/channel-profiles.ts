@@ -114,7 +114,7 @@ function decide({ name, bios }: CurrentTexts, { seenTexts, wantedTexts }: Pick<I
   return isThere(seenTexts) ? 'write' : 'changed'
 }
 
-/** Shortens texts from a network to the length that a profile stores. */
+/** Truncates texts from a network to the length that a profile stores. */
 function cutProfile({ name, bio }: ProfileTexts): ProfileTexts {
   return { name: toOneLine(name, PROFILE_NAME_MAX) ?? '', bio: bio.slice(0, PROFILE_BIO_MAX) }
 }

@@ -35,7 +35,7 @@ export function stepsAfter({ calledContent, steps }: Variant): Pick<Variant, 'st
   return { steps: calledContent === null ? steps : [] }
 }
 
-/** Returns the fields of a variant that any worker may claim from `dueAt` on. */
+/** Returns the fields of a variant that any worker may claim at `dueAt` or later. */
 export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsAt'> {
   return { dueAt, leaseEndsAt: null }
 }

@@ -121,7 +121,7 @@ async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading
   return reader.read(source, since)
 }
 
-/** Maximum number of sources per run and number of parallel reads; a run starts none after its time limit. */
+/** Maximum number of sources per run. */
 const RUN_MAX = 150
 
 /** Maximum due sources to read; higher than the number per run, because sources of workspaces without the service stay due. */

@@ -90,7 +90,7 @@ function isPodcast({ items }: WebFeed): boolean {
 
 const SITEMAPS_TRIED = 2
 
-/** Returns the sitemaps of a site: those named in its rules, otherwise the usual addresses. */
+/** Returns the addresses of a site's sitemaps: those named in its rules, otherwise the usual addresses. */
 async function sitemapsOf(deps: FindNeeds, url: string): Promise<string[]> {
   const known = await readSiteRules(deps, url)
   const said = 'kind' in known ? [] : sitemapsIn(known.rules)

@@ -98,7 +98,7 @@ function formatOf({ medium, imageUrl, text }: WebFeedItem): RadarFormat {
 
 const ARTICLE_LENGTH = 500
 
-/** Returns the site that the first item links to, otherwise the feed itself. */
+/** Returns the address of the site that the first item links to, otherwise that of the feed itself. */
 function pageOf({ items }: WebFeed, url: string): string {
   const link = items.find((item) => item.link !== '')?.link
   return link === undefined ? url : (URL.parse(link)?.origin ?? url)

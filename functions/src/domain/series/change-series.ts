@@ -18,7 +18,8 @@ import { recurringDays } from '@postwright/core/time/recurrence/occurrences'
 type Input = z.output<typeof changeContract.input>
 
 /**
- * Changes the content or the times of a series, for all of its posts or from a day on: then a second series starts there.
+ * Changes the content or the times of a series, for all of its posts or starting with a given day; in the latter case, a second series starts on that
+ * day.
  * @throws the codes of the contract
  */
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof changeContract>> {
@@ -82,7 +83,7 @@ function lookedAtAgain({ clock }: Pick<Deps, 'clock'>, series: Series): Series {
   return { ...series, madeUntil: null, dueAt: clock.now(), problem: null }
 }
 
-/** Splits a rule in two: the days before `from`, and the days from it on, limited to the remaining count of the original rule. */
+/** Splits a rule in two: the days before `from`, and `from` with all later days, limited to the remaining count of the original rule. */
 function splitRule(rule: RecurrenceRule, from: string): { before: RecurrenceRule; after: RecurrenceRule } {
   const dayBefore = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
   const { end } = rule

@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 /** Pauses between checks: new days come within range once a day; a problem may be fixed at any time. */
 const LOOK_AGAIN = 12 * HOUR
 const TRY_AGAIN = HOUR
-/** Number of changes by users that one run follows. */
+/** Maximum number of restarts in one run because a user changed the series meanwhile. */
 const CHANGES_MAX = 10
 /** Time in which even a recurrence every 99 months occurs once. */
 const LAST_DAY_SEARCH = { years: 9 }
@@ -125,7 +125,7 @@ async function endSeries(deps: Deps, workspaceId: string, series: Series): Promi
 
 type Span = { workspaceId: string; series: Series; from: string }
 
-/** Removes posts, from a day on, that a changed series or the series it was split from no longer has. */
+/** Removes posts on or after a given day that a changed series, or the series that it was split from, no longer has. */
 async function removeSuperfluous(deps: Deps, { workspaceId, series, from }: Span): Promise<void> {
   const { rule, splitFromId } = series
   const first = splitFromId !== null && rule.startsOn > from ? rule.startsOn : from

@@ -17,8 +17,8 @@ export function toSeriesContent(post: Post): PostDraft {
 }
 
 /**
- * Returns the same hash for drafts that publish the same. Labels, notes, a chosen time and a campaign belong to each post. Fields equal to those of a
- * new draft are left out, so a new field in drafts changes no hash.
+ * Hashes a draft: drafts that publish the same content have equal hashes. Labels, notes, a chosen time and a campaign belong to each post and are
+ * left out, as are fields equal to those of a new draft, so that a new field in drafts changes no hash.
  */
 export function draftHash(draft: PostDraft): string {
   const {

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { seriesJob } from '@postwright/core/jobs/series'
 import { newJob } from '../jobs/begin-job.ts'
 
-/** Number of series per run, their concurrency, and the number of posts for each. */
+/** Maximum number of series per run. */
 const SERIES_AT_ONCE = 40
 /** Maximum due series to read; higher than the number per run, because series of workspaces without the service stay due. */
 const LOOKED_AT_MAX = 400

@@ -9,7 +9,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import type { NetworkStatus } from '@postwright/core/posts/network-status'
 
-/** Job whose last run stores the counts. */
+/** Job whose heartbeat stores the delivery counts. */
 export const UPKEEP_JOB = 'upkeep'
 
 const SPAN = 24 * 60 * 60_000

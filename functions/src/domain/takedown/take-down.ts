@@ -61,7 +61,7 @@ async function change(
   if (told) await notifyContribution(deps, told, takedown ? 'takenDown' : 'putBack')
 }
 
-/** Writes the takedown of one kind of subject; returns null when nothing changes. */
+/** Function that writes the takedown of one kind of subject; it returns null if nothing changes. */
 type Change = (deps: TakedownDeps, tx: Tx, subjectId: string, takedown: Takedown | null) => Promise<string | null>
 
 const changeTemplate: Change = async (deps, tx, subjectId, takedown) => {

@@ -11,7 +11,7 @@ import { hasSignIn } from './sign-ins.ts'
 /** Origin of a refresh and the proof of its device. */
 type Use = { place: string | null; deviceProof: string | null }
 
-/** Maximum rounds of read, decide, write. A request that loses a round finds the counter raised and repeats it, so few are needed. */
+/** Maximum number of read-decide-write rounds. A request that loses a round finds the counter raised and retries, so few rounds are needed. */
 const ROUNDS_MAX = 24
 const ROUND_PAUSE = 5
 
@@ -108,7 +108,7 @@ async function endedError({ users }: ChainDeps, { id, uid, revokedReason }: Sess
  */
 type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'expired' | 'ended'
 
-/** Decides on a refresh. Within the window the parent token is accepted any number of times: parallel requests are no sign of theft. */
+/** Decides on a refresh. Within the window the parent token is accepted any number of times, because parallel requests do not indicate theft. */
 export function decideRefresh(session: Session, counter: number, now: number): RefreshDecision {
   if (session.revokedAt !== null) return 'ended'
   if (now >= session.idleExpiresAt || now >= session.absoluteExpiresAt) return 'expired'

@@ -54,7 +54,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<C
   }
 }
 
-/** Returns whether an admin's token was refused only because it has expired: this caller may be informed that a refresh helps. */
+/** Returns whether an admin's token was refused only because it has expired: the reply may then tell the caller that a refresh helps. */
 export function isForAdmin({ cause }: AppError): boolean {
   return cause instanceof errors.JWTExpired && cause.payload['role'] === 'admin'
 }

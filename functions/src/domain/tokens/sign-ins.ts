@@ -14,7 +14,7 @@ export function isSignInValid({ authTimesFrom, authTimesEnded }: SignIns, authTi
   return authTime >= authTimesFrom && !authTimesEnded.includes(authTime)
 }
 
-/** Returns whether the second factor was verified at a sign-in, where the account requires one. */
+/** Returns whether a sign-in satisfies the account's second factor: it was verified at this sign-in, or the account does not require one. */
 export function isSignInProven({ requiresSecondFactor, authTimesProven }: ProvenSignIns, authTime: number): boolean {
   return !requiresSecondFactor || authTimesProven.includes(authTime)
 }
@@ -82,7 +82,7 @@ type SignInDeps = Pick<Deps, 'clock'> & StandingDeps & { users: Pick<Deps['users
  * Ends sign-ins of the identity provider in this backend: no exchange and no rule accepts their tokens any more. Reads before it writes, so a
  * transaction must make its other writes afterwards.
  *
- * A sign-in of the current second that is identified only by its second is left out: it would equal a new one.
+ * A sign-in made in the current second and identified by that second alone is not ended: a new sign-in could not be told apart from it.
  */
 export async function endSignIns(
   deps: SignInDeps,

@@ -16,7 +16,7 @@ const ENDS: Record<StandingEvent, EndReason | null> = {
 }
 
 type Options = {
-  /** Sign-in that stays valid when others are replaced, in epoch seconds. */
+  /** Time of the sign-in that stays valid when others are replaced, in epoch seconds. */
   since?: number
 }
 
@@ -52,7 +52,9 @@ async function syncOnce(
     const change = user && decideStanding(user, identity, { now: deps.clock.now(), ...options })
     if (!user || !change) return null
     await changeStanding(deps, tx, user, change.patch)
-    // The provider's times change with every registration and password: the sessions that end because of them are logged individually.
+    // The provider changes its times at every registration and password change, so this event is not logged itself; the sessions that it ends are
+    // logged
+    // individually.
     if (change.event !== 'sign_ins_ended') {
       deps.auditLog.appendIn(tx, { action: change.event, actorUid: uid, subject: uid })
     }
@@ -83,7 +85,7 @@ type StandingChange = { event: StandingEvent; patch: Partial<User> }
 /**
  * Returns the next change that syncs an account with its identity; null when they are in sync. Returns one change at a time, the most severe first,
  * and is called again after each.
- * @param since a sign-in that stays valid whatever is replaced, in epoch seconds; now when there is none
+ * @param since time of a sign-in that stays valid whatever is replaced, in epoch seconds; the current time when there is none
  */
 export function decideStanding(
   user: User,
@@ -103,7 +105,7 @@ export function decideStanding(
   if (!user.emailVerified && isProvenElsewhere(identity)) {
     return { event: 'sign_in_replaced', patch: { emailVerified: true, ...withFrom(user, since) } }
   }
-  // NOTE a password change with the provider's own calls changes this time, and so does ending all sign-ins there.
+  // NOTE a password change through the provider's own API changes this time, and so does ending all sign-ins there.
   if (identity.validSince <= user.authTimesFrom) return null
   return { event: 'sign_ins_ended', patch: withFrom(user, identity.validSince) }
 }

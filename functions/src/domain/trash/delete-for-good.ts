@@ -10,7 +10,7 @@ import { deleteMediaForGood } from '../media/delete-media-for-good.ts'
 import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
-/** Number of items that one call deletes, which takes well under a minute. */
+/** Maximum number of items deleted per call, so that a call takes well under a minute. */
 const EMPTIED_AT_ONCE = 50
 
 /**

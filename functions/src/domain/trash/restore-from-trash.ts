@@ -41,7 +41,7 @@ export async function restoreFromTrash(
           : {}
     const documents = held.map((document) => {
       if (document.path !== path) return document
-      // The higher revision signals to tabs with the open document that it was in the trash meanwhile. An unreadable document may have no revision.
+      // The higher revision tells tabs that have the document open that it was in the trash meanwhile. An unreadable document may have no revision.
       const rev = (Number(document.fields['rev']) || 0) + 1
       return { path, fields: { ...document.fields, ...changes, rev, updatedAt: deps.clock.now() } }
     })
@@ -57,7 +57,7 @@ export async function restoreFromTrash(
 }
 
 /**
- * Restores a file if the plan has room for it, with the number of documents that use it now.
+ * Requires that the plan has room for a file, and returns the number of documents that use it now.
  * @throws `plan_limit_reached`
  */
 async function makeRoomIn(
@@ -78,7 +78,7 @@ async function makeRoomIn(
   return { uses, isUsed: uses > 0 }
 }
 
-/** Restores a campaign without its spelling when another campaign has taken it meanwhile. */
+/** Returns an empty UTM spelling to restore a campaign with if another campaign has taken its spelling meanwhile, otherwise no change. */
 async function freeSpellingIn(
   { campaigns, countGuards }: Pick<Deps, 'campaigns' | 'countGuards'>,
   tx: Tx,

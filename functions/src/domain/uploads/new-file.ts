@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { FileFacts, FileRefusal } from '../ports/files.ts'
 import { AppError } from '../app-error.ts'
 
-/** `parts`: the hashes of its parts, in order. */
+/** `parts`: the hashes of the file's parts, in order. */
 type Arrived = Pick<Media, 'workspaceId' | 'name' | 'bytes'> & { parts: readonly string[] }
 
 /** Returns the document of a file that is not an image, under a hash of its parts: the same file is the same document. */
@@ -35,7 +35,6 @@ export function newFile(
   }
 }
 
-/** Returns the error for a refused file. */
 export function fileRefusalError(refusal: FileRefusal): AppError {
   switch (refusal.reason) {
     case 'type':

@@ -117,7 +117,7 @@ export function progressOf(upload: Parts & { expiresAt: number }) {
   return { uploadId: upload.id, received: receivedBytes(upload), expiresAt: upload.expiresAt }
 }
 
-/** Removes an upload with its parts; the parts are deleted first, so that a killed run is resumed. */
+/** Removes an upload with its parts; the parts are deleted first, so that an interrupted removal can be repeated. */
 export async function removeUpload({ blobs, uploads }: Pick<Deps, 'blobs' | 'uploads'>, id: string): Promise<void> {
   await blobs.deleteUpload(id)
   await uploads.delete(id)

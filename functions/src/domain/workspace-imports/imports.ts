@@ -12,8 +12,8 @@ import { exportKeyOf } from '../exports/export-files.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 
 /**
- * Returns what an import of this file would currently create and leave out. Stores nothing. The files that it names count as uploaded.
- * @throws as `startImport`
+ * Returns what an import of this file would currently create and leave out. Stores nothing. Media files named in the export count as uploaded.
+ * @throws the same codes as `startImport`
  */
 export async function previewImport(
   deps: Deps,

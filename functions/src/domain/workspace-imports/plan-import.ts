@@ -35,7 +35,7 @@ const LEFT_OUT_MAX = 200
 
 /**
  * Plans the records that an import creates and leaves out. The same file and workspace always give the same IDs, so a repeated import creates nothing
- * twice. The times end at `startedAt`, in the order of the last changes.
+ * twice. The new timestamps end at `startedAt` and keep the order of the original last changes.
  */
 export function planImport(file: AccountExport, target: ImportTarget): { planned: Planned[]; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
@@ -126,7 +126,7 @@ function planDocument(
     field,
     ownValue(known, String(fields[field])) ?? fields[field],
   ])
-  // Fields that only managers may set are imported only from a manager's own import, in line with the rules for documents that others create.
+  // Fields that only managers may set are imported only if a manager runs the import, as for any document that another user creates.
   const unsaid = hasRight(role, 'manage_workspace') ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({

@@ -17,7 +17,7 @@ import type { ImportTarget, LeftOut } from './import-target.ts'
 const LISTED_FOR = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the members of an export as unsent invites: a file makes no one a member, and users who manage members decide whom to invite again.
+ * Returns the members of an export as unsent invites: an import never adds members itself, and users who manage members decide whom to invite again.
  * Existing members are left out, and so are roles that the importing user may not give.
  */
 export function planInvites(file: AccountExport, target: ImportTarget): { planned: Planned[]; leftOut: LeftOut[] } {

@@ -15,7 +15,7 @@ const REFUSALS: Record<ThreadFailure, FontRefusal> = {
   broken: 'broken',
 }
 
-/** Checks fonts one at a time, each in its own thread, so that a malicious font harms neither the process nor its memory. */
+/** Returns a check that processes fonts one at a time, each in its own thread, so that a malicious font harms neither the process nor its memory. */
 export function createFontCheck(changed: Partial<Limits> = {}): FontCheck {
   const { thread, ...limits } = { ...LIMITS, ...changed }
   return inTurn(async (file: Uint8Array): Promise<FontCheckOutcome> => {

@@ -82,7 +82,6 @@ function opened(file: Buffer): Font {
   return font
 }
 
-/** Returns the subsets that the font supports. */
 function subsetsOf(letters: readonly number[]): ReadonlySet<FontSubset> {
   const found = letters
     .map((point) => subsetOf(String.fromCodePoint(point), FONT_SUBSETS))
@@ -132,7 +131,7 @@ const POSTSCRIPT = /^[!-~]{1,63}$/
 
 const FORBIDDEN = /[()[\]{}<>/%]/
 
-/** Values that font scripts write when they have no name. */
+/** Names that font build scripts write when they have no value. */
 const NO_NAME = /^(false|true|null|none|undefined|nan)$/i
 
 /** Returns warnings about the names in a font. The files created from the font get new names. */
@@ -196,7 +195,7 @@ const OBLIQUE = 0x0200
 
 const FIXED_PITCH_AT = 12
 
-/** Panose families, and the serif value from which a font is sans serif. */
+/** Panose families, and the lowest serif value that means sans serif. */
 const [TEXT, HAND, DECORATIVE] = [2, 3, 4]
 
 const [FIRST_SERIF, FIRST_WITHOUT] = [2, 11]

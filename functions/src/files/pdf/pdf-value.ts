@@ -105,7 +105,7 @@ function parseList(text: string, from: number, depth: number): Parsed {
   return { value: { kind: 'list', items }, end: at + 1 }
 }
 
-/** Returns the end of a string in parentheses, which may contain balanced parentheses and others escaped with a backslash. */
+/** Returns the end of a string in parentheses, which may contain balanced parentheses and parentheses escaped with a backslash. */
 function endOfText(text: string, from: number): number {
   let open = 1
   for (let at = from; at < text.length; at += 1) {

@@ -39,7 +39,7 @@ function predictorOf(dict: PdfDict): { predictor: number; columns: number } {
   }
 }
 
-/** Decodes PNG rows, whose first byte specifies the filter. Supports only filters without neighbours or with the row above. */
+/** Removes the PNG predictor from rows whose first byte specifies their filter. Supports only None (0) and Up (2). */
 function withoutPredictor(bytes: Uint8Array, columns: number): Uint8Array {
   const rows = Math.floor(bytes.length / (columns + 1))
   const plain = new Uint8Array(rows * columns)

@@ -1,6 +1,6 @@
 import { loadSharp } from '../load-sharp.ts'
 
-/** Maximum sizes of a vector logo. */
+/** Maximum bytes of a vector logo, and maximum pixels of the image rendered from it. */
 const DRAWING_BYTES_MAX = 64 * 1024
 const PIXELS_MAX = 1024 * 1024
 /** Seconds after which rendering a drawing is aborted. */

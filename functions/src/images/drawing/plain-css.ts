@@ -4,7 +4,7 @@ import { tokenize, tokenTypes } from 'css-tree'
 const REFUSED = /[@\\<]|dasharray|filter|mask|clip|marker|font|content/i
 const REFUSED_FUNCTIONS = new Set(['url(', 'var(', 'attr('])
 const OWN = /^#[\w.:-]+$/
-/** Blending properties without effect in a plain drawing, which are common in exports. */
+/** Properties that have no effect in a plain drawing but are common in exported files. */
 const HARMLESS = new Set(['mix-blend-mode', 'isolation', 'mask-type'])
 const HARMLESS_BEGINNINGS = ['-inkscape-', 'font-']
 const UNREAD: ReadonlySet<number> = new Set([tokenTypes.Comment, tokenTypes.CDO, tokenTypes.CDC])

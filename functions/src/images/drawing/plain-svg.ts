@@ -112,7 +112,7 @@ function cssOf(css: string): string {
   return plain
 }
 
-/** Returns a length in pixels; any other unit is ignored. */
+/** Returns a length in pixels; 0 for any other unit. */
 function length(value = ''): number {
   return Number(value.endsWith('px') ? value.slice(0, -2) : value) || 0
 }

@@ -21,7 +21,7 @@ const UPLOAD = '/com.atproto.repo.uploadBlob'
 
 type XrpcLimits = FetchLimits & {
   signal?: AbortSignal
-  /** Secrets removed from error messages, in addition to those that the calls themselves contain. */
+  /** Secrets to redact from error messages, besides those that the calls themselves contain. */
   secrets?: readonly string[]
 }
 
@@ -109,7 +109,6 @@ function isOurs(error: unknown): boolean {
   return error instanceof AppError || error instanceof TransportError
 }
 
-/** Shape of an `XrpcError`. */
 const xrpcErrorSchema = z.object({
   status: z.number(),
   error: z.string(),
@@ -125,7 +124,7 @@ export type XrpcFailure =
   | { kind: 'address'; error: AppError }
   | { kind: 'other'; message: string }
 
-/** First HTTP status; the client uses lower numbers for itself, also for replies that do not fit the lexicon. */
+/** Lowest HTTP status; the client uses lower numbers for its own failures, including replies that do not fit the lexicon. */
 const FIRST_HTTP_STATUS = 100
 
 export function readFailure(error: unknown): XrpcFailure {

@@ -167,7 +167,7 @@ async function readBack(session: BlueskySession, request: PublishRequest, now: n
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }
 
-/** Returns the record stored under the key on the account's own server. A failed read proves nothing, so it never refuses. */
+/** Returns the record stored under the key on the account's own server. A failed read proves nothing, so this function never returns a refusal. */
 async function findPost(
   session: BlueskySession,
   { connection, recordKey }: Pick<PublishRequest, 'connection' | 'recordKey'>,

@@ -97,8 +97,8 @@ export function refusalOf(error: unknown, now: number): Refused {
 }
 
 /**
- * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the request was never sent, or a server of
- * this protocol refused it. Timeouts, broken connections, server errors and replies of other servers prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if it is certain that nothing was published: the request was never sent, or a
+ * server of this protocol refused it. Timeouts, broken connections, server errors and replies of other servers prove nothing.
  */
 export function outcomeOf(error: unknown, now: number): Refused | Unknown {
   if (error instanceof RenewalError) return refusalOf(error, now)

@@ -27,7 +27,6 @@ export function objectPath(id: string): string {
   return `${FACEBOOK_VERSION}/${encodeURIComponent(id)}`
 }
 
-/** Posts a form to an edge of the Page. */
 export function postToPage(graph: Graph, page: Page, edge: string, params: Record<string, string>): Promise<unknown> {
   const token = readSecret(page.secret).accessToken
   return graph(pagePath(page, edge), { method: 'POST', params, token })

@@ -22,7 +22,7 @@ export async function captionsOf({ content, part, loadCaptions }: PublishRequest
 /** Warning for a post whose worker ended before it could report the outcome of the captions. */
 export const CAPTIONS_UNKNOWN = 'Check the video: we could not confirm that it has its captions.'
 
-/** Timeout per language. For all languages together the worker still holds its claim, which it renewed before. */
+/** Timeout per language, short enough that the worker's claim, which was renewed before, outlasts the uploads of all languages. */
 const TIMEOUT = 8_000
 
 const replySchema = z.object({ success: z.literal(true) })

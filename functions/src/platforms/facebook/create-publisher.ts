@@ -15,7 +15,6 @@ import { captionsWarning } from '../captions-warning.ts'
 import { publishPost } from './publish-post.ts'
 import { z } from 'zod'
 
-/** Returns a publisher for Pages. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Publisher {
   const graph = openGraph(fetch, hosts.graph)
   const upload = openGraph(fetch, hosts.upload)
@@ -47,7 +46,7 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
         return refuse(error)
       }
     },
-    // NOTE the network ends the app's access for all Pages of a user at once, whether connected here or by others.
+    // NOTE the network can only end the app's access to all Pages of a user at once, including Pages that others connected.
     revoke: () => Promise.resolve(),
   }
 }

@@ -10,7 +10,7 @@ import {
   TOO_FAST,
 } from '../meta-graph/failures.ts'
 
-/** Meanings of Facebook's errors. */
+/** Error kinds by Facebook's error number or message. */
 export const FACEBOOK_RULES: GraphRules = {
   numbers: {
     324: NOT_FETCHED,

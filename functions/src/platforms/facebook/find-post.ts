@@ -113,8 +113,8 @@ type Lookup = { kept: (key: string) => string | undefined; now: number }
 type Found = Published | Absent
 
 /**
- * Finds the post on the Page: by the video or the images uploaded for it, or else by text and time. A failed look-up proves nothing, so it never
- * refuses.
+ * Finds the post on the Page: by the video or the images uploaded for it, or else by text and time. A failed look-up proves nothing, so this function
+ * never returns a refusal.
  */
 export async function findPost(graph: Graph, request: PublishRequest, lookup: Lookup): Promise<Found | Unknown> {
   try {

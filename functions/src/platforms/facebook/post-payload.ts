@@ -5,7 +5,7 @@ import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { MissingMedia } from '../meta-graph/failures.ts'
 
 const id = z.string().min(1)
-/** Captions of the video, as they are sent. */
+/** Captions of the video, as sent to Facebook. */
 const captions = z.array(captionsSchema)
 
 /** Content of the publish call, with everything that was uploaded before it. */

@@ -13,14 +13,14 @@ import { VIDEO_EDGES } from './uploads.ts'
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 type Step = { payload: string; kept: (key: string) => string | undefined; now: number }
 
-/** Edges return the post, the video, or only success. */
+/** Reply of a publish call: the id of the post, the id of the video, or only a success flag. */
 const replySchema = z.object({
   id: graphIdSchema.optional(),
   post_id: graphIdSchema.optional(),
   success: z.boolean().optional(),
 })
 
-/** Publishes the post: the only call that shows anything on the Page. */
+/** Publishes the post: the only call that makes anything visible on the Page. */
 export async function publishPost(
   graph: Graph,
   request: PublishRequest,

@@ -11,7 +11,7 @@ import {
 /** Error for a lost or missing container: nothing was published, and a new container may succeed. */
 const CONTAINER_LOST = { kind: 'unknown', retryable: true } as const
 
-/** Meanings of Instagram's errors. */
+/** Error kinds by Instagram's error number or message. */
 export const INSTAGRAM_RULES: GraphRules = {
   numbers: {
     352: BAD_MEDIA,
@@ -20,7 +20,7 @@ export const INSTAGRAM_RULES: GraphRules = {
     36000: BAD_MEDIA,
     36001: BAD_MEDIA,
     36003: BAD_MEDIA,
-    // The documentation calls this a server error, but in practice it was also returned for rejected posts: a user decides.
+    // The documentation calls this a server error, but in practice it was also returned for rejected posts, so a user must decide.
     2207001: BAD_CONTENT,
     2207003: NOT_FETCHED,
     2207004: BAD_MEDIA,

@@ -3,7 +3,7 @@ import type { Api } from '../oauth-api/api.ts'
 
 export type LinkedInHosts = { oauth: string; profile: string; basicProfile: string; api: string }
 
-/** Returns LinkedIn's addresses, or one that replaces all of them. */
+/** Returns LinkedIn's addresses; `baseUrl` replaces all of their hosts. */
 export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
   oauth: `${baseUrl ?? 'https://www.linkedin.com'}/oauth/v2`,
   profile: `${baseUrl ?? 'https://api.linkedin.com'}/v2/userinfo`,
@@ -11,7 +11,7 @@ export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
   api: `${baseUrl ?? 'https://api.linkedin.com'}/rest`,
 })
 
-/** Adds the headers that the versioned API requires. */
+/** Returns the same calls with the headers that the versioned API requires. */
 export function versioned(call: Api): Api {
   const own = {
     // https://learn.microsoft.com/en-us/linkedin/marketing/versioning (2026-11)

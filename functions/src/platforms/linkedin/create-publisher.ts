@@ -161,7 +161,7 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
   return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
 }
 
-/** The only permission for the look-up that LinkedIn grants to apps; a self-serve app cannot get it. */
+/** The only permission granted by LinkedIn that allows the look-up; a self-serve app cannot get it. */
 const LOOKUP = 'rw_organization_admin'
 
 const foundSchema = z.object({ elements: z.array(z.object({ id: z.int().min(1) })).max(100) })

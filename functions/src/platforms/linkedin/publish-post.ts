@@ -18,7 +18,7 @@ export async function publishPost({ call, hosts }: Apis, body: unknown): Promise
   return { kind: 'published', remoteId: urn, url: postUrl(urn) }
 }
 
-/** Makes the call that comments below the post. */
+/** Publishes a comment below the post. */
 export async function publishComment(
   { call, hosts }: Apis,
   { connection, content, part }: PublishRequest,

@@ -62,7 +62,7 @@ const videoSchema = z.object({
 
 type Tools = Pick<UploadTools, 'call' | 'hosts' | 'now'>
 
-/** Announces an image or a document, which belongs to the author of the post, and returns its upload address. */
+/** Announces an image or a document that the author of the post owns, and returns its upload address. */
 async function beginFile({ call, hosts }: Tools, owner: string, kind: 'image' | 'document') {
   const reply = await call(`${hosts.api}/${kind}s`, initialize({ owner }))
   const { value } = readBody(fileSchema, reply)

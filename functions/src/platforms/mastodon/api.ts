@@ -85,7 +85,7 @@ const limit = z.int().min(1).optional().catch(undefined)
 
 export const instanceSchema = z.object({
   domain: z.string().max(253),
-  /** https://docs.joinmastodon.org/entities/Instance/#api-versions (2026-11-29): from 4.3 on. */
+  /** https://docs.joinmastodon.org/entities/Instance/#api-versions (2026-11-29): added in 4.3. */
   api_versions: z.object({ mastodon: z.int() }).catch({ mastodon: 0 }),
   configuration: z.object({
     statuses: z.object({ max_characters: limit, max_media_attachments: limit }).catch({}),

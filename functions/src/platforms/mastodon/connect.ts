@@ -109,7 +109,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
 }
 
 /**
- * Returns whether the instance supports PKCE, which proves that the code goes to its requester (from 4.3 on); older instances do not refuse unknown
+ * Returns whether the instance supports PKCE, which proves that the code goes to its requester (since 4.3); older instances do not refuse unknown
  * fields.
  */
 async function takesProof(instance: ReturnType<typeof openInstance>): Promise<boolean> {

@@ -67,7 +67,7 @@ function statusOf(
   }
 }
 
-/** Returns whether a policy differs from the account's own; an older server does not know the field and ignores it. */
+/** Returns whether the choice is a quote policy rather than the account's own setting; an older server does not know the field and ignores it. */
 const isPolicy = (chosen: unknown) => chosen === 'public' || chosen === 'followers' || chosen === 'nobody'
 
 export function toPublished({ service, handle }: Connection, { id, url }: Pick<Status, 'id' | 'url'>): Published {

@@ -137,5 +137,5 @@ export function readGraphReply<Schema extends z.ZodType>(schema: Schema, reply: 
 /** Ids are strings; older replies contain numbers. */
 export const graphIdSchema = z.union([z.string().min(1).max(200), z.int().transform(String)])
 
-/** Object that a call created. */
+/** Reply of a call that creates an object: the object's id. */
 export const idReplySchema = z.object({ id: graphIdSchema })

@@ -204,7 +204,7 @@ const NOTHING_KNOWN = {
 
 /**
  * Finds the outcome of a container. Its status proves publication as well as non-publication; the post itself is found among the account's latest by
- * text and time. A failed look-up proves nothing, so it never refuses.
+ * text and time. A failed look-up proves nothing, so this function never returns a refusal.
  */
 async function findContainerPost(
   api: ContainerApi,

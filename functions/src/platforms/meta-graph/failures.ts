@@ -72,8 +72,8 @@ export function refusalOf(error: unknown, now: number, rules: GraphRules): Refus
 }
 
 /**
- * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the request was never sent, or the API
- * refused it for its content. Timeouts, server errors and unreadable replies prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if it is certain that nothing was published: the request was never sent, or the
+ * API refused it for its content. Timeouts, server errors and unreadable replies prove nothing.
  */
 export function outcomeOf(error: unknown, now: number, rules: GraphRules): Refused | Unknown {
   const refused = refusalOf(error, now, rules)

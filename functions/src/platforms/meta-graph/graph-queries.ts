@@ -62,7 +62,7 @@ const insightSchema = z.object({
   total_value: z.object({ value: z.number() }).optional(),
 })
 
-/** Returns the metrics of a post, mapped from the network's metric names; several of them may be added up to one of ours. */
+/** Returns the metrics of a post, mapped from the network's metric names; several of the network's metrics may be summed into one of ours. */
 export function readInsights(reply: unknown, names: Record<string, keyof Metrics>): Metrics {
   const { data } = readGraphReply(z.object({ data: z.array(z.unknown()) }), reply)
   const metrics: Metrics = {}

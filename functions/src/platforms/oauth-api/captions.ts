@@ -9,8 +9,8 @@ import { ApiError, UnreadableBody } from './api.ts'
 import { Unsendable } from './failures.ts'
 
 /**
- * Outcome of a video's captions in each language; `recordKey` identifies the publication. `upload`: the upload of the video that has them. `failed`
- * is retried, `refused` is not: the post is published without the captions, with `why` in its warning.
+ * Outcome of a video's captions in each language; `recordKey` identifies the publication. `upload`: the id of the video upload that has the captions.
+ * `failed` is retried, `refused` is not: the post is published without the captions, with `why` in its warning.
  */
 const keptSchema = z.object({
   recordKey: z.string(),

@@ -19,8 +19,8 @@ export function refusalOf(error: unknown, context: FailureContext): Refused {
 }
 
 /**
- * Returns the outcome of a failed publish call. It is a refusal only if nothing was provably published: the call was never sent, or the network
- * refused it with an error of its own. Timeouts, broken connections, server errors and replies of intermediaries prove nothing.
+ * Returns the outcome of a failed publish call. It is a refusal only if it is certain that nothing was published: the call was never sent, or the
+ * network refused it with an error of its own. Timeouts, broken connections, server errors and replies of intermediaries prove nothing.
  */
 export function outcomeOf(error: unknown, context: FailureContext): Refused | Unknown {
   if (isCertainlyNotPublished(error, context)) return refusalOf(error, context)

@@ -3,7 +3,7 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 
 export type PinterestHosts = { consent: string; api: string }
 
-/** Returns the network's addresses, or one that replaces all of them. */
+/** Returns the network's addresses; `baseUrl` replaces all of their hosts. */
 export const pinterestHosts = (baseUrl: string | null): PinterestHosts => ({
   consent: `${baseUrl ?? 'https://www.pinterest.com'}/oauth/`,
   api: `${baseUrl ?? 'https://api.pinterest.com'}/v5`,

@@ -44,7 +44,7 @@ async function isTaken({ call, hosts }: Apis, id: string): Promise<boolean> {
   return status === 'processing' || status === 'succeeded'
 }
 
-/** Registers a video and sends it as a form to the store specified by the network, without the account's access. */
+/** Registers a video and sends it as a form to the store specified by the network, without the account's access; returns the id of the video there. */
 async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, progress }: Upload): Promise<string> {
   const { mediaId, mime: type, bytes: length } = video
   const reply = await call(`${hosts.api}/media`, {

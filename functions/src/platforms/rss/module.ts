@@ -83,5 +83,5 @@ function gone(): Refused {
   return { kind: 'refused', error: { kind: 'disconnected', detail: 'the feed was deleted', retryable: false } }
 }
 
-/** Version of the documents of feeds and of their items. */
+/** Schema version of the documents of feeds and feed items. */
 const FEED_SCHEMA = 1

@@ -131,7 +131,7 @@ function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number)
   return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
 }
 
-/** Returns the outcome of a call without a reply: only for a request that was never sent is it certain that it was not accepted. */
+/** Returns the outcome of a call without a reply. Only a request that was never sent is certain not to have been accepted. */
 function timeoutOutcome(error: unknown): Refused | Unknown {
   if (!(error instanceof TransportError)) throw error
   if (error.sent) {

@@ -11,7 +11,7 @@ import {
 /** Error for a container that is not processed yet or no longer exists: nothing was published, and a later call may succeed. */
 const NOT_READY = { kind: 'unknown', retryable: true } as const
 
-/** Meanings of Threads' errors. */
+/** Error kinds by Threads' error number or message. */
 export const THREADS_RULES: GraphRules = {
   numbers: {
     24: NOT_READY,

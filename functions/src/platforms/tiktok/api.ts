@@ -6,7 +6,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 
 export type TikTokHosts = { consent: string; api: string }
 
-/** Returns the network's addresses, or one that replaces all of them. */
+/** Returns the network's addresses; `baseUrl` replaces all of their hosts. */
 export const tiktokHosts = (baseUrl: string | null): TikTokHosts => ({
   consent: `${baseUrl ?? 'https://www.tiktok.com'}/v2/auth/authorize/`,
   api: `${baseUrl ?? 'https://open.tiktokapis.com'}/v2`,
@@ -23,7 +23,6 @@ const statusSchema = z.object({
 
 export type PostStatus = { status: string; failReason: string; postId: string | null; uploaded: number }
 
-/** Returns the status of a started post. */
 export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: string): Promise<PostStatus> {
   const body = { kind: 'json', value: { publish_id: publishId } } as const
   const reply = await call(`${hosts.api}/post/publish/status/fetch/`, { method: 'POST', body })

@@ -2,7 +2,7 @@ import type { Budget } from '../../domain/ports/networks.ts'
 
 export type XHosts = { consent: string; api: string }
 
-/** Returns X's addresses, or one that replaces all of them. */
+/** Returns X's addresses; `baseUrl` replaces all of their hosts. */
 export const xHosts = (baseUrl: string | null): XHosts => ({
   consent: `${baseUrl ?? 'https://x.com'}/i/oauth2/authorize`,
   api: `${baseUrl ?? 'https://api.x.com'}/2`,

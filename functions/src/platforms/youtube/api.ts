@@ -4,7 +4,7 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 
 export type YouTubeHosts = { consent: string; tokens: string; api: string; upload: string }
 
-/** Returns the addresses of Google, or one that replaces all of them. */
+/** Returns the addresses of Google; `baseUrl` replaces all of their hosts. */
 export const youtubeHosts = (baseUrl: string | null): YouTubeHosts => ({
   consent: `${baseUrl ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
   tokens: baseUrl ?? 'https://oauth2.googleapis.com',

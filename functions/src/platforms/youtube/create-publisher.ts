@@ -139,7 +139,6 @@ const replySchema = z.object({
     .default([]),
 })
 
-/** Returns the engagement of a video. */
 async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): Promise<Metrics> {
   const reply = await call(`${hosts.api}/videos`, { query: { part: 'statistics', id } })
   const [video] = readBody(replySchema, reply).items

@@ -83,7 +83,7 @@ export const FRAME_ACTIONS: readonly FrameAction[] = [
   },
 ]
 
-/** Action with its group in the palette: besides those of areas, the actions of the open screen and the newest posts. */
+/** Action with its group in the palette. Besides the groups of areas, `here` contains the actions of the open screen, and `recent` the newest posts. */
 export type ListedAction = OfferedAction & { group: ActionGroup | 'here' | 'recent' }
 
 const ACTIONS = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]

@@ -6,7 +6,6 @@ import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 
 const CheckSettingsDialog = lazyWhenIdle(async () => (await import('./check-settings-dialog.tsx')).CheckSettingsDialog)
 
-/** Opens the settings for checks. */
 export function CheckSettings() {
   const { t } = useTranslation('checks')
   const [isOpen, setOpen] = useState(false)

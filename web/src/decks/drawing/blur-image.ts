@@ -2,7 +2,7 @@ import type { Box } from '@postwright/core/scene/box'
 import { newCanvas } from './canvas.ts'
 import type { Picture } from './pictures.ts'
 
-/** Standard deviation in pixels of the small canvas that is blurred; finer detail is lost anyway. */
+/** Standard deviation of the blur, in pixels of the small canvas; finer detail is lost anyway. */
 const DEVIATION = 4
 
 /** Maximum number of blurred image parts kept, because an image is drawn repeatedly while it is dragged. */

@@ -9,7 +9,7 @@ export type NewCanvas = {
   toPicture?: () => ImageBitmap
 }
 
-/** The code of `NoCanvas`, which an error from a worker has as well. */
+/** Code of `NoCanvas`, by which the error is also recognised when it comes from a worker. */
 export const NO_CANVAS = 'no_canvas'
 
 /** Thrown if the browser cannot create a canvas: it is out of memory, or the size is not supported. */

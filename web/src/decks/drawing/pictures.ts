@@ -8,7 +8,7 @@ export type Picture = ImageBitmap | OffscreenCanvas | HTMLCanvasElement
 /** The loaded images of a drawing. */
 export type Pictures = {
   get(mediaId: string): Picture | null
-  /** Returns the image with fewer pixels, for repeated drawing; `reduction` is the number of its pixels that become one. */
+  /** Returns the image scaled down for repeated drawing; `reduction` is the number of its pixels per drawn pixel in each direction. */
   reduced?(picture: Picture, reduction: number): Picture
 }
 

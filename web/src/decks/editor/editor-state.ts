@@ -1,7 +1,7 @@
 import type { Format } from '@postwright/core/scene/format'
 import type { Camera } from './camera.ts'
 
-/** Action of a press on the stage. */
+/** Tool that determines the effect of a press on the stage. */
 export type Tool = 'select' | 'hand' | 'text' | 'rectangle' | 'ellipse' | 'line'
 
 /** Placement aids drawn over the slide, which are not part of it. */

@@ -19,10 +19,10 @@ export type ExportResult = {
   notes: readonly ExportNote[]
 }
 
-/** Number of finished slides. */
+/** Number of finished slides, and number of all exported slides. */
 export type ExportProgress = { done: number; of: number }
 
-/** Context of the functions that create files: `report` is called after each slide, and helpers are encoders behind ports. */
+/** Context of the functions that create files: `report` is called after each slide; `helpers` are the message ports of encoders. */
 export type Making = { report: Report<ExportProgress>; helpers: readonly MessagePort[] }
 
 export type MadeFiles = { files: ExportedFile[]; notes: ExportNote[] }

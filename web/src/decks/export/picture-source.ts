@@ -1,7 +1,6 @@
 import type { PictureSource } from '../drawing/pictures.ts'
 import type { ExportRequest } from './export-request.ts'
 
-/** Returns a source for the images of a request. */
 export function pictureSource(pictures: ExportRequest['pictures']): PictureSource {
   const blobs = new Map(pictures.map(({ id, blob }) => [id, blob]))
   return (mediaId) => {

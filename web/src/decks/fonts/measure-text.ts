@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 const MEASURED_AT = 100
 const KEPT = 20_000
 
-/** Measures text with the fonts of its page or worker, and again after fonts are loaded. */
+/** Creates a text measurer with the fonts of its page or worker, which measures again after fonts are loaded. */
 export function createMeasureText(): MeasureText {
   const context = createContext()
   const widths = new Map<string, number>()
@@ -51,7 +51,7 @@ function createContext(): Context | null {
 /** Metrics for unknown families. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
 
-/** Estimates text widths from the averages of its fonts, if there is no canvas or the fonts are not loaded yet. */
+/** Estimates text widths from the average character widths of the fonts, if there is no canvas or the fonts are not loaded yet. */
 export const estimateText: MeasureText = {
   widthOf: (text, font) => [...text].length * numbersOf(font).averageWidth * font.size,
   metricsOf,

@@ -75,7 +75,7 @@ const SQUARES = 24
 
 const known = new WeakMap<Picture, readonly number[]>()
 
-/** Returns the brightness of images, as far as they are loaded. */
+/** Returns a function that gives the brightness of an image at a point; null for images that are not loaded. */
 function pictureLuminance(pictures: Pictures): LintOptions['luminanceOf'] {
   return ({ mediaId, box, focus, zoom, isFlipped }, at) => {
     const picture = pictures.get(mediaId)

@@ -22,17 +22,16 @@ export type LintRequest = {
 /** Result of a check. `fixed` is null if every fix would cause problems elsewhere. */
 export type LintResult = { findings: readonly Finding[]; fixed: { change: Change; count: number } | null }
 
-/** Number of processed findings, fixed or not. */
+/** Number of processed findings, fixed or not, and number of all findings. */
 export type LintProgress = { done: number; of: number }
 
-/** Settings of a check. */
 export type LintSetting = {
   format: Format
   /** Placement of the slides: one placement, all of the format, or none. */
   zone: SafeZoneId | 'all' | null
   /** True if colours and fonts outside the theme are reported. */
   isThemeOnly: boolean
-  /** Colours and fonts that the deck's brand kit allows in addition to the theme; null without a kit. */
+  /** Colours and fonts that the deck's brand kit allows besides those of the theme; null without a kit. */
   brand: LintOptions['brand']
 }
 

@@ -13,8 +13,9 @@ export function mergeSet({ max }: Of<'set'>, { base, mine, theirs }: Lists): unk
 }
 
 /**
- * Merges item by item, in the order of the side that changed it. Undefined if both sides changed the order, if the result has too many items, or if
- * an item has no key.
+ * Merges item by item, in the order of the side that reordered the items. Undefined if both sides reordered them, if the result has too many items,
+ * or
+ * if an item has no key.
  */
 export function mergeItems(
   { keyOf, item, max }: Of<'list'>,
@@ -33,8 +34,8 @@ export function mergeItems(
 }
 
 /**
- * Merges position by position, and appends the items that one side added at the end. Undefined if a side removed or moved an item, or if both added
- * some.
+ * Merges position by position, and keeps the items that one side appended. Undefined if a side removed or moved an item, or if both sides appended
+ * items.
  */
 export function mergePlaces(
   { item, max }: Of<'places'>,
@@ -66,7 +67,10 @@ function byKey(items: unknown[], keyOf: (item: unknown) => string | null): Map<s
   return found
 }
 
-/** Returns the keys of all versions in the order of the side that changed it; each key of the other side follows its predecessor on that side. */
+/**
+ * Returns the keys of all versions in the order of the side that reordered them; each key that only the other side has follows its predecessor there.
+ * Undefined if both sides reordered them.
+ */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   const isMoved = (side: string[]) => {
     const common = side.filter((key) => base.includes(key))

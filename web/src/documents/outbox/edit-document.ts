@@ -12,8 +12,8 @@ type Edit<Draft> = {
 }
 
 /**
- * Edits a document that is not open here in the same way as its editor: the edit is kept on this device until the server has it, and is merged with
- * changes made elsewhere, or the user is asked.
+ * Edits a document that is not open here, with the same guarantees as its editor: the edit is kept on this device until the server has it, and is
+ * merged with changes made elsewhere, or the user is asked.
  */
 export async function editDocument<Draft extends DraftFields>(
   { collection }: Pick<DraftType<never, Draft>, 'collection'>,

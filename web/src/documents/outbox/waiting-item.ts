@@ -16,7 +16,6 @@ const shared = {
   /** Owner of the item; no other user's session sends it. */
   uid: documentId(),
   workspaceId: documentId(),
-  /** The document of the item. */
   collection: z.string().min(1),
   documentId: documentId(),
   keptAt: instant(),
@@ -44,7 +43,6 @@ const waitingPictureSchema = z.object({
   uploadId: documentId().optional(),
 })
 
-/** The pending deletion of a document. */
 const waitingRemovalSchema = z.object({ kind: z.literal('removal'), ...shared })
 
 const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema, waitingRemovalSchema])

@@ -10,7 +10,7 @@ export function formatSpan(milliseconds: number): string {
   return inUnit(milliseconds / HOUR, 'hour', 1)
 }
 
-/** Formats a share of 10,000 as percent. It is never rounded up, so that an objective just missed is not shown as met. */
+/** Formats a share in ten-thousandths as a percentage. It is never rounded up, so that an objective just missed is not shown as met. */
 export function formatShare(share: number): string {
   const percent = { style: 'percent', maximumFractionDigits: 2, roundingMode: 'floor' } as const
   return new Intl.NumberFormat('en', percent).format(share / 10_000)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '@/ui/format-amount.ts'
 import type { NamedRequest } from './data/admin-requests.ts'
 
-/** Returns a function that describes the act of a request and its user. */
+/** Returns a function that describes the action that an admin requests, and the user it concerns. */
 export function useActText(): (request: NamedRequest) => string {
   const { t } = useTranslation('admin-requests')
   return ({ act, person }) => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { RequestList } from './components/request-list.tsx'
 
-/** Shows acts that need two admins: pending and decided requests. The address holds the open tab. */
+/** Shows actions that need two admins: pending and decided requests. The address holds the open tab. */
 export function Component() {
   const { t } = useTranslation('admin-requests')
   const [params, setParams] = useSearchParams()

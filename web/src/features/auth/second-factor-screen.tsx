@@ -6,7 +6,7 @@ import { askAtSignIn, proveSignIn } from '@/session/second-factor/prove-sign-in.
 import { session } from '@/session/session.ts'
 import { AuthPage } from './components/auth-page.tsx'
 
-/** Asks for the second factor, between the password and the session. Using another account cancels the sign-in. */
+/** Asks for the second factor, after the password and before the session begins. Using another account cancels the sign-in. */
 export function SecondFactorScreen() {
   const { t } = useTranslation('auth')
   return (

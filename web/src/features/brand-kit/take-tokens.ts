@@ -3,8 +3,8 @@ import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 
 /**
- * Result of comparing a token with the kit: `new`, a change of a value or only of a colour's role, `known` if it is equal, `sameColor` if the colour
- * exists under another name, or the width of a logo that the kit does not have.
+ * Result of comparing a token with the kit. `new`: not in the kit; `change`: the kit has another value; `role`: only the role of a colour differs;
+ * `known`: equal; `sameColor`: the colour exists under another name; `noLogo`: the width of a logo that the kit does not have.
  */
 export type TokenStanding =
   | { kind: 'new' | 'known' | 'noLogo' | 'role' }
@@ -50,8 +50,8 @@ export function firstTokens(draft: BrandKitDraft, kit: KitTokens): string[] {
 }
 
 /**
- * Returns the changes to a kit from the chosen tokens: a colour with an existing name gets the new value, others are added. A role moves from its
- * present colour to the one in the file.
+ * Returns the changes to a kit from the chosen tokens: a colour with an existing name gets the new value, others are added. A role moves from the
+ * colour that has it now to the one in the file.
  */
 export function takeTokens(draft: BrandKitDraft, kit: KitTokens, chosen: readonly string[]): Partial<BrandKitDraft> {
   const isChosen = ({ path }: { path: string }) => chosen.includes(path)

@@ -92,7 +92,6 @@ function textsOf(
   return { ...filled, text: filled.text.slice(0, POST_TEXT_MAX) }
 }
 
-/** Returns the campaign for a plan. */
 export function campaignOfPlan(form: PlanForm): CampaignDraft {
   return {
     ...emptyCampaign(toOneLine(form.name, CAMPAIGN_NAME_MAX) ?? ''),

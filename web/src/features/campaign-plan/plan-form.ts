@@ -71,7 +71,6 @@ export const planFormSchema = z.object({
   placements: z.array(placementSchema),
   /** The plan before the last solve; null before the first one. */
   before: z.array(placementSchema).nullable(),
-  /** Texts by pillar. */
   pillarTexts: z.record(z.string(), pillarTextSchema),
   /** True while drafts are being created; after the page was closed, creation continues. */
   isCreating: z.boolean(),

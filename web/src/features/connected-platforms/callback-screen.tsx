@@ -13,7 +13,7 @@ export function Component() {
   const { workspaceId } = useSignedIn()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // The address is read once: its code can be used once, and the first step removes it from the address.
+  // Read once: the first step removes the single-use code from the address.
   const [callback] = useState(() => readCallback(query))
   const [purpose] = useState(readSignInPurpose)
   const platform = purpose?.platform ?? null
@@ -48,7 +48,7 @@ type Callback =
   /** The address contains nothing to continue with. */
   | { kind: 'empty' }
 
-/** Error codes with which networks report that the user declined, from OAuth 2.0 and its dialects. */
+/** Error codes with which networks report that the user declined, from OAuth 2.0 and network-specific variants. */
 const REFUSALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied']
 
 /** Reads the address of a redirect from a network's page. */

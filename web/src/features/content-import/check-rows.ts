@@ -30,7 +30,7 @@ export type CheckContext = Omit<RowContext, 'channels' | 'media'> & {
   queueId: string | null
 }
 
-/** Checks every row without importing any, with the composer's checks: returns everything that would keep it from being published. */
+/** Checks every row with the composer's checks, without importing any. Returns each row with all problems that would prevent publishing it. */
 export function checkRows({ headers, rows }: ParsedTable, context: CheckContext): CheckedRow[] {
   const texts = new Set<string>()
   const media = new Set(context.media.keys())
@@ -64,7 +64,7 @@ function timeFaults({ when, draft, faults }: ReadRow, { now, queueId }: CheckCon
   ]
 }
 
-/** Returns the problems of a row's post on each chosen channel. Web images are not loaded yet: they count as an image of the usual kind. */
+/** Returns the problems of a row's post on each chosen channel. Images on the web are not loaded yet and are checked as JPEG images. */
 function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
   const chosen = channels.filter(({ id }) => draft.connectionIds.includes(id))
   const files = pictures.map((picture, at) => {

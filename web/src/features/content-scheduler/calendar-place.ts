@@ -12,7 +12,7 @@ export type Place = { date: string; hour: number | null }
 
 const HOURS = 24
 
-/** Returns the time range between two hours of a day in a time zone, whatever its length. Hour 24 is hour 0 of the next day. */
+/** Returns the time range between two hours of a day in a time zone; a clock change can make it longer or shorter. Hour 24 is hour 0 of the next day. */
 export function toTimeRange(date: string, tzid: string, fromHour = 0, toHour = HOURS): TimeRange {
   return { from: startOf(date, fromHour, tzid), to: startOf(date, toHour, tzid) }
 }
@@ -60,7 +60,7 @@ function twoDigits(value: number): string {
 
 const LAST_HOUR = 23
 
-/** Returns the place an arrow key moves to in a grid with days as columns and weeks (no hour) or hours as rows; null for another key. */
+/** Returns the place an arrow key moves to in a grid with days as columns and weeks (no hour) or hours as rows; null for other keys. */
 export function stepPlace({ date, hour }: Place, key: string): Place | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,13 +1,13 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Place, TimeRange } from './calendar-place.ts'
 
-/** A post moving to another time, displayed there until the live lists have it; null: off the calendar. */
+/** A post moving to another time, displayed there until the live lists contain the change; `at` is null when the post leaves the calendar. */
 export type MovingPost = { post: Post; at: number | null }
 
 /** A post that is being moved with the keyboard, and its target place. */
 export type Carried = { post: Post; place: Place }
 
-/** Time for which a moved post is kept at its new place locally: the live lists have it by then. */
+/** Milliseconds for which a moved post is shown at its new place locally, long enough for the live lists to catch up. */
 const CATCH_UP = 4_000
 
 /** Creates the store for the state that the server does not have yet: moves, the selection, and the post carried with the keyboard. */

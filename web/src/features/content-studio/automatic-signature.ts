@@ -1,8 +1,8 @@
 import type { Signature } from '@postwright/core/collections/signatures'
 
 /**
- * Picks the automatic signature of a new post: one for exactly these channels before one for all. None if it is meant for only some of the post's
- * channels.
+ * Picks the automatic signature of a new post: one whose channels include all of the post's channels, otherwise one for all channels. A signature
+ * meant for only some of the post's channels is not used.
  */
 export function pickSignature<Item extends Pick<Signature, 'text' | 'isAutomatic' | 'connectionIds'>>(
   signatures: readonly Item[],

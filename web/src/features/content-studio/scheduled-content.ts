@@ -60,7 +60,7 @@ function isPost({ partIndex }: Variant): boolean {
 
 type ChannelWords = Pick<PostDraft, Overridable>
 
-/** Returns the frozen content; a network without titles, comments or threads has frozen none, so the draft's are used. */
+/** Returns the frozen content. Nothing was frozen for titles, comments or threads that the network does not have, so those come from the draft. */
 function takenOf(words: ChannelWords, draft: ChannelWords): ChannelWords {
   return {
     ...words,

@@ -12,7 +12,7 @@ export function findCaptionChannels(channels: readonly Connection[]): CaptionCha
   })
 }
 
-/** Groups the channels that accept fewer languages than a video has captions in, by that number. */
+/** Groups the channels that accept fewer languages than a video has captions in, by the number of languages they accept. */
 export function groupLimitedChannels(takers: readonly CaptionChannel[], languages: number) {
   const counts = takers.map((taker) => taker.languages ?? languages).filter((count) => count < languages)
   return [...new Set(counts)].map((count) => ({

@@ -16,7 +16,7 @@ export function findCoverPictureChannels(channels: readonly Connection[]): Conne
   return channels.filter((channel) => coverOf(channel)?.as === 'picture')
 }
 
-/** Sets the second of the cover on the channels that receive it as a setting. */
+/** Returns the settings with the second of the cover for each channel that receives the cover as a setting. */
 export function withCoverSecond(
   settings: PostDraft['settings'],
   channels: readonly Connection[],

@@ -29,7 +29,7 @@ export function countDecimals(currency: string): number {
   return known.success ? Math.round(Math.log10(getMinorUnits(known.data))) : 2
 }
 
-/** Parses a last day, `YYYY-MM-DD` or empty, into its end in the viewer's time zone. */
+/** Parses the last day, `YYYY-MM-DD` or empty, into the instant at which that day ends in the viewer's time zone. */
 export const lastDaySchema = z
   .union([z.literal(''), z.iso.date()])
   .transform((day) => (day === '' ? null : endOfDay(day)))

@@ -18,7 +18,7 @@ export const STATE_TONE = {
 
 type Limits = Pick<Coupon | CouponCode, 'isOffered' | 'expiresAt' | 'redemptionsMax' | 'redemptions'>
 
-/** Returns whether a coupon or a code can be redeemed now, or why not. */
+/** Returns the state of a coupon or a code: redeemable now, or the reason why not. */
 export function getState(limits: Limits, now: number): CouponState {
   if (!limits.isOffered) return 'stopped'
   if (hasExpired(limits, now)) return 'expired'

@@ -16,7 +16,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import page from '@/ui/card-page.module.css'
 import styles from './email-settings.module.css'
 
-/** `/email-settings#token`: unsubscribes from mails like the one that linked here, once the user confirms. */
+/** `/email-settings#token`: unsubscribes from the kind of email that contained the link, once the user confirms. */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return (

@@ -25,7 +25,6 @@ export const offerFormSchema = z.object({
 export type OfferFormValues = z.input<typeof offerFormSchema>
 export type OfferFormOutput = z.output<typeof offerFormSchema>
 
-/** Schema of the form that connects a provider. */
 export const connectFormSchema = offerFormSchema.extend({
   address: modelAddressSchema,
   model: modelNameSchema,

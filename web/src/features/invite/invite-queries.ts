@@ -13,7 +13,7 @@ export function useInvite(token: string): UseQueryResult<OpenedInvite> {
   return useQuery({ queryKey: ['invite', token], queryFn: () => call(readInvite, { token }) })
 }
 
-/** Returns the account signed in on this device; null for none, also after the session turned out to be expired. */
+/** Returns the account signed in on this device; null if there is none or its session has expired. */
 export function useAccount(): UseQueryResult<User | null> {
   return useQuery({
     queryKey: ['account', sessionId()],

@@ -1,4 +1,4 @@
-/** Delay in milliseconds that is not counted as one: the call to the network alone takes some seconds. */
+/** Maximum delay in milliseconds that is not reported as a delay: the call to the network alone takes some seconds. */
 const AT_ONCE = 5_000
 /** Delay in milliseconds up to which a post is on time: the scheduler runs every minute. */
 const ON_TIME = 60_000
@@ -20,7 +20,7 @@ function spanOf(ms: number): Span {
   return { unit: fitting.unit, count: Math.floor(ms / fitting.ms) }
 }
 
-/** Punctuality of a publication. `after` is null when it took no longer than sending itself. */
+/** Punctuality of a publication. `after` is the delay; null if the delay is no longer than a call to the network takes. */
 export type Punctuality = { isLate: boolean; after: Span | null }
 
 export function punctuality(plannedAt: number, publishedAt: number): Punctuality {

@@ -1,7 +1,7 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Codes that the browser also names but that are no countries: unions, outlying groups, tests and the unknown. */
+/** Region codes that the browser also names but that are not countries: unions, outlying areas, test codes and the unknown region. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -24,7 +24,7 @@ export function changeItem<Item extends { id: string }>(
   return items.map((item) => (item.id === id ? { ...item, ...change } : item))
 }
 
-/** Returns a name for the address of a page, derived from its title; empty if no character fits. */
+/** Returns a name for the address of a page, derived from its title; empty if the title has no character that is allowed in the name. */
 export function suggestName(title: string): string {
   const letters = title
     .normalize('NFKD')

@@ -13,7 +13,7 @@ import { ChannelView } from './components/channel-view.tsx'
 import { NetworkFrame } from './components/network-frame.tsx'
 import { useChannelConnection } from './data/sandbox.ts'
 
-/** `/sandbox/:connectionId`: the “posts” of a practice channel, and the behaviour of its network. */
+/** `/sandbox/:connectionId`: the posts of a sandbox channel, and the behaviour of its network. */
 export function Component() {
   return (
     <NetworkFrame>

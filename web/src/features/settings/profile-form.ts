@@ -3,7 +3,6 @@ import type { InputOf } from '@postwright/core/endpoint'
 import { fullNameSchema, usernameSchema, type User } from '@postwright/core/model/user'
 import { z } from 'zod'
 
-/** Form values of the profile. */
 export const profileFormSchema = z.object({ full_name: fullNameSchema, username: usernameSchema })
 
 export type ProfileFormValues = z.infer<typeof profileFormSchema>

@@ -11,7 +11,7 @@ export type TextMarks = { links: boolean; tags: boolean; mentions: 'names' | 'do
 
 const NAME = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu
 
-/** Splits a text into the parts that a network highlights; joined, the parts are the text again. */
+/** Splits a text into highlighted and plain parts, as a network shows it; concatenated, the parts equal the text. */
 export function markText(text: string, { links, tags, mentions }: TextMarks): MarkedText[] {
   const isOff = { plain: false, link: !links, tag: !tags, mention: mentions === 'none' }
   return textSegments(text).flatMap(({ at, text: piece, kind }): MarkedText[] => {

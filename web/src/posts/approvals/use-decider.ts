@@ -4,7 +4,7 @@ import { hasRight } from '@postwright/core/rights/rights'
 import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** Returns functions about the weight of the user's approval in the open workspace. */
+/** Returns functions that state whether the user's approval is needed, and whether a request waits for the user. */
 export function useDecider() {
   const role = useRole()
   const { user } = useSignedIn()

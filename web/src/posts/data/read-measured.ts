@@ -24,7 +24,10 @@ export async function readMeasured(workspaceId: string, connectionId: string | n
   return found.filter(({ state }) => state === 'measured')
 }
 
-/** Returns the query for the metrics of publications one day after publishing, newest first; null for all channels. */
+/**
+ * Returns the query for the metrics of publications one day after publishing, newest first, on one channel, or on all channels if `connectionId` is
+ * null.
+ */
 export function measuredQuery(workspaceId: string, connectionId: string | null): Query<PublicationMetrics> {
   return query(
     collectionRef(metrics, workspaceId),

@@ -28,7 +28,7 @@ export const avatarKind: LayerKind<LayerOf<'avatar'>> = {
   anonymous: (layer) => ({ ...layer, mediaId: null, person: 'Your name', handle: '@yourhandle' }),
 }
 
-/** Draws a round image as high as its box, with the name above the handle next to it. */
+/** Draws a round image as high as its box, and next to it the name with the handle below. */
 function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const side = Math.min(width, height)

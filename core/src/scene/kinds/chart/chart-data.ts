@@ -41,7 +41,7 @@ function isShare(form: ChartLayer['form']): boolean {
   return form === 'donut' || form === 'progress'
 }
 
-/** Returns whether the first row names the series: none of its cells is a number and a later cell is. */
+/** Returns whether the first row names the series: it contains no numbers after its first cell, and a later row does. */
 function isHeading([first, ...others]: Grid, numbers: ChartNumbers): boolean {
   if (!first) return false
   const isNumber = (cell: string) => readNumber(cell, numbers) !== null
@@ -49,7 +49,7 @@ function isHeading([first, ...others]: Grid, numbers: ChartNumbers): boolean {
   return !names.some(isNumber) && others.some(({ cells }) => cells.slice(1).some(isNumber))
 }
 
-/** Parses a number as people write it: with thousands separators, a sign, a percent or currency sign; null for anything else. */
+/** Parses a number as people write it, with thousands separators and a plus, minus, percent or currency sign; null for anything else. */
 export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'>): number | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f'’_]/gu, '')
@@ -66,7 +66,7 @@ export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 const VALUE_MAX = 1e15
 
-/** Normalizes digits to a decimal point without thousands separators. */
+/** Converts the separators of a number: a decimal point, and no thousands separators. */
 function withPoint(digits: string, locale: ChartNumbers['locale']): string {
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
   if (comma !== -1 && point !== -1) {

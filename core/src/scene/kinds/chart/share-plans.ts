@@ -5,7 +5,7 @@ import { resolveColor } from '../../theme.ts'
 import { area, type Label, type Plan } from '../labels.ts'
 import { box, type Drawing, faint, LINE } from './chart-parts.ts'
 
-/** Plans the shares of the first series as a ring, with its names next to it or below. */
+/** Plans the values of the first series as segments of a ring, with a legend next to it or below. */
 export function planDonut({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
   const parts = data.points.flatMap(({ label, values: [value] }) => (value ? [{ label, value }] : []))
   const total = parts.reduce((sum, { value }) => sum + value, 0)
@@ -63,7 +63,7 @@ const HOLE = 0.58
 function ringPath(ring: Box, from: number, to: number): string {
   const [radius, inner] = [ring.width / 2, (ring.width / 2) * HOLE]
   const [cx, cy] = [ring.x + radius, ring.y + radius]
-  // A full ring has no end points, but arcs need them.
+  // An arc with equal start and end points is invisible, so a full ring ends slightly earlier.
   const end = Math.min(to, from + 0.9999)
   const at = (share: number, length: number) => {
     const turn = (share - 0.25) * 2 * Math.PI

@@ -8,7 +8,7 @@ export const imageLayerSchema = placedBase.extend({
   mediaId: mediaIdOrNull,
   /** Focal point from 0 to 1 of width and height, which stays visible. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-  /** 1 fills the box. */
+  /** Zoom factor; at 1 the image just covers the box. */
   zoom: z.number().min(1).max(8),
   isFlipped: z.boolean(),
   mask: z.enum(['none', 'rounded', 'ellipse', 'hexagon', 'blob', 'arch']),

@@ -10,7 +10,7 @@ import { rectanglePath, ellipsePath } from '../../drawing/shapes/shape-outlines.
 import { textItems } from '../../drawing/text-items.ts'
 import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
-/** Opacity of the other pages. */
+/** Opacity of the dots of other pages, and of the remaining bar. */
 const FAINT = 0.3
 
 export const pageNumberKind: LayerKind<LayerOf<'pageNumber'>> = {

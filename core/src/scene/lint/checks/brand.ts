@@ -71,7 +71,7 @@ function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
   return [found(context, seen, 'brand', { key: 'brandColor', color: first }, [fix])]
 }
 
-/** Returns the changed fields of a layer except `style`; all other fields keep the deck's format. */
+/** Returns the fields of a layer that a change modifies, except `style`. */
 function colorFields(before: object, next: object): Record<string, unknown> {
   const known = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(

@@ -106,7 +106,7 @@ function boxOf([x, y, width, height]: Rect): Box {
   return { x, y, width, height }
 }
 
-/** Names a piece; pieces of a row or share are removed together with it if a deck has no such entry. */
+/** Names a piece. All pieces with the name of an entry are removed together if a deck has no text for this entry. */
 export function named(piece: Piece, name: string): Piece {
   return { ...piece, layer: { ...piece.layer, name } }
 }

@@ -50,8 +50,8 @@ function idOf(at: number): string {
 const PLACED_BY_HAND = ['16:9', '1:1', '9:16', '2:3'] as const
 
 /**
- * Places pinned pieces manually at their edges in formats with other manually placed pieces. Reflow does not know the manual positions, and would
- * move pinned pieces out of the way of places that are empty there.
+ * Places pinned pieces manually at their edges in formats where other pieces are placed manually. Reflow does not know manual positions: it would
+ * move pinned pieces to avoid conflicts that do not exist in this format.
  */
 function keepPinned(pieces: readonly Piece[]): readonly Piece[] {
   return PLACED_BY_HAND.reduce(

@@ -10,12 +10,12 @@ import { words } from './words.ts'
 /** Rows of a chart, each a label and a value as typed. */
 type Chart = { title: string; rows: readonly (readonly [string, string])[] }
 
-/** Returns a chart of horizontal bars that emphasizes the first one. */
+/** Returns a slide with a chart of horizontal bars that emphasizes the first one. */
 export function bars(kit: Kit, tone: Tone, chartOf: Chart): BuiltSlide {
   return charted(kit, tone, chartOf, 'bar', 'first')
 }
 
-/** Returns a chart of vertical columns that emphasizes the last one. */
+/** Returns a slide with a chart of vertical columns that emphasizes the last one. */
 export function columns(kit: Kit, tone: Tone, chartOf: Chart): BuiltSlide {
   return charted(kit, tone, chartOf, 'column', 'last')
 }
@@ -45,7 +45,7 @@ function charted(
   ])
 }
 
-/** Shows a share twice: as digits, and as a ring. */
+/** Returns a slide that shows a share twice: as digits, and as a ring. */
 export function ring(
   kit: Kit,
   tone: Tone,

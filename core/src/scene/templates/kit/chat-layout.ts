@@ -6,7 +6,7 @@ import { cell, less, mapRects, placeIn, type Rects } from './rects.ts'
 import { named } from '../builders/piece.ts'
 import { words } from './words.ts'
 
-/** Shows messages of two people, alternating between left and right. */
+/** Returns a slide with messages of two people, alternating between left and right. */
 export function chat(kit: Kit, tone: Tone, messages: readonly string[]): BuiltSlide {
   const space = room(kit)
   return framed(

@@ -5,7 +5,7 @@ import { bodyLook, titleLook } from './plain-layouts.ts'
 import { cell, mapRects, part, placeIn } from './rects.ts'
 import { words } from './words.ts'
 
-/** Returns the lines of a bill: names and prices, with the sum as the last line. */
+/** Returns a slide with the lines of a bill: names and prices, with the sum as the last line. */
 export function ledger(
   kit: Kit,
   tone: Tone,

@@ -24,7 +24,7 @@ export function photoIn(
 /** Pixels between a photo and the heading below it. */
 const CLEAR = 32
 
-/** Returns a photo from edge to edge above its text. */
+/** Returns a slide with a photo from edge to edge above its text. */
 export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
   const plain = { ...kit, head: null, foot: { person: kit.foot.person } }
   const space = room(plain)
@@ -46,7 +46,7 @@ export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] 
   ])
 }
 
-/** Returns a photo in a frame of the design, with its text below or next to it. */
+/** Returns a slide with a photo in a frame of the design, and its text below or next to it. */
 export function photoFramed(
   kit: Kit,
   tone: Tone,
@@ -80,7 +80,7 @@ export function photoFramed(
   ])
 }
 
-/** Returns a photo that fills the slide; its text is on a darkened part of it. */
+/** Returns a slide filled by a photo, with the text on a darkened part of the photo. */
 export function photoFull(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
   const space = room(kit)
   return framed(kit, tone, [

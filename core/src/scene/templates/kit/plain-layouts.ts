@@ -19,7 +19,7 @@ export function bodyLook(kit: Kit, tone: Tone): TextLook {
   return { size: 50, sizeMin: 44, lineHeight: 1.38, color: tone.ink, align: kit.align, ...kit.body }
 }
 
-/** Returns one claim, as large as possible, with its reason; `clear` keeps it below, or left of, art in the upper right corner. */
+/** Returns a slide with one claim, as large as possible, and its reason; `clear` keeps the text below, or left of, art in the upper right corner. */
 export function statement(
   kit: Kit,
   tone: Tone,
@@ -38,7 +38,7 @@ export function statement(
   ])
 }
 
-/** Returns a numbered tip with a prominent number. */
+/** Returns a slide with a numbered tip and a prominent number. */
 export function tip(
   kit: Kit,
   tone: Tone,
@@ -68,7 +68,7 @@ export function tip(
   ])
 }
 
-/** Returns a heading with a list, in one text that grows and shrinks while the user types. */
+/** Returns a slide with a heading and a list, in one text that grows and shrinks while the user types. */
 export function points(
   kit: Kit,
   tone: Tone,
@@ -96,7 +96,7 @@ export function points(
   ])
 }
 
-/** Returns a quote with its author. */
+/** Returns a slide with a quote and its author. */
 export function quote(
   kit: Kit,
   tone: Tone,
@@ -136,7 +136,7 @@ export function quote(
   ])
 }
 
-/** Returns one key number. */
+/** Returns a slide with one key number. */
 export function figure(
   kit: Kit,
   tone: Tone,

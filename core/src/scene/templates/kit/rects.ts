@@ -59,7 +59,7 @@ export function less(rects: Rects, top: number, right = 0, bottom = 0, left = 0)
   return mapRects(rects, ([x, y, width, height]) => [x + left, y + top, width - left - right, height - top - bottom])
 }
 
-/** Returns rectangles of a given height at the top or bottom of others. */
+/** Returns strips of a given height at the top or bottom of the given rectangles. */
 export function strip(rects: Rects, height: number, edge: 'top' | 'bottom'): Rects {
   return mapRects(rects, ([x, y, width, whole]) => [x, edge === 'top' ? y : y + whole - height, width, height])
 }

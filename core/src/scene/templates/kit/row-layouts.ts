@@ -24,12 +24,12 @@ const BELOW = [
   [0.42, 0, 0.58, 1],
 ] as const
 
-/** Returns ordered steps, each with its number. */
+/** Returns a slide with ordered steps, each with its number. */
 export function steps(kit: Kit, tone: Tone, content: Rows): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => numberMarker(kit, tone, at, box))
 }
 
-/** Returns a checklist. */
+/** Returns a slide with a checklist. */
 export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }): BuiltSlide {
   const sign = content.sign ?? 'check'
   return rowSlide(kit, tone, content, (_, box) => [
@@ -41,7 +41,7 @@ export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }):
   ])
 }
 
-/** Returns rows with one icon each. */
+/** Returns a slide with rows of one icon each. */
 export function signs(kit: Kit, tone: Tone, { icons, ...content }: Rows & { icons: readonly string[] }): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => [
     ...ground(kit, tone, box),
@@ -146,7 +146,7 @@ function shrunk(rects: Rects, share: number): Rects {
 
 type Side = { label: string; words: string }
 
-/** Compares two sides: the second is the better one. */
+/** Returns a slide that compares two sides, of which the second is the better one. */
 export function versus(
   kit: Kit,
   tone: Tone,
@@ -193,7 +193,7 @@ function sidePieces(kit: Kit, tone: Tone, side: Side, at: number, box: Rects): P
   ]
 }
 
-/** Returns four small cards with an icon and a few words each. */
+/** Returns a slide with four small cards, each with an icon and a few words. */
 export function cards(
   kit: Kit,
   tone: Tone,

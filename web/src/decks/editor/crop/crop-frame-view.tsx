@@ -52,7 +52,7 @@ export function CropFrameView({ layer, picture }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const camera = useView((state) => state.camera)
   const [frame, setFrame] = useState(() => cropFrameOf(layer, picture))
-  // The layer is used in its state at the start of the crop until the end of the crop.
+  // Snapshot of the layer at the start of the crop, used until the crop ends.
   const latest = useRef({ frame, layer, picture, isLeft: false })
   const middle = centerOf(layer.box)
 

@@ -79,7 +79,7 @@ function Gradient({ label, value, onChange }: Omit<Props, 'value'> & { value: Gr
   )
 }
 
-/** Returns the first fill of a new kind, based on the previous colour. */
+/** Returns the initial fill of a newly chosen kind, based on the previous colour. */
 function begun(kind: string, before: Fill | null): Fill {
   const color =
     before?.kind === 'solid' ? before.color : before?.kind === 'gradient' ? before.stops[0]?.color : undefined

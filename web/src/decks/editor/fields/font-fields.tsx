@@ -58,7 +58,6 @@ const ALL = [400, 600, 700, 800]
 
 type WeightFieldProps = { family: string | null; weight: number | null; onChange: (weight: number) => void }
 
-/** A field for the weights of a font family. */
 export function WeightField({ family, weight, onChange }: WeightFieldProps) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)

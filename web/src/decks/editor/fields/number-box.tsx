@@ -18,7 +18,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A compact number field: typed, also as a calculation such as `+20`, or changed with the arrow keys. */
+/** A compact number field: users type a number or a calculation such as `+20`, or change the value with the arrow keys. */
 export function NumberBox({
   label,
   sign,

@@ -3,7 +3,7 @@ import { getCurrentLayers } from '../editor-selectors.ts'
 import { boxBetween, type Gesture, type Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 
-/** Selects all layers that a rectangle touches; with Shift in addition to the previous selection. */
+/** Selects all layers that a rectangle touches; with Shift, adds them to the previous selection. */
 export function chooseArea({ editor, preview }: GestureContext, from: Press): Gesture {
   const { selection, inside } = editor.view.getState()
   const layers = getCurrentLayers(editor)

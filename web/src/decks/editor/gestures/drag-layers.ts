@@ -11,7 +11,7 @@ import { type Gesture, numbersLabel, type Press } from './gesture.ts'
 import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
 /**
- * Moves the selection with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap.
+ * Moves the selection with the pointer: Shift restricts it to one axis, Alt moves a copy, Ctrl turns off snapping.
  * @param finish moves the layers at the end
  */
 export function dragLayers(

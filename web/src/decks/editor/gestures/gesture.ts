@@ -45,7 +45,6 @@ export function numbersLabel(numbers: Readonly<Record<string, number>>): string 
     .join('   ')
 }
 
-/** Returns the box between two points. */
 export function boxBetween(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }

@@ -26,7 +26,10 @@ const EDGE_MIN = 36
 
 export type PlacedGrip = { grip: Grip; at: Point }
 
-/** Returns the grips of the frame, in pixels of the stage. Corners come first, because they win where a corner and an edge are both near. */
+/**
+ * Returns the grips of the frame, in pixels of the stage. Corners come first, because they take precedence where a corner and an edge are both in
+ * reach.
+ */
 export function gripsOf(frame: Frame, camera: Camera): PlacedGrip[] {
   const { box, rotation, handles } = frame
   const [wide, high] = [box.width * camera.zoom, box.height * camera.zoom]

@@ -1,7 +1,6 @@
 import type { Gesture, Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 
-/** Pans the view with the pointer. */
 export function panCamera({ editor: { view } }: Pick<GestureContext, 'editor'>, from: Press): Gesture {
   const before = view.getState()
   return {

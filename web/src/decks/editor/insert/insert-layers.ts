@@ -14,7 +14,10 @@ export function freshId(editor: Editor): string {
   return newLayerId(editor.random, new Set(getCurrentLayers(editor).map(({ id }) => id)))
 }
 
-/** Adds layers and selects those that are in no added group. */
+/**
+ * Adds layers and selects those that are in no added group.
+ * @returns whether the layers were added
+ */
 export function insertLayers(editor: Editor, layers: readonly Layer[]): boolean {
   const change = addLayers(editor.store.getState().scene, getCurrentTarget(editor), { layers })
   if (!runChange(editor, change)) return false

@@ -174,7 +174,7 @@ function chosenAfter(selection: readonly string[], rows: readonly LayerRow[], id
 }
 
 /**
- * Returns the change for a key in the list of layers: Alt with an arrow moves layers up and down, into the group below and out of theirs; Delete
+ * Returns the change for a key in the list of layers: Alt with an arrow moves layers up, down, into the group below or out of their own group; Delete
  * removes them.
  * @returns undefined for a key that changes nothing in the list
  */
@@ -211,7 +211,7 @@ function outOfGroup(layers: readonly Layer[], ids: readonly string[]): Nest | nu
   return group ? { groupId: group.groupId, above: group.id } : null
 }
 
-/** Returns the position on top of the next group below the layers that is not one of them. */
+/** Returns the position at the top of the nearest group below the layers, other than a group among these layers. */
 function intoGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
   const tree = layerTree(layers)
   const first = tree.get(ids[0] ?? '')

@@ -5,8 +5,8 @@ import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { INSERTED } from '../kinds/editor-kinds.ts'
 
 /**
- * Returns a function that inserts a new item on the slide.
- * @returns whether the item is a text that is now edited
+ * Provides the insertion of new items.
+ * @returns a function that inserts a new item on the slide, and returns whether the item is a text that is now edited
  */
 export function useInsertItem(): (item: NewItem) => boolean {
   const { t } = useTranslation('editor')

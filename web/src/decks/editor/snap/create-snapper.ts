@@ -11,8 +11,8 @@ const WHOLE: MovingEdges = { horizontal: 'all', vertical: 'all' }
 
 export type Snapper = {
   /**
-   * Returns the further distance the box has to move to align with its surroundings.
-   * @param within in pixels of the slide
+   * Returns the additional distance that the box must move to align with its surroundings.
+   * @param within snap distance in pixels of the slide
    */
   snap(box: Box, within: number, edges?: MovingEdges): Snapped
 }
@@ -143,7 +143,6 @@ function nearestShift(stops: readonly Stop[], places: readonly number[], within:
   return best
 }
 
-/** Returns the stops at this position. */
 function stopsAt(stops: readonly Stop[], place: number): Stop[] {
   const found: Stop[] = []
   for (let index = firstFrom(stops, place - SAME); index < stops.length; index += 1) {

@@ -6,10 +6,10 @@ export type Axis = 'horizontal' | 'vertical'
 export type Guide =
   /** Aligned edges or centres: a line across the axis at `at`, from `from` to `to`. */
   | { kind: 'line'; axis: Axis; at: number; from: number; to: number }
-  /** A distance along the axis, drawn at `at` across it; equal distances are several of these guides. */
+  /** A distance along the axis from `from` to `to`, drawn at the position `at` of the other axis; equal distances are several of these guides. */
   | { kind: 'gap'; axis: Axis; at: number; from: number; to: number }
 
-/** Returns the start and length of a box along an axis, and the same across it. */
+/** Returns the start, end, middle and length of a box along an axis. */
 export function along(axis: Axis, { x, y, width, height }: Box) {
   return axis === 'horizontal'
     ? { start: x, end: x + width, middle: x + width / 2, length: width }
@@ -26,7 +26,7 @@ type EqualPlace = { at: number; gaps: readonly { from: number; to: number }[] }
 /**
  * Returns the positions at which a box has equal distances to its neighbours, or the same distance to one neighbour as that neighbour has to the
  * next.
- * @param others boxes, of which those that overlap with the box across the axis are used
+ * @param others the other boxes, of which only those that overlap with the box on the other axis are used
  */
 export function equalPlaces(axis: Axis, box: Box, others: readonly Box[]): EqualPlace[] {
   const own = along(axis, box)

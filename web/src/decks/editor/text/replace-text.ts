@@ -23,7 +23,7 @@ export function replaceText(
   const made = lines.map((line, index): Paragraph => {
     const runs = [...(index === 0 ? before : []), line, ...(index === lines.length - 1 ? after : [])]
     const { start: begins, ...item } = { ...first, runs: joinedRuns(runs) }
-    // List items typed below it continue the numbering.
+    // Only the first item keeps a start number, so that list items typed below it continue the numbering.
     return index === 0 && begins !== undefined ? { ...item, start: begins } : item
   })
   return [...paragraphs.slice(0, start.paragraph), ...made, ...paragraphs.slice(end.paragraph + 1)]

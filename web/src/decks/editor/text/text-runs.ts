@@ -46,7 +46,6 @@ export function joinedRuns(runs: readonly Run[]): Run[] {
   return joined
 }
 
-/** Returns the style of a run without its text. */
 export function styleOfRun({ text: _text, ...style }: Run): Omit<Run, 'text'> {
   return style
 }

@@ -6,7 +6,7 @@ export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'pptx', 'svg'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** Settings of the dialog. */
+/** Settings chosen in the export dialog. */
 export type Choices = {
   type: FileType
   scale: 1 | 2

@@ -19,7 +19,6 @@ type Props = {
   offKit: readonly OffKitColor[]
 }
 
-/** Form with the settings of an export. */
 export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }: Props) {
   const { t } = useTranslation(['export', 'common'])
   const { type, scale, svgText, formats, slideIds, hasCaption } = choices

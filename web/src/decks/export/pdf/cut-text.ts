@@ -45,7 +45,7 @@ export async function cutText(
   }
 }
 
-/** Joins neighbours with the same file, so that letters join and kern. */
+/** Merges adjacent pieces with the same file, so that letters join and kern across them. */
 function joined(cuts: readonly Cut[]): Cut[] {
   const list: Cut[] = []
   for (const cut of cuts) {

@@ -6,7 +6,7 @@ declare module 'pdfkit' {
 
   export type PdfGradient = { stop(at: number, color: string, opacity?: number): PdfGradient }
 
-  /** An object of the file. */
+  /** Reference to an object of the file. */
   export type PdfRef = {
     id: number
     data: Record<string, unknown>

@@ -7,7 +7,7 @@ export type SvgSources = {
   picture: (mediaId: string) => SvgPicture | null
   /** Returns the blurred visible part of an image, by `cutKey`. */
   blurred: (key: string) => string | null
-  /** Returns the outlines of a text; null if text stays text. */
+  /** Returns the outlines of a span of text; null if the file keeps editable text. */
   outline: (span: LaidSpan) => SvgOutline | null
   /** CSS rules for the fonts of the text. */
   fontRules: string

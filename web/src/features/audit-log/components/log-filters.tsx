@@ -20,7 +20,6 @@ type Props = { filter: LogFilter; onFilter: (filter: LogFilter) => void; isFilte
 
 const NOTHING: LogFilter = { person: '', action: '', workspace: '', from: '', to: '' }
 
-/** Filter fields of the log. */
 export function LogFilters({ filter, onFilter, isFiltered }: Props) {
   const { t } = useTranslation(['audit-log', 'user-management'])
   const actions = [...groupActions()].map(([group, list]) => ({
@@ -83,7 +82,7 @@ const NO_ENTRIES = [] as const
 
 type PersonFilterProps = { uid: string; onPerson: (uid: string) => void }
 
-/** Selects a user by e-mail address; the log shows acts by and about that user. */
+/** Selects a user by e-mail address; the log then shows actions by and about that user. */
 function PersonFilter({ uid, onPerson }: PersonFilterProps) {
   return uid === '' ? <FindPerson onPerson={onPerson} /> : <ChosenPerson uid={uid} onPerson={onPerson} />
 }

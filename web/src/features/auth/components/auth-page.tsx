@@ -61,7 +61,7 @@ function DeliveryRecord() {
 
 type NoticeProps = { children: ReactNode; to: string; label: string }
 
-/** Replaces a sign-in form at the end: shows the result, and a link to continue. */
+/** Replaces a completed sign-in form: shows the result, and a link to continue. */
 export function Notice({ children, to, label }: NoticeProps) {
   return (
     <Stack gap="lg" role="status">

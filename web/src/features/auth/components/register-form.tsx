@@ -113,7 +113,7 @@ export function RegisterForm() {
   )
 }
 
-type Props = TextInputProps & { /** True if a link contains a code. */ startsOpen: boolean }
+type Props = TextInputProps & { /** True if the link that opened the page contains a code. */ startsOpen: boolean }
 
 /** Field for the referral code, behind a button because few users have one. */
 function ReferralField({ startsOpen, ...props }: Props) {

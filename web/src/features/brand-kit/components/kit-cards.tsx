@@ -22,7 +22,6 @@ type Props = {
   /** Renders the checkbox that selects a kit. */
   boxOf: (kit: BrandKit) => ReactNode
   isFull: boolean
-  /** Returns whether this user can delete the kit. */
   canDelete: (kit: BrandKit) => boolean
 }
 

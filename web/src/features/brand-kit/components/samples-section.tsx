@@ -137,7 +137,7 @@ function round(value: number): string {
 
 type Props = { fingerprint: Fingerprint; comparison: StyleComparison | null }
 
-/** Maximum deviation shown on each side, in multiples of the usual one. */
+/** Maximum deviation shown on each side, in multiples of the usual deviation. */
 const REACH = 4
 
 /** Shows a row for each feature: the brand's usual range as a band, and the position of the compared text. */

@@ -17,7 +17,7 @@ const CHOICES = {
   emoji: ['any', 'few', 'none'],
 } as const
 
-/** Edits the voice of a brand: its tone, sentences for writers, and settings of its checks. */
+/** Edits the voice of a brand: its tone, guidelines for writers, and settings of its checks. */
 export function VoiceSection({ draft: { voice }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const set = (part: Partial<BrandVoice>) => onEdit({ voice: { ...voice, ...part } })
@@ -68,7 +68,7 @@ export function VoiceSection({ draft: { voice }, onEdit }: SectionProps) {
 
 type Props = { rules: readonly string[]; onRules: (rules: string[]) => void }
 
-/** Edits sentences for writers, such as how to begin. */
+/** Edits guidelines for writers, such as how to begin a post. */
 function RulesField({ rules, onRules }: Props) {
   const { t } = useTranslation('brand')
   const [typed, setTyped] = useState('')

@@ -4,7 +4,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { kitParts } from '../kit-parts.ts'
 
-/** Draft type of brand kits. */
 export const brandKitDrafts = describeDrafts(brandKits, {
   schema: brandKitDraftSchema,
   parts: kitParts,

@@ -159,7 +159,7 @@ function keyOf({ check, reason, evidence }: Finding): string {
 export type KnownKit = RuledKit & { id: string }
 
 /**
- * Returns the kits in their state before the last day on which each was changed, in their present order; unchanged kits are returned as they are.
+ * Returns the kits in their state before the last day on which each was changed, in their current order; unchanged kits are returned as they are.
  * @returns null if none of them has changed
  */
 export function kitsBefore(kits: readonly KnownKit[], earlier: readonly EarlierKit[]): readonly KnownKit[] | null {

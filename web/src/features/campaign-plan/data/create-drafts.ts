@@ -63,7 +63,6 @@ async function ensure<Draft extends DraftFields>(
   return there === 'missing' || there === 'forbidden' ? 'refused' : 'done'
 }
 
-/** Draft type for the campaign of a plan. */
 const campaignPlanDrafts = describeDrafts(campaigns, {
   schema: campaignDraftSchema,
   titleOf: ({ name }) => name,

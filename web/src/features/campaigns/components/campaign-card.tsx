@@ -40,7 +40,6 @@ export function CampaignCard({ campaign, actions, grip, children }: Props) {
   )
 }
 
-/** Shows the start and end of a campaign. */
 export function CampaignDates({ campaign: { startDay, endDay } }: { campaign: Pick<Campaign, 'startDay' | 'endDay'> }) {
   const { t } = useTranslation('campaigns')
   if (startDay === '' && endDay === '') return t('campaigns:noDates')

@@ -11,7 +11,6 @@ import { CampaignProgress } from './campaign-progress.tsx'
 import styles from './campaigns.module.css'
 import type { ViewProps } from './views.ts'
 
-/** Shows campaigns in rows. */
 export function TableView({ campaigns, measuredOf, actionsOf, today }: ViewProps) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

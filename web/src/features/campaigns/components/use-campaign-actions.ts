@@ -11,7 +11,6 @@ type Place = {
   onEdit: ((change: Partial<CampaignDraft>) => void) | null
 }
 
-/** Returns the actions of a campaign. */
 export function useCampaignActions({ isFull, onEdit }: Place) {
   const isOpen = onEdit !== null
   const offer = useOfferActions()

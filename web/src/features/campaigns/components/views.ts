@@ -8,7 +8,6 @@ export type View = (typeof VIEWS)[number]
 export const SHOWN = ['active', 'archived', 'templates'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Shared props of all views of the campaigns. */
 export type ViewProps = {
   campaigns: readonly Campaign[]
   measuredOf: (campaignId: string) => MeasuredCampaign | undefined

@@ -4,7 +4,7 @@ import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
 
 const DeckComments = lazyPart(async () => (await import('./deck-comments.tsx')).DeckComments)
 
-/** Opens the comments on a deck, including by a link to one of them. */
+/** Opens the comments on a deck; a link to one of the comments opens them too. */
 export function DeckCommentsButton({ deckId }: { deckId: string }) {
   const { t } = useTranslation('decks')
   const [isOpen, setOpen] = useCommentsOpen()

@@ -126,7 +126,7 @@ function layerOn({ subject, anchor, resolvedAt }: Comment, slides: readonly Scen
   return place.kind === 'found' && place.slideId === slideId ? [anchor.layerId] : []
 }
 
-/** Subscription to a stage that never changes, because it exists as long as its editor. */
+/** Subscribes to nothing, because the stage of an editor is never replaced. */
 function neverChanges() {
   return () => undefined
 }

@@ -20,7 +20,6 @@ export function useDeckBrand(areFontsKnown: boolean): DeckBrand {
   return useMemo(() => ({ kits, role, logoSizes, areFontsKnown }), [kits, role, logoSizes, areFontsKnown])
 }
 
-/** Returns the image sizes of the kits' logos. */
 export function useLogoSizes(workspaceId: string, kits: readonly BrandKit[]): LogoSizes {
   const facts = useMediaFacts(
     workspaceId,

@@ -56,7 +56,7 @@ export function NewDeckDialog({ folder, onClose }: Props) {
     setBusy(false)
   }
 
-  /** Applies a kit; if that fails, the deck is created without it, and the kit can be applied in the editor. */
+  /** Returns the scene with a kit applied; if that fails, the deck is created without the kit, which can be applied in the editor. */
   async function inKit(scene: Scene, given: BrandKit): Promise<Scene> {
     try {
       const applied = toAppliedKit(given, logoSizes, t('decks:new.logoAlt', { brand: given.name }))

@@ -9,7 +9,7 @@ import { queryState } from '@/lib/query-state.ts'
 export type GalleryItem = OutputOf<typeof listGallery>['items'][number]
 
 /**
- * Reads gallery items of one kind; templates are additional to the product's own.
+ * Reads gallery items of one kind; templates of the gallery supplement the product's own.
  * @throws ApiError
  */
 async function readOffered(kind: GalleryKind): Promise<GalleryItem[]> {

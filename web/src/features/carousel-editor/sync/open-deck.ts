@@ -104,7 +104,7 @@ type Whole = { status: SaveStatus; isSafe: boolean }
 /** Priority of statuses shown to the user; later ones are more important. */
 const ORDER: readonly SaveStatus[] = ['saved', 'unsaved', 'saving', 'offline', 'locked', 'conflict', 'failed']
 
-/** Combines the save statuses of many drafts. */
+/** Creates the combined save status of many drafts. */
 function createSaveState() {
   const followed = new Set<Followed>()
   const listeners = new Set<() => void>()

@@ -9,8 +9,8 @@ export const HEARTBEAT = 25_000
 /** Time without a report after which a user counts as gone. */
 export const GONE_AFTER = 60_000
 /**
- * Minimum time between reports, multiplied by the number of other users: every report is read by all of them, so updates are less frequent in a deck
- * with many users.
+ * Minimum time between reports for each other user in the deck: every report is read by all of them, so reports are less frequent in a deck with many
+ * users.
  */
 const PACE = 700
 
@@ -27,8 +27,9 @@ export type TellDeps = {
 export type PresenceSender = ReturnType<typeof createPresenceSender>
 
 /**
- * Reports to other users that this tab has a deck open, and its selection: one document, written by this tab alone. The pointer is reported only
- * while there are others; the document is removed at the end, or expires.
+ * Creates a sender that reports to other users that this tab has a deck open, and its selection, in one document that only this tab writes. The
+ * pointer
+ * is reported only while there are others; the document is removed at the end, or expires.
  */
 export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
   const { id } = deps
@@ -68,7 +69,6 @@ export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
       isChanged = true
       plan()
     },
-    /** Sets the number of other users. */
     setOthers(next: number) {
       if (others === next) return
       others = next
@@ -93,7 +93,7 @@ type Deps = {
   after(ms: number, run: () => void): () => void
 }
 
-/** Reports the position of this tab's pointer on the slide, and its absence once it rests or leaves the stage. */
+/** Returns a function that reports the position of this tab's pointer on the slide, and its absence once it rests or leaves the stage. */
 export function createPointerSender({ change, after }: Deps): (at: Point | null) => void {
   let told: Point | null = null
   let cancel = () => {}
@@ -128,7 +128,7 @@ export type DeckPeer = {
   pointer: Point | null
 }
 
-/** Returns the other tabs that have the deck open now, each in a colour that is the same everywhere. */
+/** Returns the other tabs that have the deck open now, each in a colour that is the same for every user. */
 export function listPeers(
   rows: readonly DeckPresence[],
   { now, isMine }: { now: number; isMine: (id: string) => boolean },

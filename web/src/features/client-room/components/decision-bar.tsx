@@ -68,7 +68,7 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
     },
   })
 
-  /** Stores the typed name. */
+  /** Stores the typed name, and opens the form that asks for changes. */
   function ask(): void {
     guestName.write(form.getValues('guest'))
     onAsk?.()

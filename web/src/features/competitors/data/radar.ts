@@ -29,7 +29,7 @@ export function useRadarSources(workspaceId: string): LiveList<RadarSource> {
   return useLiveList(radarSourcesQuery(workspaceId))
 }
 
-/** Returns the query for all sources, which fit on one page. */
+/** Returns the query for all sources; their maximum number fits on one page. */
 export function radarSourcesQuery(workspaceId: string): Query<RadarSource> {
   return query(collectionRef(radarSources, workspaceId), ...listOrder(radarSources), limit(RADAR_SOURCES_MAX))
 }
@@ -69,7 +69,7 @@ export async function unfollowSource(workspaceId: string, sourceId: string): Pro
   await call(unfollowRadarSource, { workspaceId, sourceId })
 }
 
-/** Maximum bytes of rows, which leaves room for the rest of a call. */
+/** Maximum size of the rows in bytes; the rest of the body limit is left for the other fields of the call. */
 const ROWS_BYTES_MAX = JSON_BODY_BYTES_MAX - 4_096
 
 /** Maximum characters sent per text; the server truncates longer texts anyway. */

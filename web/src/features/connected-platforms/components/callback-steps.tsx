@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Continues after the network's page: sends its answer once, then lets the user choose among the channels found. */
+/** Continues after the redirect from the network's page: sends the network's response once, then lets the user choose among the channels found. */
 export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()

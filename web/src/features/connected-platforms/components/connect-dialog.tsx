@@ -22,7 +22,7 @@ import { TextField } from '@/ui/text-field.tsx'
 type Props = {
   workspaceId: string
   platform: Platform
-  /** The way the network can be used: without the operator's keys, a person posts there. */
+  /** How the network can be used; without the operator's keys, a person publishes the posts there manually. */
   mode: ConnectionMode
   /** The channel to connect again; null for a new one. */
   connection: Connection | null
@@ -118,7 +118,7 @@ type ConnectNoticeProps = {
   onDone: () => void
 }
 
-/** Shows what a new channel gives the user to keep, such as the secret that authenticates the caller. */
+/** Shows a value of a new channel that the user has to save, such as the secret that authenticates the caller. */
 function ConnectNotice({ platform, notice, onDone }: ConnectNoticeProps) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(platform)
@@ -140,7 +140,7 @@ type Values = z.infer<typeof assistedSchema>
 type AssistedFormProps = {
   platform: Platform
   name: string
-  /** True if the network cannot be used in any other way here. */
+  /** True if manual publishing is the only way to use the network on this installation. */
   isForced: boolean
   isOnline: boolean
   /** @throws ApiError */

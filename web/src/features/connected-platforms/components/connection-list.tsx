@@ -143,7 +143,7 @@ function nameOf(address: string): string {
 
 const DAY = 86_400_000
 
-/** Time before the expiry of an access from which the expiry is flagged. */
+/** Remaining lifetime of an access, in milliseconds, from which its expiry is flagged. */
 const SOON = 14 * DAY
 
 /** The health of a channel: the result of the last check, missing permissions, and the expiry of its access. */

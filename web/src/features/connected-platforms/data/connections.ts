@@ -34,7 +34,10 @@ type Target = InputOf<typeof checkConnection>
 
 export type ConnectBegin = InputOf<typeof beginConnection>
 
-/** Starts connecting a channel: the result is done at once, continued on the network's page, or a choice. @throws ApiError */
+/**
+ * Starts connecting a channel. The result is final, a redirect to the network's page, or a choice for the user.
+ * @throws ApiError
+ */
 export function beginConnecting(input: ConnectBegin, signal: AbortSignal): Promise<ConnectStep> {
   return call(beginConnection, input, { signal })
 }
@@ -84,7 +87,7 @@ export function useNetworks(workspaceId: string) {
   )
 }
 
-/** Counts the pending publications of a channel, again on each use; at most as many as a query may read. */
+/** Counts the pending publications of a channel, without caching; at most as many as a query may read. */
 export function usePendingCount(workspaceId: string, connectionId: string): UseQueryResult<number> {
   return useQuery({
     queryKey: ['connections', 'pending', workspaceId, connectionId],
@@ -108,7 +111,7 @@ export function pendingOnQuery(variants: CollectionReference<Variant>, connectio
 }
 
 /**
- * Assigns the channel to the most recently changed draft if it has no channel yet.
+ * Assigns the channel to the most recently changed post if that post is a draft without channels.
  * @returns the draft's id, or null when there is no such draft or it could not be changed
  */
 export async function giveChannel(workspaceId: string, connectionId: string, uid: string): Promise<string | null> {

@@ -62,7 +62,7 @@ const MENTIONING = PLATFORMS.filter((platform) => PLATFORM_CONTRACTS[platform].h
 
 type ContactEditorProps = {
   contact: Contact
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<ContactDraft>[]
   onDelete: () => void
 }

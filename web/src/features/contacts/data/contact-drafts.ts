@@ -10,7 +10,6 @@ const contactDraftSchema = z.object({ name, handles })
 
 export type ContactDraft = z.infer<typeof contactDraftSchema>
 
-/** Draft description for editing contacts. */
 export const contactDrafts = describeDrafts(contacts, {
   schema: contactDraftSchema,
   titleOf: (contact) => contact.name,

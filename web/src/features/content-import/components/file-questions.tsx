@@ -67,7 +67,7 @@ export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   )
 }
 
-/** Returns the date of a row as written in the file; `row` counts as spreadsheets do. */
+/** Returns the date of an unclear row as written in the file. Row numbers are those of a spreadsheet: the first row below the headers is 2. */
 function firstDate({ table, columns }: OpenTable, unclear: CheckedRow | undefined): string {
   return (unclear && table.rows[unclear.row - 2]?.[columns.indexOf('date')]) ?? ''
 }

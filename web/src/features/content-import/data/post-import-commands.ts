@@ -27,7 +27,7 @@ export function useChannelSets(workspaceId: string): LiveList<ChannelSet> {
   return useLiveList(query(collectionRef(channelSets, workspaceId), ...listOrder(channelSets), limit(CHANNEL_SETS_MAX)))
 }
 
-/** Returns the stored files among these ids. */
+/** Returns the stored files with these ids, by id; ids without a file are left out. */
 export async function readMedia(workspaceId: string, ids: readonly string[]): Promise<Map<string, Media>> {
   const found = new Map<string, Media>()
   for (let begin = 0; begin < ids.length; begin += IDS_MAX) {

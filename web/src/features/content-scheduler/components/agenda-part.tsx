@@ -22,7 +22,7 @@ const FIRST = 25
 type Props = {
   stretch: TimeRange
   now: number
-  /** The posts of the previous part, whose last post is where this part begins; empty for the first part. */
+  /** The posts of the previous part; this part begins at the last of them. Empty for the first part. */
   above: readonly Post[]
 }
 

@@ -34,7 +34,7 @@ function OwnEvent({ entry: { id, kind, title } }: { entry: DayEntry }) {
       data-kind={kind}
       title={title}
       aria-label={count === 0 ? t('comments:on', { name: title }) : t('comments:onOpen', { name: title, count })}
-      // A click on the day beneath starts a new post.
+      // Keeps the click from reaching the day beneath, which would start a new post.
       onClick={(event) => {
         event.stopPropagation()
         openEvent(id)

@@ -31,7 +31,7 @@ export function CalendarComments({ workspaceId, children }: Props) {
   const linkedId = linked.status === 'ready' ? linked.data.id : null
   const [shownId, setShownId] = useState<string | null>(null)
   const [eventId, setEventId] = useState<string | null>(null)
-  // The open comments panel removes the link from the address.
+  // Stored in state, because the open comments panel removes the link from the address.
   if (linked.status === 'ready' && linkedId !== shownId) {
     setShownId(linkedId)
     if (linked.data.subject.kind === 'event') setEventId(linked.data.subject.eventId)

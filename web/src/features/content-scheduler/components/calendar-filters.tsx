@@ -60,7 +60,7 @@ export function CalendarFilters({ filter, channels, channelsFailed, onChange }: 
   )
 }
 
-/** Options for lists that open inside the panel of the fields: a click outside would close the panel. */
+/** Renders the lists of the selects inside the filter panel: a click outside the panel would close it. */
 const INSIDE = { withinPortal: false }
 
 function FilterFields({ filter, channels, channelsFailed, onChange }: Props) {

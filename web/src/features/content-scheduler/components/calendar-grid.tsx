@@ -213,7 +213,7 @@ function useMarquee() {
     press(event: PointerEvent<HTMLElement>) {
       const { button, pointerType, target, currentTarget, clientX: x, clientY: y } = event
       isDrawn.current = false
-      // Touch scrolls, and a press on a post drags the post.
+      // Mouse only: touch scrolls. A press on a post drags the post instead.
       if (button !== 0 || pointerType !== 'mouse' || !(target instanceof HTMLElement)) return
       if (target.closest('[data-post], a, button, input') !== null) return
       setBegun({ x, y, grid: currentTarget })

@@ -25,7 +25,7 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   const stateText = t('calendar:card.where', { state: t(`calendar:state.${state}`), channels: handles })
   const { timeZone } = useWorkspace()
   const viewer = viewerZone()
-  /** The zone that is not the displayed one. */
+  /** The viewer's zone, or the workspace's if the viewer's is the displayed one. */
   const other = tzid === viewer ? timeZone : viewer
   return (
     <span className={classes.body}>

@@ -76,7 +76,7 @@ export function ListView({ address, channels, onChange }: Props) {
   )
 }
 
-/** Distance after the last publication up to which empty slots are listed. */
+/** Milliseconds after the last publication up to which empty slots are listed. */
 const AHEAD = QUEUE_OUTLOOK / 2
 
 type SchedulePageProps = {

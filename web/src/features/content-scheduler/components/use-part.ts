@@ -6,7 +6,6 @@ import { applyMoves } from '../calendar-store.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
 type Part = {
-  /** Identifies the part. */
   id: string
   stretch: TimeRange
   /** Maximum number of posts read. */

@@ -10,7 +10,7 @@ import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
 const { title, startDay, days } = calendarEvents.schema.shape
 
-/** Draft description of own events: each is written once. */
+/** Draft description of own events, which are created and deleted but never edited. */
 export const calendarEventDrafts = describeDrafts(calendarEvents, {
   schema: z.object({ title, startDay, days }),
   titleOf: (event) => event.title,
@@ -18,7 +18,7 @@ export const calendarEventDrafts = describeDrafts(calendarEvents, {
   words: { untitled: 'calendar:events.untitled', notCreated: 'calendar:events.failed' },
 })
 
-/** Returns the workspace's own events of some days, live; `from` and `to` in days since 1970. */
+/** Returns the workspace's own events in a range of days, live; `from` and `to` are days since 1970-01-01. */
 export function useCalendarEvents(workspaceId: string, from: number, to: number): LiveList<CalendarEvent> {
   const within = [where('startDay', '>', from - CALENDAR_EVENT_DAYS_MAX), where('startDay', '<', to)]
   const list = query(collectionRef(calendarEvents, workspaceId), ...within, ...listOrder(calendarEvents))

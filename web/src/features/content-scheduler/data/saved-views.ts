@@ -5,7 +5,7 @@ import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 
 const { name, query } = savedViews.schema.shape
 
-/** Draft description of saved views: each is written once. */
+/** Draft description of saved views, which are created and deleted but never edited. */
 export const savedViewDrafts = describeDrafts(savedViews, {
   schema: z.object({ name, query }),
   titleOf: (view) => view.name,

@@ -24,7 +24,7 @@ import { matchesPublication, type PostFilter } from '../post-filter.ts'
 /** Filter and order of the list: upcoming publications are always soonest first; the history follows the user's setting. */
 export type SchedulerList = {
   filter: SchedulerFilter
-  /** A channel is more specific than its network. */
+  /** Channel and network to filter by; the channel takes precedence, because it implies its network. */
   on: Pick<CalendarFilter, 'connectionId' | 'platform'>
   order: 'asc' | 'desc'
 }

@@ -18,7 +18,7 @@ import styles from './live-checks.module.css'
 const FEW = 3
 
 type Props = {
-  /** Draft whose ignored findings are stored. */
+  /** Id of the draft for which ignored findings are stored. */
   draftId: string
   score: number | null
   /** Highest possible score with the current findings. */
@@ -37,7 +37,7 @@ type Props = {
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
   onFixAll: () => void
-  /** Keys of the fixes for the finding at the cursor. */
+  /** Keyboard shortcut that applies the fix for the finding at the cursor. */
   keys: readonly string[]
   /** More tools for the text. */
   tools: ReactNode

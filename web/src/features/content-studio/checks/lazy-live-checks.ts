@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
 
-/** Checks need existing text: they load once the post can be written. */
+/** Lazy: the checks need a text, so they load after the text can be written. */
 export const LiveChecks = lazyWhenIdle(async () => (await import('./live-checks.tsx')).LiveChecks)

@@ -31,7 +31,7 @@ type Props = {
   root: RefObject<HTMLElement | null>
   workspaceId: string
   postId: string
-  /** The series of the post. */
+  /** Id of the post's series. */
   seriesId: string | null
   /** The channels of the post. */
   chosen: readonly Connection[]
@@ -148,7 +148,7 @@ function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): vo
 type TextMarksOverProps = {
   root: RefObject<HTMLElement | null>
   live: LiveDraft<PostDraft>
-  /** The text of the findings. */
+  /** The text that the findings refer to. */
   text: string
   findings: readonly Finding[]
   current: Finding | null

@@ -30,7 +30,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Lazy: most posts are opened for writing, by one person in one place. */
+/** Lazy: rarely needed, because most posts are opened for writing, by one person in one place. */
 const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
 const ReadOnlyPost = lazyPart(async () => (await import('./read-only-post.tsx')).ReadOnlyPost)
 
@@ -41,7 +41,7 @@ const PostDialogs = lazyPart(async () => (await import('./post-dialogs.tsx')).Po
 type Props = {
   workspaceId: string
   post: Post
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<PostDraft>[]
   variants: readonly Variant[]
   connections: readonly Connection[]

@@ -17,7 +17,7 @@ import { deckScene, withFiles } from '../deck/deck-pictures.ts'
 
 type Props = DeckPartProps & { record: PostDeck }
 
-/** Tells the user that the deck of a post has changed since, and imports its slides again. */
+/** Tells the user that the deck of a post has changed since its slides were imported, and imports them again. */
 export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
   const { t, i18n } = useTranslation('export')
   const { user } = useSignedIn()

@@ -15,7 +15,7 @@ type Props = {
   onRevert: (scheduled: PostDraft) => void
 }
 
-/** The draft differs from the plan: the plan is unchanged until it is updated. */
+/** Shows that the draft differs from the plan, which stays unchanged until the user updates it. */
 export function DriftNotice({ draft, variants, isBusy, onUpdate, onRevert }: Props) {
   const { t } = useTranslation('studio')
   const now = useNow(60_000)

@@ -36,7 +36,7 @@ type Props = {
   workspaceId: string
   draft: PostDraft
   picturesOf: PicturesOf
-  /** The version being written. */
+  /** The version being written, and the function to switch to another. */
   versions: ReturnType<typeof useChannelVersion>
   connections: readonly Connection[]
   /** Chosen channels of the post. */

@@ -4,7 +4,7 @@ import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './composer.module.css'
 
-/** Wide screens show no tabs. */
+/** Lazy: wide screens show no tabs. */
 const ViewTabs = lazyPart(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
 export type EditorView = 'write' | 'preview'

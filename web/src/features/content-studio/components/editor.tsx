@@ -41,7 +41,7 @@ type Props = {
   postId: string
   /** True if the post belongs to a series whose other posts may change with it. */
   isInSeries: boolean
-  /** The series that created the post, even if the post is now edited separately. */
+  /** Id of the series that created the post, even if the post is now edited separately. */
   seriesId: string | null
   draft: PostDraft
   picturesOf: PicturesOf
@@ -52,7 +52,7 @@ type Props = {
   uploads: PictureUploads
 }
 
-/** Writing, checking and planning a post; memoized, so that other changes of saving and of the stored post do not re-render it. */
+/** Writing, checking and planning a post; memoized, so that changes of the save status or of the stored post do not re-render it. */
 export const Editor = memo(function Editor(props: Props) {
   const {
     workspaceId,

@@ -12,7 +12,7 @@ import { metrics } from '@postwright/core/collections/metrics'
 /** Number of steps per page; most deliveries have half as many. */
 const PAGE = 20
 
-/** Returns a page of a publication's delivery record, live: the newest steps, or those before a cursor; the first step first. */
+/** Returns a page of a publication's delivery record, live: the newest steps, or those before a cursor, in chronological order. */
 export function useDeliveryRecord(
   { workspaceId, id }: Pick<Variant, 'workspaceId' | 'id'>,
   after: PageCursor | null,
@@ -32,7 +32,7 @@ export function deliveryRecordQuery(workspaceId: string, variantId: string): Que
   )
 }
 
-/** Returns the query of a publication's metrics: one entry per age. */
+/** Returns the query of a publication's metrics: one entry per age of the publication when they were read. */
 export function publicationMetricsQuery(workspaceId: string, variantId: string): Query<PublicationMetrics> {
   return query(collectionRef(metrics, workspaceId), where('variantId', '==', variantId), limit(LIST_LIMIT_MAX))
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readLinkCard, type LinkCard } from '@postwright/core/api/link-cards'
 import { call } from '@/lib/api-client.ts'
 
-/** Time in which a fetched page is not fetched again. */
+/** Milliseconds for which a fetched link card is cached. */
 const KEPT = 10 * 60 * 1000
 
 /** Returns the card that networks will read from the page of a link; null while unknown, `none` when the page has no metadata. */

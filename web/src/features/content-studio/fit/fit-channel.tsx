@@ -123,7 +123,7 @@ function Piece({ name, text, files = 0, used, max }: PieceProps) {
 
 type FitChangeProps = { change: Change; network: string; onTake: (isTaken: boolean) => void }
 
-/** Changes for which the result shows more than the text before and after. */
+/** Changes whose effect is visible only in the complete result, not in the text before and after. */
 const SHOWN_BELOW: readonly Change['kind'][] = ['text_split', 'parts_numbered', 'files_moved', 'parts_joined']
 
 /** One change with its reason, and a checkbox to leave it out. */

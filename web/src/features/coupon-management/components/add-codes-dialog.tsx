@@ -20,7 +20,6 @@ import { PersonField } from './person-field.tsx'
 
 type Props = {
   couponId: string
-  /** Name of the coupon. */
   name: string
   onClose: () => void
   /** Called after codes were created, all of the requested ones or some. */
@@ -59,7 +58,7 @@ type FormProps = Omit<Props, 'name'> & { onMany: (steps: ReturnType<typeof planS
 function CodeForm({ couponId, onClose, onAdded, onMany }: FormProps) {
   const { t } = useTranslation('coupon-management')
   const sensitive = useSensitive()
-  // Kept across retries: a chosen code that a lost call has created belongs to this call.
+  // Kept across retries, so that a chosen code created by a call whose response was lost is attributed to this request.
   const [batch] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<CodeFormValues, CodeOrder>({
     schema: codeFormSchema,

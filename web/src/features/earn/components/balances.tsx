@@ -12,7 +12,7 @@ const PayoutDialog = lazyPart(async () => (await import('./payout-dialog.tsx')).
 
 const SUMS = ['held', 'pending', 'available', 'credited', 'paid'] as const
 
-/** The totals of each currency by state; cash can be paid out from the minimum amount on. */
+/** The totals of each currency by state; cash can be paid out once it reaches the minimum amount. */
 export function Balances({ uid, earn }: { uid: string; earn: Earn }) {
   const { t } = useTranslation('earn')
   const [asked, setAsked] = useState<EarnBalance | null>(null)

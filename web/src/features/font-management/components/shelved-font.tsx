@@ -128,7 +128,6 @@ function DeleteFont({ shelf, font: { id, name }, onInUse }: DeleteFontProps) {
 }
 
 type FontUsesProps = {
-  /** Name of the font. */
   name: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

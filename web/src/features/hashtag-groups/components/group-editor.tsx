@@ -30,7 +30,7 @@ import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
   group: HashtagGroup
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<HashtagGroupDraft>[]
 }
 

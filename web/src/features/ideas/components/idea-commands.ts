@@ -55,7 +55,7 @@ export function useMoveIdea() {
     for (const [index, each] of order.entries()) void write(each, { laneId, place: places[index] ?? 0 })
   }
 
-  /** Moves an idea to the top of a lane, which may be hidden. */
+  /** Moves an idea to the top of a lane, even of a hidden one. */
   async function moveTo(idea: Idea, laneId: string): Promise<void> {
     await write(idea, { laneId, place: await topPlace(workspaceId, laneId) })
   }

@@ -23,7 +23,7 @@ import { useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 type Props = {
   idea: Idea
   lanes: readonly IdeaLane[]
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<IdeaDraft>[]
   onClose: () => void
 }

@@ -5,7 +5,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { ideaDraftSchema, type IdeaDraft, mergeIdeas } from '../idea-draft.ts'
 
-/** Draft description of ideas. */
 export const ideaDrafts = describeDrafts(ideas, {
   schema: ideaDraftSchema,
   merge: mergeIdeas,

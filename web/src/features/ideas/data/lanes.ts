@@ -15,7 +15,6 @@ const laneDraftSchema = ideaLanes.schema.pick({ name: true, color: true, place: 
 
 export type LaneDraft = z.infer<typeof laneDraftSchema>
 
-/** Draft description of lanes. */
 export const laneDrafts = describeDrafts(ideaLanes, {
   schema: laneDraftSchema,
   titleOf: ({ name }) => name,
@@ -33,7 +32,7 @@ export function useLanes(workspaceId: string, uid: string, first: readonly First
     if (!isBare) return
     const places = spreadPlaces(first.length)
     for (const [at, { id, ...lane }] of first.entries()) {
-      // NOTE another tab may have been first: then the rules refuse the write, and its lane exists.
+      // NOTE another tab may have created the lane first: the rules then refuse this write, and the lane exists.
       void laneDrafts.server.create(workspaceId, id, { uid, draft: { ...lane, place: places[at] ?? 0 } })
     }
   }, [isBare, workspaceId, uid, first])

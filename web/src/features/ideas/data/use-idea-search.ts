@@ -17,7 +17,7 @@ export type IdeaSearch = {
 const FROM_THE_START: QueryDocumentSnapshot<Idea> | null = null
 
 /**
- * Returns the ideas for a search. The database cannot search texts: ideas are read from the latest on, a bounded number at a time, more only on
+ * Returns the ideas for a search. The database cannot search texts, so ideas are read latest first, a bounded number at a time, and more only on
  * request.
  */
 export function useIdeaSearch(workspaceId: string, isOn: boolean): IdeaSearch {

@@ -148,7 +148,7 @@ export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
   )
 }
 
-/** Shows before a rotation how many channels and posts it affects, and whether they need a person. */
+/** Shows, before a rotation, the number of affected channels and posts, and whether a person has to act. */
 function RotationEffects({ platform, app }: { platform: Platform; app: ShownApp }) {
   const { t } = useTranslation('integrations')
   const uses = useAppUses(platform)

@@ -25,7 +25,7 @@ export function ConnectModelDialog({ onClose, onSaved }: Props) {
   const sensitive = useSensitive()
   const textOf = useAttemptText()
   const [refusal, setRefusal] = useState<string | null>(null)
-  // Kept across retries, so that a repeated call recognizes the provider that a lost call connected.
+  // Kept across retries, so that a retry after a lost response recognizes the provider that is already connected.
   const [modelId] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf } = useApiForm<ConnectFormValues, ConnectFormOutput>({
     schema: connectFormSchema,

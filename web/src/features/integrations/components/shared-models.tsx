@@ -28,7 +28,7 @@ const DIALOGS = {
   remove: lazyPart(async () => (await import('./remove-model-dialog.tsx')).RemoveModelDialog),
 }
 
-/** The operator's own AI keys, one of which people without a key may use. */
+/** The operator's own AI keys; people without a key may use one of them. */
 export function SharedModels() {
   const { t } = useTranslation('integrations')
   const { models, refresh } = useSharedModels()

@@ -92,8 +92,8 @@ export function makeCsv({ report, channels, campaigns, t }: Source): string {
 }
 
 /**
- * Returns the report as a document in the colours, fonts and with the logo of the brand kit of its channel, or of the first kit; it is rendered in a
- * worker, like a document of slides.
+ * Returns the report as a document with the colours, fonts and logo of the channel's brand kit, or of the first kit. It is rendered in a worker, like
+ * a document of slides.
  */
 export async function makePdf(
   source: Source,

@@ -24,8 +24,8 @@ type Channels = {
 }
 
 /**
- * Returns the features that affected the engagement of the latest publications. At most 300 are read with their content, which is not read if there
- * are too few to learn from.
+ * Returns the features that affected the engagement of the latest publications. At most 300 publications are read; their content is read only if
+ * there are enough of them to learn from.
  */
 export function useLearned(workspaceId: string, { connectionId, zoneOf, isWanted }: Channels & { isWanted: boolean }) {
   const query = useQuery({

@@ -5,7 +5,7 @@ import styles from './what-worked.module.css'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { liftText } from '../lift-text.ts'
 
-/** Smallest explained share of the differences between posts that is more than chance. */
+/** Minimum share of the differences between posts that the features must explain; a smaller share may be chance. */
 const FORETOLD_MIN = 0.02
 
 /** The features that affected the workspace's results, in sentences, and as a chart with numbers. */

@@ -83,7 +83,7 @@ function isBehind({ oldestDueAt, lastRunAt }: Heartbeat): boolean {
   return oldestDueAt !== null && lastRunAt - oldestDueAt > PAUSE_AFTER
 }
 
-/** The punctuality of the last hour; a stopped scheduler has no value. */
+/** The number of publications in the last hour, with the median and the 95th percentile of their delay. */
 function Punctuality({ lateness: { count, p50, p95 } }: { lateness: Lateness }) {
   const { t } = useTranslation('overview')
   const words = (ms: number) => {

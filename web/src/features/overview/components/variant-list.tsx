@@ -19,7 +19,7 @@ type Props = {
   children: (variant: Variant) => ReactNode
 }
 
-/** The publications of a panel, in every state of their read. */
+/** The publications of a panel, with their loading, error and empty states. */
 export function VariantList({ variants, waiting, errorTitle, empty, children }: Props) {
   return (
     <DataState

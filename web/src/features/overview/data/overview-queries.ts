@@ -61,7 +61,7 @@ export function writtenPostQuery(posts: CollectionReference<Post>): Query<Post> 
   return query(posts, where('text', '>', ''), limit(1))
 }
 
-/** Returns the query of posts that wait in some queues until a time, as many as a list may have; for counting only. */
+/** Returns the query of the posts waiting in the given queues up to a time, as many as a list may have; for counting only. */
 export function queuedUntilQuery(
   posts: CollectionReference<Post>,
   queueIds: readonly string[],

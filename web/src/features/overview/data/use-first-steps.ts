@@ -8,8 +8,8 @@ import { anyVariantQuery, usableConnectionQuery, writtenPostQuery } from './over
 type Shown = { steps: FirstSteps | 'loading' | null; close: () => void }
 
 /**
- * Returns the progress of a workspace to its first published post. Once it is published, the finished list stays until it is closed, on devices that
- * have shown it unfinished; elsewhere it is null, and nothing is read for it.
+ * Returns the progress of a workspace to its first published post. Afterwards, devices that have shown the list unfinished show the finished list
+ * until the user closes it; on other devices the result is null, and nothing is read for it.
  */
 export function useFirstSteps(workspaceId: string, wentOut: LiveList<Variant>): Shown {
   const [isClosed, setClosed] = useState(false)

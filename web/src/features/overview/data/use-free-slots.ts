@@ -11,7 +11,7 @@ const QUEUES_MAX = 30
 const EVERY = 5 * 60_000
 
 /**
- * Returns the number of queue slots without a post in the rest of the week, in the given time zone; 0 until known. It costs the list of queues and
+ * Returns the number of queue slots without a post in the rest of the week, in the given time zone; 0 until known. Reads only the list of queues and
  * one count.
  */
 export function useQueueFreeSlots(workspaceId: string, tzid: string): number {

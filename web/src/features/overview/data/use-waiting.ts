@@ -16,8 +16,9 @@ export type WaitingItem =
   | { kind: 'returned'; id: string; dueAt: null; since: number; notification: ReturnedNotification }
 
 /**
- * Returns approvals that the signed-in user may give, posts that were returned to them, and unread comments for them: by due time, then the oldest.
- * `hasMore`: further requests may wait for them, since only the latest are read.
+ * Returns approvals that the signed-in user may give, posts that were returned to them, and unread comments for them, sorted by due time, then oldest
+ * first.
+ * `hasMore`: further requests may wait for the user, since only the latest are read.
  */
 export function useWaiting(): { read: LiveList<WaitingItem>; hasMore: boolean } {
   const { user, workspaceId } = useSignedIn()

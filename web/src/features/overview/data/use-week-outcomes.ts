@@ -30,8 +30,8 @@ export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResu
 }
 
 /**
- * Returns the same week day by day, if the week is worth drawing. It is counted only when the week's own numbers have changed, or a day has passed: a
- * count costs as much as a read.
+ * Returns the same week day by day, if the week is worth drawing. The days are counted again only when the week's totals have changed or a day has
+ * passed, because a count costs as much as a read.
  */
 export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcomes | undefined, now: number) {
   const today = weekDays(now, tzid).at(-1)?.from
@@ -61,7 +61,10 @@ async function countOnce(workspaceId: string, week: TimeRange): Promise<WeekOutc
   return { total, counts: countsOf(OUTCOMES, found) }
 }
 
-/** Counts the given outcomes on each of the given days; the others did not occur in the whole week, and querying them would cost a read for each day. */
+/**
+ * Counts the given outcomes on each of the given days. The other outcomes did not occur in the whole week, and counting them would cost a read per
+ * day.
+ */
 export async function countDays(
   workspaceId: string,
   days: readonly TimeRange[],

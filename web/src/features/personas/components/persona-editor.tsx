@@ -33,7 +33,7 @@ const PersonaGuide = lazyPart(async () => (await import('./persona-guide.tsx')).
 
 type Props = {
   persona: Persona
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<PersonaDraft>[]
 }
 
@@ -116,7 +116,7 @@ export function PersonaEditor({ persona, left }: Props) {
 /** Lazy: trying a draft needs all code of the text checks. */
 const TryPanel = lazyPart(async () => (await import('./try-panel.tsx')).TryPanel)
 
-/** Lazy: the last panel, with choices of three kinds. */
+/** Lazy: the last panel, which needs the code of three kinds of selection fields. */
 const ReadingFields = lazyPart(async () => (await import('./reading-fields.tsx')).ReadingFields)
 
 type PersonaSheetProps = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }

@@ -4,7 +4,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { PERSONA_PARTS } from '../persona-parts.ts'
 
-/** Draft description of personas. */
 export const personaDrafts = describeDrafts(personas, {
   schema: personaDraftSchema,
   parts: PERSONA_PARTS,

@@ -27,7 +27,7 @@ import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 
 type Props = {
   bio: MasterBio
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<MasterBioDraft>[]
 }
 

@@ -8,7 +8,7 @@ export type BlockProps = {
   block: LinkBlock
   decks: readonly Deck[]
   clicks: LinkPageFacts['clicks']
-  /** Faults of this block, with positions in it. */
+  /** Faults of this block; their positions are relative to the block. */
   faults: readonly PageFault[]
   onChange: (change: Partial<LinkBlock>) => void
   /** Changes the current links, including edits made since they were rendered. */

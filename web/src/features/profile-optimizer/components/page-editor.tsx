@@ -18,7 +18,7 @@ const PageWork = lazyPart(async () => (await import('./page-work.tsx')).PageWork
 
 type Props = {
   page: LinkPage
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<LinkPageDraft>[]
 }
 

@@ -32,7 +32,7 @@ const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.
 
 type Props = {
   profile: Profile
-  /** Edits of earlier visits that were never saved. */
+  /** Unsaved drafts from earlier visits. */
   left: readonly WaitingDraft<ProfileDraft>[]
 }
 

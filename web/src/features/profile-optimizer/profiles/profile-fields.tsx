@@ -20,7 +20,7 @@ import { LineField } from '@/documents/line-field.tsx'
 import { LimitedTextarea } from './limited-textarea.tsx'
 import styles from './profiles.module.css'
 
-/** Lazy: two kinds of choices, each of which needs a list. */
+/** Lazy: needs the code of two kinds of selection fields. */
 const KeywordFields = lazyPart(async () => (await import('./keyword-fields.tsx')).KeywordFields)
 
 type Props = {

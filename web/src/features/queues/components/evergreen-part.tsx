@@ -19,7 +19,7 @@ import { FIELD_ORDER } from '@/ui/field-label.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 
-/** Default: a month apart, without an end, since networks refuse or hide a text that is repeated soon. */
+/** Default settings: repeats are a month apart and never end. Networks refuse or hide a text that is repeated too soon. */
 const TO_BEGIN_WITH: EvergreenSettings = { order: 'oldest', gapDays: 30, repeatsMax: 0, expiryDays: 0 }
 
 type Props = { workspaceId: string; queue: Queue; commands: ReturnType<typeof useQueueCommands> }

@@ -92,8 +92,8 @@ type SlotChipProps = {
 let moving: string | null = null
 
 /**
- * A slot: its time can be typed; it is dragged to another day, or moved by Alt with an arrow key: a quarter of an hour up or down, a day to either
- * side.
+ * A slot: its time can be typed, and the slot can be dragged to another day or moved with Alt and an arrow key: a quarter of an hour up or down, a
+ * day left or right.
  */
 function SlotChip({ slot, day, onChange, onRemove, dragged }: SlotChipProps) {
   const { t } = useTranslation('queues')

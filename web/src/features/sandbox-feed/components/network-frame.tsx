@@ -7,7 +7,7 @@ import { routes } from '@/config/routes.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import classes from './network-frame.module.css'
 
-/** The practice network's own page: it is outside the dashboard, like a real network, with a link back. */
+/** The sandbox network's own page: it is outside the dashboard, like the page of a real network, with a link back. */
 export function NetworkFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('sandbox')
   return (

@@ -3,7 +3,7 @@ import { openVideo } from '@/decks/drawing/open-video.ts'
 import type { Picture } from '@/decks/drawing/pictures.ts'
 import { log } from '@/lib/log.ts'
 
-/** Maximum width of images in films, in pixels. */
+/** Maximum width at which a video is decoded, in pixels. */
 const WIDTH_MAX = 1_920
 /** Seconds ahead up to which a time is reached by decoding; a time further ahead is reached by seeking. */
 const AHEAD_MAX = 1

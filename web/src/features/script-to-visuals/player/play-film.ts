@@ -49,7 +49,7 @@ export function playFilm(
   let request = 0
   let isOver = false
 
-  /** Stops the film if its sound was stopped for a recording rather than ended. */
+  /** Stops the film if its sound was interrupted, for example before a recording, but not if the sound has reached its end. */
   function interrupt() {
     if (isOver || time >= film.length - TOLD_EVERY) return
     onTime(time)

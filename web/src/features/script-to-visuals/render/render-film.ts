@@ -104,7 +104,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
   return { file, type, missingFonts, missingImages: withoutImage.size, missingSounds }
 }
 
-/** Returns the slides with an unavailable image. */
+/** Returns the ids of the slides whose image is unavailable. */
 function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
   const had = new Set(pictures.map(({ id }) => id))
   const slideIds = plan.scenes.map(({ slideId }) => slideId)

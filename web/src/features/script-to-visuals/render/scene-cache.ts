@@ -64,7 +64,7 @@ function createStores(database: IDBDatabase): void {
   database.createObjectStore(FACTS, { keyPath: 'id' })
 }
 
-/** Returns the expired scenes, and the oldest beyond the size limit. */
+/** Returns the ids of the expired scenes, and of the oldest scenes beyond the size limit. */
 function idsToRemove(facts: readonly Facts[], now: number): string[] {
   let room = BYTES_MAX
   return facts

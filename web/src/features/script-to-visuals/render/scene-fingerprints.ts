@@ -8,8 +8,8 @@ import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 const PAINTER = 1
 
 /**
- * Names every scene of a film by the full content of its frames: its slide, its times, its captions, and the previous scene if there is a transition.
- * Scenes that look the same have the same name.
+ * Returns a fingerprint of each scene of a film, computed from everything that determines its frames: its slide, its times, its captions, and the
+ * previous scene if there is a transition. Scenes that look the same have the same fingerprint.
  */
 export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly OwnFamily[]): Promise<string[]> {
   const { scene, format, scenes, cues, captions } = plan

@@ -69,7 +69,7 @@ export function useViewedWorkspaces(place: Place) {
   )
 }
 
-/** Returns the page of posts after a post. */
+/** Returns the page of posts that follows the post `after`; the first page if `after` is null. */
 export function useViewedPosts(place: Place, workspaceId: string, after: string | null) {
   return queryState(
     useQuery({

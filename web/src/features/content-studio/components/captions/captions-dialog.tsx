@@ -40,7 +40,7 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
 
   async function add(chosen: File | null) {
     if (!chosen) return
-    // The same file may be chosen again once it is fixed.
+    // Resets the file input, so that the same file can be chosen again once it is fixed.
     forgetFile.current?.()
     const file = await chosen.text()
     setTooLarge(file.length > CAPTIONS_TEXT_MAX)

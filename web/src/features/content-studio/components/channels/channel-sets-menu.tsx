@@ -12,7 +12,6 @@ import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = {
-  /** The channels that can be chosen. */
   choosable: readonly string[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void

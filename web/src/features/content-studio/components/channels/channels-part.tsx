@@ -18,7 +18,6 @@ const ChannelLibrary = lazyPart(async () => memo((await import('../library/chann
 
 type Props = {
   draft: PostDraft
-  /** The channels that can be chosen. */
   choosable: readonly Connection[]
   /** True if the post was empty when it was opened. */
   isNew: boolean

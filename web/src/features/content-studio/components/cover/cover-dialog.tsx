@@ -9,7 +9,7 @@ import styles from './cover.module.css'
 
 export type CoverDialogProps = {
   url: string
-  /** Step between selectable frames, in seconds. */
+  /** Length of the video, in seconds. */
   duration: number
   /** Handles of the channels the cover is for. */
   handles: readonly string[]
@@ -17,7 +17,7 @@ export type CoverDialogProps = {
   onClose: () => void
 }
 
-/** Seconds. */
+/** Step between selectable frames, in seconds. */
 const STEP = 0.1
 
 /** Lets the user choose the frame of a video used as its cover. The frame is captured in the browser. */

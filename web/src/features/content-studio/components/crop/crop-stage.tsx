@@ -8,7 +8,7 @@ import styles from './crop.module.css'
 type Props = { url: string; size: Size; state: ReturnType<typeof useCrop> }
 
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
-/** Shares of the image by which an arrow key moves, alone and with the Control key. */
+/** Fraction of the image's size moved per arrow key press, without and with the Control key. */
 const STEP = 0.01
 const LARGE_STEP = 0.1
 

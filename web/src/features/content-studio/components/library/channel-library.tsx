@@ -12,7 +12,6 @@ import { useLibraryList } from '@/posts/data/use-library-list.ts'
 
 type Props = {
   chosen: readonly string[]
-  /** The channels that can be chosen. */
   choosable: readonly Connection[]
   /** True if the post was empty when it was opened. */
   isNew: boolean
@@ -32,7 +31,6 @@ export function ChannelLibrary({ chosen, choosable, isNew, autosave, onChoose }:
 }
 
 type RememberedChannelsProps = {
-  /** The channels that can be chosen. */
   choosable: readonly Connection[]
   autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState' | 'subscribe'>
 }

@@ -24,7 +24,7 @@ export type DraftPicture = {
   isGone: boolean
 }
 
-/** Returns some of a draft's files with all known facts about them. */
+/** Returns the given files of a draft with all known facts about them. */
 export type PicturesOf = (files: PostDraft['media']) => DraftPicture[]
 
 /** Lazy: most posts begin without images, so the reader loads with the first file whose facts are unknown. */

@@ -34,7 +34,7 @@ type Props = {
 
 type PostProps = Omit<Props, 'onCover'> & { autosave: Autosave<PostDraft> }
 
-/** The images of the post itself, whose channels may use the cover of a video. */
+/** The images of the post itself. A frame of a video can be set as its cover on the channels that support covers. */
 export const PostPictures = memo(function PostPictures({ autosave, ...props }: PostProps) {
   const giveCover = useVideoCover(autosave, props.uploads, props.channels)
   return <Pictures {...props} onCover={giveCover} />

@@ -38,7 +38,6 @@ export function PostTools({ view, onView }: Props) {
 
 type PostTabsProps = { tab: PostTab; onTab: (tab: PostTab) => void }
 
-/** The tabs of the list. */
 function PostTabs({ tab, onTab }: PostTabsProps) {
   const { t } = useTranslation('studio')
   return (

@@ -42,7 +42,7 @@ export function ChannelPreviews({
   const toChannel = use(ToChannelContext)
   const [picked, setPicked] = useState<string | null>(written)
   const [followed, setFollowed] = useState(written)
-  // A choice is kept until another version is being written.
+  // The user's choice of channel is kept until another version is being written.
   if (followed !== written) {
     setFollowed(written)
     setPicked(written)

@@ -27,7 +27,7 @@ const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).Hand
 
 type Props = {
   variant: Variant
-  /** The channel, for its image and name; it may be deleted. */ connection: Connection | undefined
+  /** The channel, for its image and name; undefined if it was deleted. */ connection: Connection | undefined
   /** Opens the delivery record immediately. */ showsRecord?: boolean
 }
 

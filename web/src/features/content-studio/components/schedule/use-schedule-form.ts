@@ -151,7 +151,7 @@ export function useScheduleForm(options: Options) {
   }
 }
 
-/** Returns the outcome unless it is a refusal of a different draft. */
+/** Returns the outcome; null if it is a refusal of a different draft. */
 function current(outcome: Outcome | null, draft: PostDraft): Outcome | null {
   return outcome?.kind === 'refused' && !sameDraft(outcome.draft, draft) ? null : outcome
 }

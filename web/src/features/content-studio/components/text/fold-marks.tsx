@@ -6,7 +6,7 @@ import styles from './fold-marks.module.css'
 export function FoldMarks({ text, places }: { text: string; places: readonly FoldPlace[] }) {
   const last = places.at(-1)
   if (last === undefined) return null
-  // Ends after the word that is cut: the word determines its line break.
+  // Includes the whole word at the last mark, because the word determines where its line breaks.
   const end = last.at + (/^\S*/.exec(text.slice(last.at))?.[0].length ?? 0)
   return (
     <div className={styles.copy} aria-hidden="true">

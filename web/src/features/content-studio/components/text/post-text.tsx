@@ -123,7 +123,7 @@ export function useTextInsertion(onText: (text: string) => void) {
     current.focus()
     current.setSelectionRange(start, end)
     const padded = `${isInk(value[start - 1]) ? ' ' : ''}${words}${isInk(value[end]) ? ' ' : ''}`
-    // The only way that lets the browser undo the insertion with Ctrl+Z.
+    // `execCommand` is the only way to insert text so that the browser can undo it with Ctrl+Z.
     if (!document.execCommand?.('insertText', false, padded)) {
       onText(`${value.slice(0, start)}${padded}${value.slice(end)}`)
     }

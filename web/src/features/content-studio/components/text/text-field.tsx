@@ -28,7 +28,7 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>
 }
 
-/** The text field of a post, which grows with its text. Pasted images are added to the images. */
+/** The text field of a post, which grows with its text. Pasted images are added to the post. */
 export function TextField(props: Props) {
   const { live, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
   const { t } = useTranslation('studio')
