@@ -101,7 +101,7 @@ it('an admin writes an announcement, which stands above every screen until it en
   await page.getByRole('button', { name: 'Write one' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write an announcement' })
   const text = `Maintenance tonight for ${boss.uid.slice(0, 6)}`
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(text)
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await dialog.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Warning' }).click()
   // Other files of the run look at the screens of everybody meanwhile.

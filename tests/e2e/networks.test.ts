@@ -13,7 +13,6 @@ import { startNetworkFront } from '../support/network-front.ts'
 import { signIn } from '../support/sign-in.ts'
 import { workshopPicture } from '../support/workshop-picture.ts'
 
-const TEXT = 'The first chair is finished'
 const RECEIVER = 'My website'
 
 describe('several networks', () => {
@@ -48,6 +47,8 @@ describe('several networks', () => {
   })
 
   it('are connected in their own ways, take one post with two pictures, and one of them a second time after it failed', async () => {
+    // Networks refuse what they have already, so a second try posts something else.
+    const text = `The first chair of ${Date.now()} is finished`
     const page = await openPage(browser, 'networks')
     await signIn(page, await createCaller(), '/dashboard/connected-platforms')
     await connectTelegram(page, telegram)
@@ -61,7 +62,7 @@ describe('several networks', () => {
     await page.goto('/dashboard/content-studio')
     await page.getByRole('button', { name: 'New post' }).first().click()
     await page.waitForURL('**/content-studio/*')
-    await write(page, [await workshopPicture(browser), await page.screenshot()])
+    await write(page, text, [await workshopPicture(browser), await page.screenshot()])
     await page.getByRole('button', { name: 'More ways to publish' }).click()
     await page.getByRole('menuitem', { name: 'Publish now' }).click()
     const statuses = page.getByRole('article')
@@ -77,8 +78,9 @@ describe('several networks', () => {
     await takePicture(page, '8-networks-published')
 
     const taken = [mastodon, telegram, webhook, x].map(({ ledger }) => JSON.stringify(acceptedIn(ledger)))
-    expect(taken.filter((contents) => !contents.includes(TEXT))).toEqual([])
-    expect(acceptedIn(webhook.ledger, 'post.published')).toHaveLength(1)
+    expect(taken.filter((contents) => !contents.includes(text))).toEqual([])
+    const sent = acceptedIn(webhook.ledger, 'post.published').filter((event) => JSON.stringify(event).includes(text))
+    expect(sent).toHaveLength(1)
   })
 })
 
@@ -113,8 +115,8 @@ async function connectAtNetwork(page: Page, network: string, consent: string, in
   await page.waitForURL('**/dashboard/connected-platforms')
 }
 
-async function write(page: Page, pictures: Buffer[]): Promise<void> {
-  await page.getByLabel('Text', { exact: true }).fill(TEXT)
+async function write(page: Page, text: string, pictures: Buffer[]): Promise<void> {
+  await page.getByLabel('Text', { exact: true }).fill(text)
   for (const box of await page.getByRole('group', { name: 'Publish to' }).getByRole('checkbox').all()) {
     // A channel of the last post is chosen with the first letter.
     if (!(await box.isChecked())) await box.locator('..').click()
