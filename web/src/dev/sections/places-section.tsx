@@ -15,7 +15,7 @@ export function PlacesSection() {
     <>
       <Specimens of="CardPage">
         <Specimen name="Behind a link that was sent to somebody">
-          <CardPage>
+          <CardPage isSpecimen>
             <section className={page.card}>
               <p className={page.kicker}>Invitation</p>
               <h3 className={page.title}>Join Northwind</h3>
