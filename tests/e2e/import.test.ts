@@ -45,6 +45,6 @@ it('a plan is filled from a table: two rows with errors are seen, and the good o
   await page.getByText('There is no channel or set called “elsewhere”.').waitFor()
   await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
 
-  await page.getByText('Imported: 2 of 2 rows. 1 scheduled, 1 as drafts.').waitFor()
+  await page.getByText('Imported: 2 of 2 rows. 1 scheduled, 1 saved as drafts.').waitFor()
   expect(await stored(ada)).toEqual({ scheduled: ['New: an oak table'], draft: ['A stool, some day'] })
 })

@@ -135,7 +135,7 @@ describe('importing a table', () => {
     const running = { status: 'running', progress: 70, expiresAt: 5, result }
     store.put(jobs, ['ada'], makeJob(postImportJob, { workspaceId: 'w1', total: 4 }, running))
     await show(<ImportScreen />)
-    screen.getByText(/Importing: 3 of 4 rows.\s+2 scheduled, 1 as drafts./)
+    screen.getByText(/Importing: 3 of 4 rows.\s+2 scheduled, 1 saved as drafts./)
     screen.getByText('Row 3 is a draft: This is a GIF.')
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(api.calls(cancelJob)).toEqual([{ jobId: 'job1' }]))

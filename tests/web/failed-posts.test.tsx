@@ -94,7 +94,7 @@ it('sends all posts of a page after a question, and counts those that are refuse
   expect(api.calls(sendFailedAgain)).toEqual([])
   const dialog = await screen.findByRole('dialog', { name: 'Send 2 posts again' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
-  expect(await within(dialog).findByText('2 of 2 sent, 0 refused.')).toBeDefined()
+  expect(await within(dialog).findByText('2 of 2 sent. 0 refused.')).toBeDefined()
   expect(api.calls(sendFailedAgain).map(({ variantId }) => variantId)).toEqual([FAILED.id, OTHER.id])
 })
 

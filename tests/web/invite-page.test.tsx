@@ -112,7 +112,7 @@ it('asks for the confirmation of an address that is not confirmed', async () => 
   api.refuse(acceptInvite, 'invite_unverified')
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept invite' }))
-  await screen.findByText(/Confirm that cora@example.com is yours/)
+  await screen.findByText(/Confirm that cora@example.com is your email address/)
   expect(screen.getByRole('button', { name: 'Send confirmation email' })).toBeTruthy()
   api.answer(acceptInvite, { workspaceId: 'bakery', role: 'contributor', joined: true })
   await userEvent.click(screen.getByRole('button', { name: 'I confirmed it, accept invite' }))

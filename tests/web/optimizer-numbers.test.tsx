@@ -45,7 +45,7 @@ describe('best times', () => {
     const trials = within(screen.getByLabelText('Worth trying')).getAllByRole('listitem')
     expect(trials).toHaveLength(3)
     for (const { textContent } of trials)
-      expect(textContent).toMatch(/(Never tried|Tried once|Tried 2 times)\. Expected between/)
+      expect(textContent).toMatch(/(Never tried|Tried once|Tried 2 times)\. Expected engagement: between/)
   })
 
   it('show the same numbers as a table that the keyboard reaches', async () => {
