@@ -14,7 +14,9 @@ import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { CommentForm } from './comment-form.tsx'
 import { splitMentions, type useCommentPeople } from './comment-people.ts'
-import { changeComment, removeComment } from './data/comments.ts'
+import { removeComment } from './data/comments.ts'
+import { editComment } from '@postwright/core/api/comments'
+import { call } from '@/lib/api-client.ts'
 import styles from './comments.module.css'
 
 type Props = {
@@ -44,7 +46,7 @@ export function CommentItem({ workspaceId, comment, people, isNew, isLinked }: P
   const read = () => setMode('read')
   const change = (text: string, mentions: string[]) =>
     void run(async () => {
-      await changeComment({ workspaceId, commentId: comment.id, text, mentions })
+      await call(editComment, { workspaceId, commentId: comment.id, text, mentions })
       read()
     })
 
@@ -157,7 +159,7 @@ function ItemMenu({ workspaceId, comment, author, run, onEdit, onDelete }: MenuP
             leftSection={
               other === 'client' ? <IconEye size="1rem" aria-hidden /> : <IconLock size="1rem" aria-hidden />
             }
-            onClick={() => void run(() => changeComment({ workspaceId, commentId: comment.id, visibility: other }))}
+            onClick={() => void run(() => call(editComment, { workspaceId, commentId: comment.id, visibility: other }))}
           >
             {t(other === 'client' ? 'comments:visibility.makeClient' : 'comments:visibility.makeInternal')}
           </Menu.Item>

@@ -22,8 +22,7 @@ import { useState } from 'react'
 import { readPage } from '@/lib/live/read-page.ts'
 import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live/use-live.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { deleteComment, editComment, resolveComment } from '@postwright/core/api/comments'
-import type { InputOf } from '@postwright/core/endpoint'
+import { deleteComment, resolveComment } from '@postwright/core/api/comments'
 import { call } from '@/lib/api-client.ts'
 
 /** A post or deck, and whether the query includes internal comments. */
@@ -154,10 +153,6 @@ export function useWholeThread(scope: CommentScope | null, threadId: string): Li
 /** Returns one comment, for links to it. Waits while the id is null. */
 export function useComment(workspaceId: string, commentId: string | null): LiveDoc<Comment> {
   return useLiveDoc(commentId === null ? null : doc(collectionRef(comments, workspaceId), commentId))
-}
-
-export async function changeComment(input: InputOf<typeof editComment>): Promise<void> {
-  await call(editComment, input)
 }
 
 export async function removeComment(workspaceId: string, commentId: string): Promise<void> {

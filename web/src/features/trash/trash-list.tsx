@@ -11,7 +11,9 @@ import { useWorkspace } from '@/session/workspace-context.tsx'
 import { formatMonthDay } from '@/ui/format-time.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { removeForGood, restore } from './data/trash-data.ts'
+
+import { restoreFromTrash, deleteForGood } from '@postwright/core/api/trash'
+import { call } from '@/lib/api-client.ts'
 import styles from './trash.module.css'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -36,7 +38,7 @@ export function TrashList({ workspaceId, items }: Props) {
           title={t('trash:deleteTitle')}
           text={t('trash:deleteText', { name: nameOf(asked) })}
           action={t('trash:delete')}
-          onDelete={() => removeForGood({ workspaceId, itemId: asked.id })}
+          onDelete={() => call(deleteForGood, { workspaceId, itemId: asked.id })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -107,7 +109,7 @@ function useRestore(workspaceId: string, { id, kind, documentId }: TrashItem, na
   async function restoreItem() {
     setIsRestoring(true)
     try {
-      await restore({ workspaceId, itemId: id })
+      await call(restoreFromTrash, { workspaceId, itemId: id })
       hiddenDocuments.show(documentId)
       toast.success(t(kind === 'posts' ? 'trash:restoredPost' : 'trash:restored', { name }))
     } catch (error) {

@@ -1,13 +1,9 @@
 import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore'
 import { approvalRequests } from '@postwright/core/collections/approval-requests'
-import {
-  approvePosts as approvePostsContract,
-  requestApproval as requestContract,
-  withdrawApprovalRequest as withdrawContract,
-} from '@postwright/core/api/approvals'
+import { approvePosts as approvePostsContract } from '@postwright/core/api/approvals'
 import { APPROVALS_AT_ONCE } from '@postwright/core/model/approval'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { OutputOf } from '@postwright/core/endpoint'
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { call } from '@/lib/api-client.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
@@ -36,16 +32,6 @@ export function useApprovalRequest(workspaceId: string, postId: string) {
 /** Returns the publications of a request's post, live. */
 export function usePublicationsOf(workspaceId: string, postId: string) {
   return useLiveList(query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX)))
-}
-
-/** @throws ApiError */
-export function askForApproval(input: InputOf<typeof requestContract>): Promise<OutputOf<typeof requestContract>> {
-  return call(requestContract, input)
-}
-
-/** @throws ApiError */
-export function withdrawRequest(input: InputOf<typeof withdrawContract>): Promise<OutputOf<typeof withdrawContract>> {
-  return call(withdrawContract, input)
 }
 
 type Results = OutputOf<typeof approvePostsContract>['results']

@@ -1,4 +1,4 @@
-import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from '@postwright/core/api/posts'
+import { cancelPost, reschedulePost, schedulePost } from '@postwright/core/api/posts'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 import { confirmBrand } from '../brand/confirm-brand.ts'
@@ -16,14 +16,4 @@ export function reschedule(input: InputOf<typeof reschedulePost>): Promise<Outpu
 /** Cancels the unpublished part of a post. @throws ApiError */
 export function cancel(input: InputOf<typeof cancelPost>): Promise<OutputOf<typeof cancelPost>> {
   return call(cancelPost, input)
-}
-
-/** Resolves the outcome of one channel manually. @throws ApiError */
-export function resolve(input: InputOf<typeof resolveVariant>): Promise<OutputOf<typeof resolveVariant>> {
-  return call(resolveVariant, input)
-}
-
-/** Deletes a post with no publication in progress. @throws ApiError */
-export function remove(input: InputOf<typeof deletePost>): Promise<OutputOf<typeof deletePost>> {
-  return call(deletePost, input)
 }

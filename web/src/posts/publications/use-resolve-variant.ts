@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
-import { resolve } from '../data/post-commands.ts'
-import type { resolveVariant } from '@postwright/core/api/posts'
+import { call } from '@/lib/api-client.ts'
+import { resolveVariant } from '@postwright/core/api/posts'
 import type { InputOf } from '@postwright/core/endpoint'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 
@@ -19,7 +19,7 @@ export function useResolveVariant(variant: Variant) {
     setRunning(resolution)
     try {
       const { workspaceId, id, rev, handle } = variant
-      await resolve({ workspaceId, variantId: id, rev, resolution, ...(url === undefined ? {} : { url }) })
+      await call(resolveVariant, { workspaceId, variantId: id, rev, resolution, ...(url === undefined ? {} : { url }) })
       toast.success(t(`publishing:resolved.${resolution}`, { handle }))
     } catch (error) {
       toast.error(errorText(error))

@@ -16,10 +16,11 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { offer, type OwnContribution, useOwnContributions } from '../data/contributions.ts'
+import { type OwnContribution, useOwnContributions } from '../data/contributions.ts'
+import { call } from '@/lib/api-client.ts'
 import { OFFER_FAULTS } from '@postwright/core/gallery/check-content'
 import { FormError } from '@/ui/form-error.tsx'
-import type { offerContribution } from '@postwright/core/api/contributions'
+import { offerContribution } from '@postwright/core/api/contributions'
 import type { InputOf } from '@postwright/core/endpoint'
 
 type AnswersFieldProps = { kind: OfferKind; value: string; onChange: (contributionId: string) => void }
@@ -99,7 +100,15 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
       const source = sourceOf({ kind, deck, postKind, tags })
       const answered = contributionId === '' ? undefined : contributionId
       try {
-        await offer({ workspaceId, contributionId: answered, title, description, licence, statement: true, source })
+        await call(offerContribution, {
+          workspaceId,
+          contributionId: answered,
+          title,
+          description,
+          licence,
+          statement: true,
+          source,
+        })
       } catch (error) {
         if (error instanceof ApiError) setFaults(Object.keys(error.fields))
         throw error

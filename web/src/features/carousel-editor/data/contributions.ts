@@ -1,5 +1,5 @@
-import { listOwnContributions, offerContribution, withdrawContribution } from '@postwright/core/api/contributions'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { listOwnContributions, withdrawContribution } from '@postwright/core/api/contributions'
+import type { OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryState } from '@/lib/query-state.ts'
@@ -13,11 +13,6 @@ export type OwnContribution = OutputOf<typeof listOwnContributions>['contributio
 async function readOwnContributions(): Promise<OwnContribution[]> {
   const { contributions } = await call(listOwnContributions, {})
   return contributions
-}
-
-/** @throws ApiError, including `offer_refused` with the issues as its fields */
-export async function offer(input: InputOf<typeof offerContribution>): Promise<void> {
-  await call(offerContribution, input)
 }
 
 /**

@@ -18,7 +18,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { ZoneField } from '@/ui/zone-field.tsx'
-import { saveSettings } from '../data/connections.ts'
+import { call } from '@/lib/api-client.ts'
 import classes from './connect-form.module.css'
 
 type Props = { workspaceId: string; connection: Connection; isOnline: boolean; onClose: () => void }
@@ -58,7 +58,12 @@ function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose }: Pro
     },
     async send(values) {
       const zone = values.timeZone === common ? null : values.timeZone
-      await saveSettings({ workspaceId, connectionId: connection.id, settings: values.settings, timeZone: zone })
+      await call(saveChannelSettings, {
+        workspaceId,
+        connectionId: connection.id,
+        settings: values.settings,
+        timeZone: zone,
+      })
       toast.success(t('connections:settings.saved', { handle: connection.handle }))
       onClose()
     },

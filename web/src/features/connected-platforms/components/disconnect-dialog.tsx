@@ -8,7 +8,9 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { forgetConnection, usePendingCount } from '../data/connections.ts'
+import { usePendingCount } from '../data/connections.ts'
+import { disconnect } from '@postwright/core/api/connections'
+import { call } from '@/lib/api-client.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 
 type Props = {
@@ -28,7 +30,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
   const hasSecret = mode === 'direct' && auth.kind !== 'none' && auth.kind !== 'generated'
 
   const confirm = async () => {
-    const { held } = await forgetConnection({ workspaceId, connectionId: connection.id })
+    const { held } = await call(disconnect, { workspaceId, connectionId: connection.id })
     const message =
       held === 0
         ? t('connections:disconnect.done', { handle })

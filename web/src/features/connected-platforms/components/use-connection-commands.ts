@@ -4,7 +4,9 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
-import { checkNow, pauseChannel } from '../data/connections.ts'
+import { setChannelPause } from '@postwright/core/api/publishing-rules'
+import { checkConnection } from '@postwright/core/api/connections'
+import { call } from '@/lib/api-client.ts'
 
 export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
 
@@ -27,7 +29,7 @@ export function useConnectionCommands(workspaceId: string) {
 
   const check = (connection: Connection) =>
     run(connection, async () => {
-      const { status } = await checkNow({ workspaceId, connectionId: connection.id })
+      const { status } = await call(checkConnection, { workspaceId, connectionId: connection.id })
       const message = t(CONNECTION_LOOK[status].checked, { handle: connection.handle })
       if (status === 'connected') toast.success(message)
       else toast.error(message)
@@ -36,7 +38,7 @@ export function useConnectionCommands(workspaceId: string) {
   const pause = (connection: Connection) =>
     run(connection, async () => {
       const isPaused = connection.pausedAt === null
-      const { released } = await pauseChannel({ workspaceId, connectionId: connection.id, isPaused })
+      const { released } = await call(setChannelPause, { workspaceId, connectionId: connection.id, isPaused })
       const { handle } = connection
       toast.success(
         isPaused ? t('connections:pause.done', { handle }) : t('connections:pause.ended', { handle, count: released }),

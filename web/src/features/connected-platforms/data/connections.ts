@@ -1,12 +1,5 @@
-import {
-  beginConnection,
-  checkConnection,
-  disconnect,
-  finishConnection,
-  listNetworks,
-  saveChannelSettings,
-} from '@postwright/core/api/connections'
-import { setChannelPause } from '@postwright/core/api/publishing-rules'
+import type { checkConnection } from '@postwright/core/api/connections'
+import { beginConnection, finishConnection, listNetworks } from '@postwright/core/api/connections'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
@@ -30,8 +23,6 @@ import type { Variant } from '@postwright/core/model/variant'
 import { PENDING_STATES } from '@postwright/core/publishing/variant-state'
 import { log } from '@/lib/log.ts'
 
-type Target = InputOf<typeof checkConnection>
-
 export type ConnectBegin = InputOf<typeof beginConnection>
 
 /**
@@ -50,28 +41,6 @@ export function finishConnecting(input: InputOf<typeof finishConnection>, signal
 /** Returns the networks and how each can be used here. @throws ApiError */
 function readNetworks(workspaceId: string): Promise<OutputOf<typeof listNetworks>> {
   return call(listNetworks, { workspaceId })
-}
-
-/** Asks the network whether the stored access works. @throws ApiError */
-export function checkNow(target: Target): Promise<OutputOf<typeof checkConnection>> {
-  return call(checkConnection, target)
-}
-
-/** Stores the default settings of a channel's posts. @throws ApiError */
-export function saveSettings(
-  input: InputOf<typeof saveChannelSettings>,
-): Promise<OutputOf<typeof saveChannelSettings>> {
-  return call(saveChannelSettings, input)
-}
-
-/** Pauses publishing on a channel, or ends the pause. @throws ApiError */
-export function pauseChannel(input: InputOf<typeof setChannelPause>): Promise<OutputOf<typeof setChannelPause>> {
-  return call(setChannelPause, input)
-}
-
-/** Deletes the secrets and holds the scheduled posts. @throws ApiError */
-export function forgetConnection(target: Target): Promise<OutputOf<typeof disconnect>> {
-  return call(disconnect, target)
 }
 
 const MINUTE = 60_000

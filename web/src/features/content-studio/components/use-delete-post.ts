@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { remove } from '@/posts/data/post-commands.ts'
+import { deletePost } from '@postwright/core/api/posts'
+import { call } from '@/lib/api-client.ts'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { dropDocument } from '@/documents/outbox/drop-document.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
@@ -15,7 +16,7 @@ export function useDeletePost(workspaceId: string) {
 
   async function removeForGood({ id, text }: Post) {
     try {
-      await remove({ workspaceId, postId: id })
+      await call(deletePost, { workspaceId, postId: id })
       await dropDocument({ collection: postDrafts.collection, documentId: id })
     } catch (error) {
       hiddenDocuments.show(id)

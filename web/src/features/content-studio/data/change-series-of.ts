@@ -7,7 +7,8 @@ import { ApiError } from '@/lib/api-error.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { postVariantsQuery } from './post-publications.ts'
 import { readPost } from '@/posts/data/read-post.ts'
-import { alterSeries } from '@/posts/data/series-commands.ts'
+import { changeSeries } from '@postwright/core/api/series'
+import { call } from '@/lib/api-client.ts'
 
 type Change = {
   workspaceId: string
@@ -30,7 +31,7 @@ export async function changeSeriesOf(change: Change): Promise<{ post: Post; vari
   const found = await getDoc(doc(collectionRef(series, workspaceId), seriesId ?? ''))
   const current = found.data()
   if (!current) throw new ApiError('not_found', { detail: '', status: 404 })
-  await alterSeries({
+  await call(changeSeries, {
     workspaceId,
     seriesId: current.id,
     rev: current.rev,

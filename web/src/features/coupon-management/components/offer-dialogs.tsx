@@ -8,7 +8,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { changeCoupon, useCouponsChanged } from '../data/coupons.ts'
+import { useCouponsChanged } from '../data/coupons.ts'
+import { call } from '@/lib/api-client.ts'
 import classes from './coupons.module.css'
 
 type Props = { coupon: Coupon; onClose: () => void }
@@ -21,7 +22,7 @@ export function RenameDialog({ coupon, onClose }: Props) {
     schema: setCouponOffer.input.pick({ name: true }),
     defaultValues: { name: coupon.name },
     async send({ name }) {
-      await changeCoupon({ couponId, name, isOffered })
+      await call(setCouponOffer, { couponId, name, isOffered })
       await changed()
       toast.success(t('coupon-management:offer.renamed'))
       onClose()
@@ -62,7 +63,7 @@ export function OfferDialog({ coupon, onClose }: Props) {
   const { id: couponId, name, isOffered } = coupon
   const confirm = () =>
     run(async () => {
-      await changeCoupon({ couponId, name, isOffered: !isOffered })
+      await call(setCouponOffer, { couponId, name, isOffered: !isOffered })
       await changed()
       toast.success(t(isOffered ? 'coupon-management:offer.stopped' : 'coupon-management:offer.restored', { name }))
       onClose()

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createCoupon, listCoupons, setCouponOffer } from '@postwright/core/api/coupons'
+import { createCoupon, listCoupons } from '@postwright/core/api/coupons'
 import { listPricedPlans } from '@postwright/core/api/pricing'
-import type { InputOf } from '@postwright/core/endpoint'
 import type { Coupon, CouponTerms } from '@postwright/core/model/coupon'
 import { FREE_PLAN, getCurrentVersion } from '@postwright/core/model/plan'
 import { call } from '@/lib/api-client.ts'
@@ -45,9 +44,4 @@ export function useCouponPlans() {
 /** @throws ApiError, `reauthentication_required` among them */
 export async function makeCoupon(couponId: string, terms: CouponTerms): Promise<Coupon> {
   return (await call(createCoupon, { couponId, terms })).coupon
-}
-
-/** @throws ApiError */
-export async function changeCoupon(input: InputOf<typeof setCouponOffer>): Promise<void> {
-  await call(setCouponOffer, input)
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, PasswordInput, Radio, Stack, Anchor } from '@m
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Controller } from 'react-hook-form'
-import { rotatePlatformApp } from '@postwright/core/api/platform-apps'
+import { rotatePlatformApp, savePlatformApp } from '@postwright/core/api/platform-apps'
 import type { InputOf } from '@postwright/core/endpoint'
 import { canTestApp, APP_COUNT_MAX, getRotationEffect } from '@postwright/core/platforms/platform-app'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
@@ -18,7 +18,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { rotateApp, saveApp, type ShownApp, useAppUses } from '../data/platform-apps.ts'
+import { type ShownApp, useAppUses } from '../data/platform-apps.ts'
+import { call } from '@/lib/api-client.ts'
 import { keyEndField } from '../key-end.ts'
 import { KeyEndField } from './key-end.tsx'
 import { DataState } from '@/ui/data-state.tsx'
@@ -47,8 +48,8 @@ export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
   const sensitive = useSensitive()
   const [refusal, setRefusal] = useState<string | null>(null)
   const send = async ({ withoutTest, ...keys }: InputOf<typeof rotatePlatformApp>) => {
-    if (app !== null) return rotateApp({ ...keys, withoutTest })
-    await saveApp(keys)
+    if (app !== null) return call(rotatePlatformApp, { ...keys, withoutTest })
+    await call(savePlatformApp, keys)
     return null
   }
   const { form, submit, isSending, failure, errorOf } = useApiForm({

@@ -6,7 +6,8 @@ import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { changeModel } from '../data/shared-models.ts'
+import { changeSharedModel } from '@postwright/core/api/shared-models'
+import { call } from '@/lib/api-client.ts'
 import { type OfferFormOutput, offerFormSchema, type OfferFormValues, offerValuesOf } from '../shared-model-form.ts'
 import { OfferFields } from './offer-fields.tsx'
 
@@ -21,7 +22,7 @@ export function ChangeModelDialog({ shared, onClose, onSaved }: Props) {
     schema: offerFormSchema,
     defaultValues: offerValuesOf(shared),
     async send(values) {
-      const outcome = await sensitive.run(() => changeModel({ modelId, isOffered, ...values }))
+      const outcome = await sensitive.run(() => call(changeSharedModel, { modelId, isOffered, ...values }))
       if (!outcome.done) return
       toast.success(t('integrations:shared.changed', { name: values.name }))
       onSaved()

@@ -7,7 +7,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { connectModel } from '../data/shared-models.ts'
+import { connectSharedModel } from '@postwright/core/api/shared-models'
+import { call } from '@/lib/api-client.ts'
 import {
   type ConnectFormOutput,
   connectFormSchema,
@@ -32,7 +33,7 @@ export function ConnectModelDialog({ onClose, onSaved }: Props) {
     defaultValues: { ...offerValuesOf(null), address: '', model: '', key: '' },
     async send(values) {
       setRefusal(null)
-      const outcome = await sensitive.run(() => connectModel({ modelId, ...values }))
+      const outcome = await sensitive.run(() => call(connectSharedModel, { modelId, ...values }))
       if (!outcome.done) return
       if (outcome.value.model === null) {
         setRefusal(`${textOf(outcome.value)} ${t('integrations:shared.nothingStored')}`)

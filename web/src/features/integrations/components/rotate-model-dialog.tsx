@@ -7,7 +7,8 @@ import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { rotateModel } from '../data/shared-models.ts'
+import { rotateSharedModel } from '@postwright/core/api/shared-models'
+import { call } from '@/lib/api-client.ts'
 import { type RotateFormOutput, rotateFormSchema, type RotateFormValues } from '../shared-model-form.ts'
 import { useAttemptText } from '../use-attempt-text.ts'
 import { KeyEndField } from './key-end.tsx'
@@ -27,7 +28,7 @@ export function RotateModelDialog({ shared, onClose, onSaved }: Props) {
     defaultValues: { key: '', keyEndsAt: '' },
     async send(values) {
       setRefusal(null)
-      const outcome = await sensitive.run(() => rotateModel({ modelId, ...values }))
+      const outcome = await sensitive.run(() => call(rotateSharedModel, { modelId, ...values }))
       if (!outcome.done) return
       if (outcome.value.model === null) {
         setRefusal(`${textOf(outcome.value)} ${t('integrations:shared.keptKey')}`)

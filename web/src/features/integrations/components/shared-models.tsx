@@ -8,7 +8,9 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { useSharedModels, changeModel, revertModel, testModel } from '../data/shared-models.ts'
+import { useSharedModels, revertModel, testModel } from '../data/shared-models.ts'
+import { changeSharedModel } from '@postwright/core/api/shared-models'
+import { call } from '@/lib/api-client.ts'
 import classes from './integrations.module.css'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
@@ -102,7 +104,7 @@ function SharedModelRow({ shared, onOpen, onChanged }: Props) {
     })
   const offer = () =>
     act(
-      () => changeModel({ modelId: id, name, monthlyTokens, keyEndsAt, isOffered: !isOffered }),
+      () => call(changeSharedModel, { modelId: id, name, monthlyTokens, keyEndsAt, isOffered: !isOffered }),
       t(isOffered ? 'integrations:shared.nowPrivate' : 'integrations:shared.nowOffered', { name }),
     )
   const test = () => act(async () => setAttempt(await testModel(id)), null)

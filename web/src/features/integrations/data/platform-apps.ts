@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type AppRotation,
   type AppTestReport,
   listPlatformApps,
   readPlatformAppUses,
   removePlatformApp,
   revertPlatformApp,
-  rotatePlatformApp,
-  savePlatformApp,
   setPlatformAppEnd,
   type ShownPlatformApp,
   testPlatformApp,
 } from '@postwright/core/api/platform-apps'
-import type { InputOf } from '@postwright/core/endpoint'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
@@ -33,11 +29,6 @@ export function useAppUses(platform: Platform) {
   return queryState(useQuery({ queryKey: [...APPS, platform, 'uses'], queryFn, gcTime: 0 }))
 }
 
-/** Stores the first keys of a network's app. @throws ApiError, `reauthentication_required` among them */
-export async function saveApp(input: InputOf<typeof savePlatformApp>): Promise<void> {
-  await call(savePlatformApp, input)
-}
-
 /** Sets when a network's keys in use expire; null: never. @throws ApiError */
 export async function setAppEnd(platform: Platform, keyEndsAt: number | null): Promise<void> {
   await call(setPlatformAppEnd, { platform, keyEndsAt })
@@ -51,11 +42,6 @@ export async function removeApp(platform: Platform): Promise<void> {
 /** Tests the keys in use at the network. @throws ApiError, `reauthentication_required` among them */
 export async function testApp(platform: Platform): Promise<AppTestReport> {
   return (await call(testPlatformApp, { platform })).report
-}
-
-/** Replaces the current keys with new ones once they pass the test. @throws ApiError, `stale_revision` among them */
-export async function rotateApp(input: InputOf<typeof rotatePlatformApp>): Promise<AppRotation> {
-  return call(rotatePlatformApp, input)
 }
 
 /** Restores the replaced keys. @throws ApiError, `stale_revision` when they are gone */

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  changeSharedModel,
-  connectSharedModel,
   listSharedModels,
   readSharedModelUses,
   removeSharedModel,
   revertSharedModel,
-  rotateSharedModel,
   type SharedModelAttempt,
   testSharedModel,
 } from '@postwright/core/api/shared-models'
-import type { InputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
@@ -28,16 +24,6 @@ export function useSharedModelUses(modelId: string) {
   return queryState(useQuery({ queryKey: [...SHARED, modelId, 'uses'], queryFn, gcTime: 0 }))
 }
 
-/** Connects a provider once the key was tested successfully. @throws ApiError */
-export function connectModel(input: InputOf<typeof connectSharedModel>): Promise<SharedModelAttempt> {
-  return call(connectSharedModel, input)
-}
-
-/** @throws ApiError, `reauthentication_required` among them */
-export async function changeModel(input: InputOf<typeof changeSharedModel>): Promise<void> {
-  await call(changeSharedModel, input)
-}
-
 /** @throws ApiError, `reauthentication_required` among them */
 export async function removeModel(modelId: string): Promise<void> {
   await call(removeSharedModel, { modelId })
@@ -46,11 +32,6 @@ export async function removeModel(modelId: string): Promise<void> {
 /** @throws ApiError, `reauthentication_required` among them */
 export function testModel(modelId: string): Promise<SharedModelAttempt> {
   return call(testSharedModel, { modelId })
-}
-
-/** Replaces the current key with a new one once the provider accepts it. @throws ApiError, `stale_revision` among them */
-export function rotateModel(input: InputOf<typeof rotateSharedModel>): Promise<SharedModelAttempt> {
-  return call(rotateSharedModel, input)
 }
 
 /** Restores the replaced key. @throws ApiError, `stale_revision` when it is gone */

@@ -14,7 +14,8 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { listCountries } from '../country-names.ts'
-import { saveMethod } from '../data/methods.ts'
+import { savePaymentMethod } from '@postwright/core/api/manual-payments'
+import { call } from '@/lib/api-client.ts'
 import { listCurrencies, methodFormSchema, type MethodFormValues, toFormValues } from '../method-form.ts'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './payments.module.css'
@@ -46,7 +47,7 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
     words: (error) => (isStale(error) ? t('payment-methods:form.stale') : undefined),
     async send(values) {
       try {
-        const outcome = await sensitive.run(() => saveMethod(values))
+        const outcome = await sensitive.run(() => call(savePaymentMethod, values))
         if (!outcome.done) return
       } catch (error) {
         if (isStale(error)) await followNewer()

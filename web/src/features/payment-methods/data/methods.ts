@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPaymentMethods, orderPaymentMethods, savePaymentMethod } from '@postwright/core/api/manual-payments'
-import type { InputOf } from '@postwright/core/endpoint'
+import { listPaymentMethods, orderPaymentMethods } from '@postwright/core/api/manual-payments'
 import type { PaymentMethod } from '@postwright/core/model/payment-method'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
@@ -16,11 +15,6 @@ export function useMethods() {
 
 async function readMethods(): Promise<PaymentMethod[]> {
   return (await call(listPaymentMethods, {})).methods
-}
-
-/** @throws ApiError, `reauthentication_required` and `stale_revision` among them */
-export async function saveMethod(input: InputOf<typeof savePaymentMethod>): Promise<void> {
-  await call(savePaymentMethod, input)
 }
 
 /** @throws ApiError */

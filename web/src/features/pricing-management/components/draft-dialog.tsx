@@ -8,7 +8,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { saveDraft } from '../data/priced-plans.ts'
+import { savePlanDraft } from '@postwright/core/api/pricing'
+import { call } from '@/lib/api-client.ts'
 import { planFormSchema, type PlanFormValues, toFormValues, toTerms } from '../plan-form.ts'
 import classes from './pricing.module.css'
 import { CurrencyRows } from '@/ui/currency-rows.tsx'
@@ -30,7 +31,7 @@ export function DraftDialog({ plan, onClose, onSaved }: Props) {
     schema: planFormSchema,
     defaultValues: toFormValues(plan?.id ?? '', terms),
     async send(values) {
-      await saveDraft({ planId: values.planId, rev: plan?.rev ?? 0, draft: toTerms(values) })
+      await call(savePlanDraft, { planId: values.planId, rev: plan?.rev ?? 0, draft: toTerms(values) })
       await onSaved()
       toast.success(t('pricing-management:saved'))
       onClose()

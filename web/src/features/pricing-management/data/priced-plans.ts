@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  listPricedPlans,
-  orderPlans,
-  publishPlan,
-  savePlanDraft,
-  setPlanOffer,
-  tryPlanLimits,
-} from '@postwright/core/api/pricing'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { listPricedPlans, orderPlans, publishPlan, setPlanOffer, tryPlanLimits } from '@postwright/core/api/pricing'
+import type { OutputOf } from '@postwright/core/endpoint'
 import type { PlanLimits } from '@postwright/core/model/plan'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
@@ -36,11 +29,6 @@ export function useLimitTrial(planId: string, limits: PlanLimits) {
       staleTime: 0,
     }),
   )
-}
-
-/** @throws ApiError */
-export async function saveDraft(input: InputOf<typeof savePlanDraft>): Promise<void> {
-  await call(savePlanDraft, input)
 }
 
 /** @throws ApiError, `reauthentication_required` among them */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { publishLinkPage } from '@postwright/core/api/link-pages'
+import { publishLinkPage, unpublishLinkPage } from '@postwright/core/api/link-pages'
 import type { PageFault } from '@postwright/core/link-page/page-faults'
 import { type LinkPage, type LinkPageDraft, PAGE_NAME_MAX } from '@postwright/core/model/link-page'
 import type { Autosave } from '@/documents/autosave.ts'
@@ -12,7 +12,8 @@ import { CopyButton } from '@/ui/copy-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { publish, unpublish } from '../data/link-page-data.ts'
+
+import { call } from '@/lib/api-client.ts'
 import { suggestName } from '../edit-blocks.ts'
 import styles from './link-page.module.css'
 
@@ -40,17 +41,17 @@ export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
     send: async ({ pageName }): Promise<void> => {
       const saved = await autosave.flush()
       if (!saved.ok) return setFailure(t('link-page:publish.notSaved'))
-      const { page: published } = await publish({ ...place, pageName })
+      const { page: published } = await call(publishLinkPage, { ...place, pageName })
       form.reset({ pageName: published.pageName })
       toast.success(t('link-page:publish.done'))
     },
   })
   const takeOff = () =>
     withdrawal.run(async () => {
-      await unpublish(place)
+      await call(unpublishLinkPage, place)
       toast.undo(t('link-page:publish.withdrawn'), {
         label: t('link-page:undo'),
-        onUndo: () => void withdrawal.run(() => publish({ ...place, pageName: live })),
+        onUndo: () => void withdrawal.run(() => call(publishLinkPage, { ...place, pageName: live })),
       })
     })
   const hasChanges = live !== '' && page.rev !== page.publishedRev

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { limit, query } from 'firebase/firestore'
-import { publishLinkPage, readLinkPageFacts, unpublishLinkPage } from '@postwright/core/api/link-pages'
+import { readLinkPageFacts } from '@postwright/core/api/link-pages'
 import { type Deck, decks } from '@postwright/core/collections/decks'
 import { linkPages } from '@postwright/core/collections/link-pages'
-import type { InputOf } from '@postwright/core/endpoint'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { type LinkPage, LINK_PAGES_MAX } from '@postwright/core/model/link-page'
 import { call } from '@/lib/api-client.ts'
@@ -33,14 +32,4 @@ export function useLinkPageFacts(workspaceId: string) {
     queryFn: () => call(readLinkPageFacts, { workspaceId }),
   })
   return queryState(read)
-}
-
-/** @throws ApiError */
-export function publish(input: InputOf<typeof publishLinkPage>) {
-  return call(publishLinkPage, input)
-}
-
-/** @throws ApiError */
-export function unpublish(input: InputOf<typeof unpublishLinkPage>) {
-  return call(unpublishLinkPage, input)
 }

@@ -10,7 +10,9 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
-import { decide, type ReviewedContribution, useOffer } from '../data/review-queue.ts'
+import { type ReviewedContribution, useOffer } from '../data/review-queue.ts'
+import { decideContribution } from '@postwright/core/api/contributions'
+import { call } from '@/lib/api-client.ts'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-item'
 import { changesBetween } from '../changes-between.ts'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
@@ -41,7 +43,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state, fit } = offer
 
   async function send(decision: 'approve' | 'reject' | 'askForChanges') {
-    await decide({ contributionId, rev, decision, note })
+    await call(decideContribution, { contributionId, rev, decision, note })
     toast.success(t('public-contributions:decided'))
     onDecided()
     onClose()

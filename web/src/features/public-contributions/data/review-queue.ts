@@ -1,9 +1,4 @@
-import {
-  decideContribution,
-  decideContributions,
-  listContributions,
-  readContribution,
-} from '@postwright/core/api/contributions'
+import { decideContributions, listContributions, readContribution } from '@postwright/core/api/contributions'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { ContributionState } from '@postwright/core/gallery/contribution'
 import { call } from '@/lib/api-client.ts'
@@ -21,11 +16,6 @@ async function readQueue(state: ContributionState): Promise<ReviewRow[]> {
 /** @throws ApiError */
 async function readOffer(contributionId: string): Promise<ReviewedContribution> {
   return (await call(readContribution, { contributionId })).contribution
-}
-
-/** @throws ApiError, `stale_revision` when its author has changed it meanwhile */
-export async function decide(input: InputOf<typeof decideContribution>): Promise<void> {
-  await call(decideContribution, input)
 }
 
 /** Decides several contributions with one reason. @throws ApiError @returns the result of each */

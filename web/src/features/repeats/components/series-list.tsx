@@ -5,7 +5,9 @@ import type { Series } from '@postwright/core/model/series'
 import { useOpenThreads } from '@/comments/open-threads.ts'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { alterSeries, removeSeries, skipDay } from '@/posts/data/series-commands.ts'
+
+import { skipSeriesDay, changeSeries, deleteSeries } from '@postwright/core/api/series'
+import { call } from '@/lib/api-client.ts'
 import { ruleFormOf } from '@/posts/series/series-rule.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
@@ -35,8 +37,8 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
     const place = { workspaceId, seriesId, day }
     const fail = (error: unknown) => toast.error(errorText(error))
     try {
-      await skipDay({ ...place, isSkipped: true })
-      const onUndo = () => void skipDay({ ...place, isSkipped: false }).catch(fail)
+      await call(skipSeriesDay, { ...place, isSkipped: true })
+      const onUndo = () => void call(skipSeriesDay, { ...place, isSkipped: false }).catch(fail)
       toast.undo(t('repeats:skip.done'), { label: t('repeats:skip.undo'), onUndo })
     } catch (error) {
       fail(error)
@@ -45,7 +47,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
 
   async function restore(seriesId: string, day: string) {
     try {
-      await skipDay({ workspaceId, seriesId, day, isSkipped: false })
+      await call(skipSeriesDay, { workspaceId, seriesId, day, isSkipped: false })
       toast.success(t('repeats:skip.restored'))
     } catch (error) {
       toast.error(errorText(error))
@@ -78,7 +80,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
           hasBegun
           onSave={async (times) => {
             const { id: seriesId, rev } = open.series
-            await alterSeries({ workspaceId, seriesId, rev, from: null, times })
+            await call(changeSeries, { workspaceId, seriesId, rev, from: null, times })
             toast.success(t('repeats:change.done'))
             close()
           }}
@@ -88,7 +90,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
       {open?.kind === 'delete' && (
         <DeleteDialog
           onDelete={async () => {
-            await removeSeries({ workspaceId, seriesId: open.series.id })
+            await call(deleteSeries, { workspaceId, seriesId: open.series.id })
             close()
           }}
           onClose={close}

@@ -7,7 +7,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { saveSwitch } from '../data/switches.ts'
+import { setSwitch } from '@postwright/core/api/switches'
+import { call } from '@/lib/api-client.ts'
 import {
   formValuesOf,
   type ServiceFormValues,
@@ -34,7 +35,7 @@ export function ServiceDialog({ service: { id, rev, settings, names }, onClose, 
     defaultValues: formValuesOf(settings, names),
     async send({ reason, ...changes }) {
       const input = { id, rev, settings: { ...settings, ...changes }, reason }
-      const outcome = await sensitive.run(() => saveSwitch(input))
+      const outcome = await sensitive.run(() => call(setSwitch, input))
       if (!outcome.done) return
       onChanged()
       onClose()

@@ -11,7 +11,8 @@ import { FormError } from '@/ui/form-error.tsx'
 import { viewerZone, zoneTown } from '@/ui/format-time.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { saveWindow } from '../data/switches.ts'
+import { planWindow } from '@postwright/core/api/switches'
+import { call } from '@/lib/api-client.ts'
 import styles from '../service-enablement.module.css'
 import { newWindowValues, type WindowFormValues, windowFormSchema, type WindowOrder } from '../window-form.ts'
 import { ServiceImpact } from './service-impact.tsx'
@@ -28,7 +29,7 @@ export function WindowDialog({ id, onClose, onChanged }: Props) {
     schema: windowFormSchema,
     defaultValues: newWindowValues(serverNow()),
     async send(order) {
-      const outcome = await sensitive.run(() => saveWindow({ id, windowId, ...order }))
+      const outcome = await sensitive.run(() => call(planWindow, { id, windowId, ...order }))
       if (!outcome.done) return
       toast.success(t('service-enablement:window.saved'))
       onChanged()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { endWindow, getServiceImpact, listSwitches, planWindow, setSwitch } from '@postwright/core/api/switches'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { endWindow, getServiceImpact, listSwitches } from '@postwright/core/api/switches'
+import type { OutputOf } from '@postwright/core/endpoint'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
@@ -27,16 +27,6 @@ export function useServiceImpact(id: ServiceId) {
       gcTime: 0,
     }),
   )
-}
-
-/** @throws ApiError, `stale_revision` and `reauthentication_required` among them */
-export async function saveSwitch(input: InputOf<typeof setSwitch>): Promise<void> {
-  await call(setSwitch, input)
-}
-
-/** @throws ApiError, `window_overlaps` and `window_past` among them */
-export async function saveWindow(input: InputOf<typeof planWindow>): Promise<void> {
-  await call(planWindow, input)
 }
 
 /** Removes a planned maintenance window, or ends a current one. @throws ApiError */

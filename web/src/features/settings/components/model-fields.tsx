@@ -8,7 +8,9 @@ import { useState } from 'react'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { listServiceModels, type ListedModels } from '../data/model-settings-commands.ts'
+import { type ListedModels } from '../data/model-settings-commands.ts'
+import { listModels } from '@postwright/core/api/models'
+import { call } from '@/lib/api-client.ts'
 import { type ModelFormValues, typedKey } from '../model-form.ts'
 
 type Service = { address: string; dialect: ModelDialect }
@@ -84,7 +86,7 @@ export function ModelNames({ workspaceId, read, model, onChoose }: ModelNamesPro
       const values = await read()
       if (!values) return
       const { address, dialect, key } = values
-      setListed(await listServiceModels({ workspaceId, address, dialect, ...typedKey(key) }))
+      setListed(await call(listModels, { workspaceId, address, dialect, ...typedKey(key) }))
     })
 
   return (

@@ -14,7 +14,9 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { countText } from '../count-text.ts'
-import { clearModel, saveModel, type Tried, askForOneWord } from '../data/model-settings-commands.ts'
+import { clearModel, type Tried } from '../data/model-settings-commands.ts'
+import { saveModelSettings, tryModel } from '@postwright/core/api/models'
+import { call } from '@/lib/api-client.ts'
 import {
   type ModelFormOutput,
   modelFormSchema,
@@ -41,7 +43,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
     defaultValues: valuesOf(settings),
     async send({ key, currency, priceSent, priceReceived, ...values }) {
       const price = typedPrice({ currency, priceSent, priceReceived })
-      await saveModel({ workspaceId, ...values, outputField, price, ...typedKey(key) })
+      await call(saveModelSettings, { workspaceId, ...values, outputField, price, ...typedKey(key) })
       form.reset({ ...form.getValues(), key: '' })
       toast.success(t('models:settings.saved'))
     },
@@ -200,7 +202,7 @@ function TryModel({ workspaceId, read, tried, onTried }: TryModelProps) {
       const values = await read()
       if (!values) return
       const { address, dialect, model, key } = values
-      onTried(await askForOneWord({ workspaceId, address, dialect, model, ...typedKey(key) }))
+      onTried(await call(tryModel, { workspaceId, address, dialect, model, ...typedKey(key) }))
     })
 
   const seconds = tried ? (tried.milliseconds / 1000).toFixed(1) : ''

@@ -8,7 +8,8 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { setPublishing } from '../data/workspace-commands.ts'
+import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
+import { call } from '@/lib/api-client.ts'
 import { Section } from './section.tsx'
 
 /** Shows whether the workspace is publishing at the moment, and edits the approvals that posts need. */
@@ -20,7 +21,7 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
 
   const change = (pause: boolean) =>
     run(async () => {
-      const { released } = await setPublishing({ workspaceId: workspace.id, isPaused: pause })
+      const { released } = await call(setWorkspacePublishing, { workspaceId: workspace.id, isPaused: pause })
       if (pause) toast.success(t('settings:publishing.paused'))
       else if (released === 0) toast.success(t('settings:publishing.resumed'))
       else toast.success(t('settings:publishing.resumedHeld', { count: released }))

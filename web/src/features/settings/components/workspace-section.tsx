@@ -15,7 +15,8 @@ import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
 import { ZoneField } from '@/ui/zone-field.tsx'
-import { saveWorkspace } from '../data/workspace-commands.ts'
+import { updateWorkspace } from '@postwright/core/api/workspaces'
+import { call } from '@/lib/api-client.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
 
@@ -34,7 +35,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
     resetOptions: { keepDirtyValues: true },
     async send(values) {
       const changed = changedValues(values, workspace)
-      const saved = await saveWorkspace({ workspaceId: workspace.id, rev: workspace.rev, ...changed })
+      const saved = await call(updateWorkspace, { workspaceId: workspace.id, rev: workspace.rev, ...changed })
       form.reset({ name: saved.name, timeZone: saved.timeZone, planned: 'keep_times' })
       toast.success(t('settings:workspace.saved'))
     },

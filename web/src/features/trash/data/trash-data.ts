@@ -1,7 +1,7 @@
 import { query } from 'firebase/firestore'
-import { deleteForGood, emptyTrash, restoreFromTrash } from '@postwright/core/api/trash'
+import { emptyTrash } from '@postwright/core/api/trash'
 import { trash } from '@postwright/core/collections/trash'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { InputOf } from '@postwright/core/endpoint'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import { call } from '@/lib/api-client.ts'
 import { listOrder } from '@/lib/live/list-queries.ts'
@@ -11,16 +11,6 @@ import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
 /** Returns the trash of a workspace, newest first; live. */
 export function useTrash(workspaceId: string, size: number): PagedList<TrashItem> {
   return usePagedList(query(collectionRef(trash, workspaceId), ...listOrder(trash)), size)
-}
-
-/** @throws ApiError */
-export function restore(input: InputOf<typeof restoreFromTrash>): Promise<OutputOf<typeof restoreFromTrash>> {
-  return call(restoreFromTrash, input)
-}
-
-/** @throws ApiError */
-export function removeForGood(input: InputOf<typeof deleteForGood>): Promise<OutputOf<typeof deleteForGood>> {
-  return call(deleteForGood, input)
 }
 
 /** Deletes everything that was in the trash at `until`, in batches. @throws ApiError */

@@ -6,8 +6,7 @@ import { refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '@/lib/live/use-live.ts'
 import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
 import { useMembers } from '@/session/use-members.ts'
-import { changeMember, leaveWorkspace, removeMember, transferOwnership } from '@postwright/core/api/members'
-import type { InputOf } from '@postwright/core/endpoint'
+import { leaveWorkspace, removeMember, transferOwnership } from '@postwright/core/api/members'
 import { call } from '@/lib/api-client.ts'
 import { session } from '@/session/session.ts'
 
@@ -32,11 +31,6 @@ export function useMemberNames(workspaceId: string, uids: readonly string[]) {
     if (missing !== '') void client.invalidateQueries({ queryKey: ['members', workspaceId] })
   }, [client, workspaceId, missing])
   return names
-}
-
-/** Changes a member's role or channels. @throws ApiError */
-export async function saveMember(input: InputOf<typeof changeMember>): Promise<void> {
-  await call(changeMember, input)
 }
 
 /** @throws ApiError */

@@ -1,9 +1,9 @@
 import { limit, orderBy, type Query, query, where } from 'firebase/firestore'
-import { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
+import { revokeReviewLink } from '@postwright/core/api/review-links'
 import { type Deck, decks } from '@postwright/core/collections/decks'
 import { reviewActs } from '@postwright/core/collections/review-acts'
 import { reviewLinks } from '@postwright/core/collections/review-links'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { OutputOf } from '@postwright/core/endpoint'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
@@ -41,16 +41,6 @@ export function useChoosablePosts(workspaceId: string): LiveList<Post> {
 
 export function useChoosableDecks(workspaceId: string): LiveList<Deck> {
   return useLiveList(query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX)))
-}
-
-/** @throws ApiError */
-export function makeLink(input: InputOf<typeof createReviewLink>): Promise<OutputOf<typeof createReviewLink>> {
-  return call(createReviewLink, input)
-}
-
-/** @throws ApiError */
-export function changeLink(input: InputOf<typeof updateReviewLink>): Promise<OutputOf<typeof updateReviewLink>> {
-  return call(updateReviewLink, input)
 }
 
 /** @throws ApiError */

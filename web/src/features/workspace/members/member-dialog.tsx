@@ -11,7 +11,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { saveMember } from '../data/members.ts'
+import { changeMember } from '@postwright/core/api/members'
+import { call } from '@/lib/api-client.ts'
 
 type Props = { member: Member; name: string; onClose: () => void }
 
@@ -28,7 +29,7 @@ export function MemberDialog({ member, name, onClose }: Props) {
 
   async function save(): Promise<void> {
     const { workspaceId, uid } = member
-    await saveMember({ workspaceId, uid, role, channelIds: isLimitable ? channelIds : null })
+    await call(changeMember, { workspaceId, uid, role, channelIds: isLimitable ? channelIds : null })
     toast.success(t('workspace:change.done', { name }))
     onClose()
   }

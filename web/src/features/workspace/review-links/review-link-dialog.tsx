@@ -15,7 +15,9 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { changeLink, makeLink, useChoosableDecks, useChoosablePosts } from '../data/review-link-data.ts'
+import { useChoosableDecks, useChoosablePosts } from '../data/review-link-data.ts'
+import { createReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
+import { call } from '@/lib/api-client.ts'
 import rows from '@/ui/described-rows.module.css'
 import styles from './review-links.module.css'
 import type { LiveList } from '@/lib/live/use-live.ts'
@@ -54,10 +56,10 @@ export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose 
     send: async ({ days: chosen, ...draft }) => {
       const days = REVIEW_LINK_DAYS.find((each) => String(each) === chosen)
       if (link) {
-        await changeLink({ workspaceId, linkId: link.id, rev: link.rev, ...draft, days })
+        await call(updateReviewLink, { workspaceId, linkId: link.id, rev: link.rev, ...draft, days })
         onClose()
       } else {
-        setAddress((await makeLink({ workspaceId, ...draft, days: days ?? 30 })).address)
+        setAddress((await call(createReviewLink, { workspaceId, ...draft, days: days ?? 30 })).address)
       }
     },
   })

@@ -11,7 +11,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { setVideoCaptions } from '../../data/media-commands.ts'
+import { setCaptions } from '@postwright/core/api/media'
+import { call } from '@/lib/api-client.ts'
 import { type CaptionChannel, groupLimitedChannels } from '../../video-captions.ts'
 import styles from './captions.module.css'
 import { readCaptions, plainWords } from '@postwright/core/captions/caption-cues'
@@ -46,18 +47,18 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
     setTooLarge(file.length > CAPTIONS_TEXT_MAX)
     // An empty file would remove the captions.
     if (file.length <= CAPTIONS_TEXT_MAX) {
-      await run(() => setVideoCaptions({ workspaceId, mediaId, language, file: file === '' ? ' ' : file }))
+      await run(() => call(setCaptions, { workspaceId, mediaId, language, file: file === '' ? ' ' : file }))
     }
   }
 
   function remove(gone: Media['captions'][number]) {
     void run(async () => {
-      await setVideoCaptions({ workspaceId, mediaId, language: gone.language, file: '' })
+      await call(setCaptions, { workspaceId, mediaId, language: gone.language, file: '' })
       toast.undo(t('crop:captions.removed', { language: languageName(gone.language) }), {
         label: t('crop:captions.undo'),
         // The dialog may be closed by then.
         onUndo: () =>
-          void setVideoCaptions({ workspaceId, mediaId, ...gone }).catch(() => toast.error(t('common:error.generic'))),
+          void call(setCaptions, { workspaceId, mediaId, ...gone }).catch(() => toast.error(t('common:error.generic'))),
       })
     })
   }

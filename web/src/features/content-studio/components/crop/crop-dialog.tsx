@@ -12,7 +12,8 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { cropRatios, type CropShape } from '../../crop/crop-geometry.ts'
 import { useCrop } from '../../crop/use-crop.ts'
-import { cropPicture } from '../../data/media-commands.ts'
+import { cropMedia } from '@postwright/core/api/media'
+import { call } from '@/lib/api-client.ts'
 import { CropStage } from './crop-stage.tsx'
 
 export type CropDialogProps = {
@@ -83,7 +84,7 @@ function CropForm({ source, url, start, channels, onDone, onClose }: Props) {
 
   function save() {
     const input = { workspaceId: source.workspaceId, mediaId: source.id, crop: state.crop, focus: state.focus }
-    void run(async () => onDone(await cropPicture(input)))
+    void run(async () => onDone(await call(cropMedia, input)))
   }
 
   return (

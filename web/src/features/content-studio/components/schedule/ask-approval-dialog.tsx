@@ -6,7 +6,8 @@ import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import { hasRight } from '@postwright/core/rights/rights'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { askForApproval } from '@/posts/data/approval-requests.ts'
+import { requestApproval } from '@postwright/core/api/approvals'
+import { call } from '@/lib/api-client.ts'
 import { useMembers } from '@/session/use-members.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -41,7 +42,7 @@ export function AskApprovalDialog({ workspaceId, postId, isOptional, onClose }: 
   const send = () =>
     void run(async () => {
       const dueAt = due === null ? null : toZonedTime(due, timeZone).instant
-      await askForApproval({ workspaceId, postId, askedUids, dueAt, message })
+      await call(requestApproval, { workspaceId, postId, askedUids, dueAt, message })
       toast.success(t('approvals:ask.sent'))
       onClose()
     })

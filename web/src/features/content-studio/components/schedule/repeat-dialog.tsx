@@ -6,7 +6,8 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { readPost } from '@/posts/data/read-post.ts'
-import { beginSeries } from '@/posts/data/series-commands.ts'
+import { createSeries } from '@postwright/core/api/series'
+import { call } from '@/lib/api-client.ts'
 import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
 import { ruleFormAt } from '@/posts/series/series-rule.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
@@ -29,7 +30,7 @@ export function RepeatDialog({ workspaceId, postId, autosave, local, tzid, onClo
   async function begin(times: SeriesTimes) {
     const saved = await autosave.flush()
     if (!saved.ok) throw new ApiError('no_response', { detail: '', status: 0 })
-    await beginSeries({ workspaceId, postId, rev: saved.rev, times })
+    await call(createSeries, { workspaceId, postId, rev: saved.rev, times })
     const post = await readPost(workspaceId, postId)
     if (post) autosave.serverChanged(postDrafts.versionOf(post))
     toast.success(t('repeats:dialog.done'))

@@ -13,7 +13,9 @@ import type { Variant } from '@postwright/core/model/variant'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { useApprovalRequest, withdrawRequest } from '@/posts/data/approval-requests.ts'
+import { useApprovalRequest } from '@/posts/data/approval-requests.ts'
+import { withdrawApprovalRequest } from '@postwright/core/api/approvals'
+import { call } from '@/lib/api-client.ts'
 import { VerdictNote } from '@/posts/brand/verdict-note.tsx'
 import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
@@ -175,7 +177,7 @@ function AskButtons({ isAsked, canWithdraw, ...place }: Place & { isAsked: boole
           loading={isRunning}
           onClick={() =>
             void run(async () => {
-              await withdrawRequest(place)
+              await call(withdrawApprovalRequest, place)
               toast.success(t('approvals:ask.withdrawn'))
             })
           }
