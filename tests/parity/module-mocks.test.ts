@@ -14,7 +14,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   'decks/run-export.test.ts: @/decks/export/make-files.ts':
     'Only whether page or worker makes the files is tested, and the page would draw.',
   'live-list.test.tsx: firebase/firestore': ANSWERS,
-  'model-settings.test.tsx: @/features/settings/data/model-settings-commands.ts': FORM,
   'model-settings.test.tsx: @/features/settings/data/use-model-usage.ts': FORM,
   'model-settings.test.tsx: @/llm/data/use-model-settings.ts': FORM,
   'model-settings.test.tsx: @/session/use-role.ts': FORM,
@@ -22,7 +21,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   'paged-list.test.tsx: firebase/firestore': ANSWERS,
   'password-section.test.tsx: @/session/reauthenticate.ts': IDENTITY,
   'password-section.test.tsx: @/session/sign-in.ts': IDENTITY,
-  'profile-form.test.tsx: @/features/settings/data/account-commands.ts': FORM,
   'profile-form.test.tsx: @/session/verify-email.ts': IDENTITY,
   'queues.test.tsx: @/posts/begin/use-begin-post.ts': 'What a post is begun with is read before it is opened.',
   'renders-per-key.test.tsx: @/features/content-studio/components/preview/preview-panel.tsx': COUNTS,

@@ -8,10 +8,11 @@ import {
   type ModelUsage,
   modelUsageSchema,
 } from '@postwright/core/model/model-settings'
+import { clearModelSettings, saveModelSettings, tryModel } from '@postwright/core/api/models'
 import { budgetMonth } from '@postwright/core/llm/token-budget'
 import { Component as ModelsPage } from '@/features/settings/models-page.tsx'
-import { ApiError } from '@/lib/api-error.ts'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
+import { api } from '../support/client/api.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { show } from './support/show.tsx'
 
@@ -19,11 +20,6 @@ const live = vi.hoisted(() => ({
   role: 'owner' as MemberRole,
   settings: { status: 'missing' } as LiveDoc<ModelSettings>,
   months: [] as ModelUsage[],
-}))
-const commands = vi.hoisted(() => ({
-  save: vi.fn<(input: object) => Promise<void>>(),
-  ask: vi.fn<(input: object) => Promise<object>>(),
-  clear: vi.fn<(workspaceId: string) => Promise<void>>(),
 }))
 vi.mock('@/session/use-role.ts', async () => {
   const { hasRight } = await import('@postwright/core/rights/rights')
@@ -34,19 +30,16 @@ vi.mock('@/llm/data/use-model-settings.ts', () => ({ useModelSettings: () => liv
 vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
   useModelUsage: () => ({ status: 'ready', data: live.months, unreadable: 0 }),
 }))
-vi.mock('@/features/settings/data/model-settings-commands.ts', () => ({
-  saveModel: commands.save,
-  askForOneWord: commands.ask,
-  clearModel: commands.clear,
-}))
 
 const SERVICE = { address: 'https://models.example/v1', dialect: 'completions', model: 'small-1' } as const
-const ANSWERED = { problem: null, detail: '', milliseconds: 1_200, outputField: 'max_completion_tokens' }
+const ANSWERED = { problem: null, detail: '', milliseconds: 1_200, outputField: 'max_completion_tokens' } as const
 
-function stored(rest: Partial<ModelSettings> = {}): LiveDoc<ModelSettings> {
+function settingsOf(rest: Partial<ModelSettings> = {}): ModelSettings {
   const facts = { monthlyTokens: 20_000, hasKey: true, keyEnd: 'cdef', outputField: 'max_tokens', price: null }
-  return { status: 'ready', data: modelSettingsSchema.parse({ ...makeBase('current'), ...SERVICE, ...facts, ...rest }) }
+  return modelSettingsSchema.parse({ ...makeBase('current'), ...SERVICE, ...facts, ...rest })
 }
+
+const stored = (rest?: Partial<ModelSettings>): LiveDoc<ModelSettings> => ({ status: 'ready', data: settingsOf(rest) })
 
 function used(rest: Partial<ModelUsage>): ModelUsage {
   const none = { tokensIn: 0, tokensOut: 0, reserved: 0, estimated: 0, calls: 0, failed: 0, refused: 0 }
@@ -57,9 +50,9 @@ beforeEach(() => {
   live.role = 'owner'
   live.settings = { status: 'missing' }
   live.months = []
-  commands.save.mockReset().mockResolvedValue(undefined)
-  commands.ask.mockReset().mockResolvedValue(ANSWERED)
-  commands.clear.mockReset().mockResolvedValue(undefined)
+  api.answer(saveModelSettings, { settings: settingsOf() })
+  api.answer(tryModel, ANSWERED)
+  api.answer(clearModelSettings, { removed: true })
 })
 afterEach(() => {
   cleanup()
@@ -100,14 +93,16 @@ describe('an owner', () => {
     expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
     await person.click(button('Save'))
     await vi.waitFor(() => expect(field('Key')).toHaveProperty('value', ''))
-    expect(commands.save).toHaveBeenCalledExactlyOnceWith({
-      workspaceId: 'w1',
-      ...SERVICE,
-      key: 'sk-1',
-      monthlyTokens: 500_000,
-      outputField: 'max_completion_tokens',
-      price: null,
-    })
+    expect(api.calls(saveModelSettings)).toEqual([
+      {
+        workspaceId: 'w1',
+        ...SERVICE,
+        key: 'sk-1',
+        monthlyTokens: 500_000,
+        outputField: 'max_completion_tokens',
+        price: null,
+      },
+    ])
   })
 
   it('says at each field what is wrong with it, and sends nothing', async () => {
@@ -118,7 +113,7 @@ describe('an owner', () => {
     expect(await screen.findByText('Enter a whole address, such as https://api.example.com/v1.')).toBeDefined()
     expect(screen.getByText('Enter the name of an AI model.')).toBeDefined()
     expect(screen.getByText(/^Enter a whole number from 1,000 to/)).toBeDefined()
-    expect(commands.save).not.toHaveBeenCalled()
+    expect(api.calls(saveModelSettings)).toEqual([])
   })
 
   it('keeps the stored key while none is typed, and says how it ends', async () => {
@@ -126,8 +121,8 @@ describe('an owner', () => {
     const person = await open()
     expect(screen.getByText('A key is stored, ending in cdef. Type another to replace it.')).toBeDefined()
     await person.click(button('Save'))
-    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
-    expect(commands.save.mock.calls[0]?.[0]).not.toHaveProperty('key')
+    await vi.waitFor(() => expect(api.calls(saveModelSettings)).toHaveLength(1))
+    expect(api.calls(saveModelSettings)[0]).not.toHaveProperty('key')
   })
 
   it('empties the form when model and key are removed', async () => {
@@ -135,7 +130,7 @@ describe('an owner', () => {
     const person = await open()
     await person.click(button('Remove model and key'))
     await vi.waitFor(() => expect(field('Address')).toHaveProperty('value', ''))
-    expect(commands.clear).toHaveBeenCalledExactlyOnceWith('w1')
+    expect(api.calls(clearModelSettings)).toEqual([{ workspaceId: 'w1' }])
   })
 
   it('saves and tries nothing without a network', async () => {
@@ -153,16 +148,16 @@ describe('a model that is tried', () => {
   })
 
   it('is waited for, and asked once', async () => {
-    let answer: (tried: object) => void = () => undefined
-    commands.ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const answered = Promise.withResolvers<typeof ANSWERED>()
+    api.answer(tryModel, () => answered.promise)
     const person = await open()
     await person.click(button('Try it'))
     await vi.waitFor(() => expect(button('Try it').hasAttribute('data-loading')).toBe(true))
     await person.click(button('Try it'))
     expect(textOf('status')).toBe('')
-    answer(ANSWERED)
+    answered.resolve(ANSWERED)
     expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
-    expect(commands.ask).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', ...SERVICE })
+    expect(api.calls(tryModel)).toEqual([{ workspaceId: 'w1', ...SERVICE }])
   })
 
   it.each([
@@ -171,15 +166,15 @@ describe('a model that is tried', () => {
     ['address_refused', '', 'The address of the AI model can’t be called from here.'],
     ['slow', '', 'The AI model took too long to respond. Ask again.'],
     ['model_unknown', '', 'The service has no AI model with this name, or there is no service at this address.'],
-  ])('says in words that it gave nothing: %s', async (problem, detail, words) => {
-    commands.ask.mockResolvedValue({ ...ANSWERED, problem, detail })
+  ] as const)('says in words that it gave nothing: %s', async (problem, detail, words) => {
+    api.answer(tryModel, { ...ANSWERED, problem, detail })
     const person = await open()
     await person.click(button('Try it'))
     await vi.waitFor(() => expect(textOf('status')).toBe(words))
   })
 
   it('works slowly when one word takes longer than five seconds', async () => {
-    commands.ask.mockResolvedValue({ ...ANSWERED, milliseconds: 7_460 })
+    api.answer(tryModel, { ...ANSWERED, milliseconds: 7_460 })
     const person = await open()
     await person.click(button('Try it'))
     expect(await screen.findByText('It works, but slowly: the response took 7.5 s.')).toBeDefined()
@@ -192,15 +187,13 @@ describe('a model that is tried', () => {
     await person.type(field(name), 'x')
     expect(textOf('status')).toBe('')
     await person.click(button('Save'))
-    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
-    expect(commands.save.mock.calls[0]?.[0]).toMatchObject({ outputField: 'max_tokens' })
+    await vi.waitFor(() => expect(api.calls(saveModelSettings)).toHaveLength(1))
+    expect(api.calls(saveModelSettings)[0]).toMatchObject({ outputField: 'max_tokens' })
   })
 
   it('shows what the server refuses: the stored key goes to no other address', async () => {
     const sentence = 'Type the key again: the stored one is for another address.'
-    commands.ask.mockRejectedValue(
-      new ApiError('validation_failed', { status: 400, detail: '', fields: { key: sentence } }),
-    )
+    api.refuse(tryModel, 'validation_failed', { fields: { key: sentence } })
     const person = await open()
     await person.click(button('Try it'))
     await vi.waitFor(() => expect(textOf('alert')).toBe(sentence))

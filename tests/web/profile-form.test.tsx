@@ -1,16 +1,13 @@
+import { updateMe } from '@postwright/core/api/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProfileSection } from '@/features/settings/components/profile-section.tsx'
-import type { saveProfile } from '@/features/settings/data/account-commands.ts'
-import { ApiError } from '@/lib/api-error.ts'
 import { session } from '@/session/session.ts'
+import { api } from '../support/client/api.ts'
 import { makeUser } from '../support/factories/user.ts'
 import { show } from './support/show.tsx'
 
-const stage = vi.hoisted(() => ({ save: vi.fn<typeof saveProfile>() }))
-
-vi.mock('@/features/settings/data/account-commands.ts', () => ({ saveProfile: stage.save }))
 vi.mock('@/session/verify-email.ts', () => ({ sendVerificationLetter: () => Promise.resolve() }))
 
 afterEach(cleanup)
@@ -20,7 +17,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 it('says that the profile was changed elsewhere, shows what it is now, and keeps what was typed', async () => {
   const { rerender } = await show(<ProfileSection user={user} />)
-  stage.save.mockRejectedValue(new ApiError('stale_revision', { detail: '', status: 409 }))
+  api.refuse(updateMe, 'stale_revision')
   vi.spyOn(session, 'refreshUser').mockImplementation(async () => {
     rerender(<ProfileSection user={{ ...user, rev: user.rev + 1, fullName: 'Ada Berg' }} />)
   })

@@ -1,4 +1,3 @@
-import type { checkConnection } from '@postwright/core/api/connections'
 import { beginConnection, finishConnection, listNetworks } from '@postwright/core/api/connections'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'

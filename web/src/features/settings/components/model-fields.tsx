@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { type ListedModels } from '../data/model-settings-commands.ts'
+import type { OutputOf } from '@postwright/core/endpoint'
 import { listModels } from '@postwright/core/api/models'
 import { call } from '@/lib/api-client.ts'
 import { type ModelFormValues, typedKey } from '../model-form.ts'
+
+type ListedModels = OutputOf<typeof listModels>
 
 type Service = { address: string; dialect: ModelDialect }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@postwright/core/endpoint'
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { countText } from '../count-text.ts'
-import { clearModel, type Tried } from '../data/model-settings-commands.ts'
-import { saveModelSettings, tryModel } from '@postwright/core/api/models'
+import { clearModelSettings, saveModelSettings, tryModel } from '@postwright/core/api/models'
 import { call } from '@/lib/api-client.ts'
 import {
   type ModelFormOutput,
@@ -58,7 +58,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
 
   const remove = () =>
     removing.run(async () => {
-      await clearModel(workspaceId)
+      await call(clearModelSettings, { workspaceId })
       form.reset(valuesOf(null))
       setTried(null)
       toast.success(t('models:settings.removed'))
@@ -181,6 +181,8 @@ function currenciesWith(stored: string): string[] {
 
 /** Milliseconds above which a one-word answer counts as slow. */
 const SLOW = 5_000
+
+type Tried = OutputOf<typeof tryModel>
 
 type TryModelProps = {
   workspaceId: string

@@ -12,7 +12,8 @@ import { session } from '@/session/session.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { saveProfile } from '../data/account-commands.ts'
+import { updateMe } from '@postwright/core/api/users'
+import { call } from '@/lib/api-client.ts'
 import { useHookOffer } from '../data/event-hooks-data.ts'
 import styles from './notices.module.css'
 import { Section } from './section.tsx'
@@ -50,7 +51,7 @@ export function NoticesSection({ user }: { user: User }) {
   const change = (choices: Partial<Choices>) =>
     run(async () => {
       try {
-        await saveProfile({ rev: user.rev, ...choices })
+        await call(updateMe, { rev: user.rev, ...choices })
       } finally {
         await session.refreshUser()
       }

@@ -8,7 +8,8 @@ import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { saveProfile } from '../data/account-commands.ts'
+import { updateMe } from '@postwright/core/api/users'
+import { call } from '@/lib/api-client.ts'
 import { changedProfile, profileFormSchema, type ProfileFormValues } from '../profile-form.ts'
 import { Section } from './section.tsx'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function ProfileSection({ user }: { user: User }) {
     resetOptions: { keepDirtyValues: true },
     async send(values) {
       try {
-        const saved = await saveProfile(changedProfile(values, user))
+        const saved = await call(updateMe, changedProfile(values, user))
         form.reset({ full_name: saved.fullName, username: saved.username })
         toast.success(t('settings:profile.saved'))
       } finally {

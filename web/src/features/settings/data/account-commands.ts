@@ -1,11 +1,5 @@
-import { changePassword as changePasswordEndpoint, updateMe } from '@postwright/core/api/users'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { changePassword as changePasswordEndpoint } from '@postwright/core/api/users'
 import { call } from '@/lib/api-client.ts'
-
-/** Changes the user's names. @throws ApiError, `username_taken` and `stale_revision` among them */
-export function saveProfile(input: InputOf<typeof updateMe>): Promise<OutputOf<typeof updateMe>> {
-  return call(updateMe, input)
-}
 
 /**
  * Sets a new password and ends the other sessions.
