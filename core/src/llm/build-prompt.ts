@@ -1,7 +1,7 @@
 import type { PersonaRules } from '../checks/persona/persona-rules.ts'
 import { type ModelMessage, type ModelRequest, isListTask, type ModelTask } from '../model/model-run.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
-import { type PromptBrand, brandLines } from './prompt-brand.ts'
+import { type PromptBrand, brandLines, listed } from './prompt-brand.ts'
 
 /** A request with the records that its ids refer to. */
 export type PromptParts = Pick<ModelRequest, 'task' | 'text' | 'finding' | 'choice'> & {
@@ -82,24 +82,23 @@ const PROOF: Record<PersonaRules['proof'][number], string> = {
 function personaLines({ name, uses, avoids, gradeMax, pains, objections, proof }: PersonaRules): string[] {
   return [
     `Readers: ${name}.`,
-    listed('They say', uses),
-    listed('They are put off by', avoids),
+    listed('They say', uses, WORDS_MAX),
+    listed('They are put off by', avoids, WORDS_MAX),
     gradeMax === null ? '' : `They read with ease up to school grade ${gradeMax}.`,
     listed(
       'What troubles them',
       pains.map(({ text }) => text),
+      WORDS_MAX,
     ),
     listed(
       'What they object',
       objections.map(({ text }) => text),
+      WORDS_MAX,
     ),
     listed(
       'They believe',
       proof.map((kind) => PROOF[kind]),
+      WORDS_MAX,
     ),
   ]
-}
-
-function listed(label: string, words: readonly string[]): string {
-  return words.length === 0 ? '' : `${label}: ${words.slice(0, WORDS_MAX).join(', ')}.`
 }

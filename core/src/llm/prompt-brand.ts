@@ -59,8 +59,9 @@ export function brandLines({ name, rules, notes }: PromptBrand): string[] {
   ]
 }
 
-function listed(label: string, words: readonly string[]): string {
-  return words.length === 0 ? '' : `${label}: ${words.slice(0, WORDS_MAX).join(', ')}.`
+/** Returns one line of a prompt: a label and up to `max` words; empty without words. */
+export function listed(label: string, words: readonly string[], max = WORDS_MAX): string {
+  return words.length === 0 ? '' : `${label}: ${words.slice(0, max).join(', ')}.`
 }
 
 function replaced(label: string, pairs: BrandRules['banned']): string {

@@ -1,3 +1,4 @@
+import { splitWords } from '../text/matches-words.ts'
 import type { PersonaDraft } from '../model/persona.ts'
 
 type PersonaWords = Pick<PersonaDraft, 'uses' | 'goals' | 'pains'>
@@ -6,26 +7,17 @@ type PersonaWords = Pick<PersonaDraft, 'uses' | 'goals' | 'pains'>
 export function keywordsOf(own: readonly string[], persona: PersonaWords | null): string[] {
   const points = persona === null ? [] : [...persona.goals, ...persona.pains].flatMap(({ words }) => words)
   const all = [...own, ...(persona?.uses ?? []), ...points]
-  const byForm = Map.groupBy(all, (word) => wordsOf(word).join(' '))
+  const byForm = Map.groupBy(all, (word) => splitWords(word).join(' '))
   return [...byForm].flatMap(([form, [word]]) => (form === '' || word === undefined ? [] : [word]))
 }
 
 /** Returns the keywords that a text contains, ignoring case, accents and inflections such as plurals. */
 export function findKeywords(text: string, keywords: readonly string[]): string[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   return keywords.filter((keyword) => {
-    const wanted = wordsOf(keyword)
+    const wanted = splitWords(keyword)
     return wanted.length > 0 && words.some((_, at) => wanted.every((word, by) => words[at + by]?.startsWith(word)))
   })
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
 
 /** English words in headlines that say nothing about a person. */

@@ -5,6 +5,7 @@ import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import { parseJsonBytes } from '../domain/parse-json-bytes.ts'
 import { declaredBody } from './platform-shield.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;.*)?$/i
@@ -37,7 +38,7 @@ export function readJsonBody(request: Request): Record<string, unknown> {
   }
   if (bytes.length === 0) return {}
   requireType(request, JSON_TYPE, 'Send application/json.')
-  const parsed = objectSchema.safeParse(parseJson(bytes))
+  const parsed = objectSchema.safeParse(parseJsonBytes(bytes, 'malformed_json'))
   if (!parsed.success) throw new AppError('validation_failed', { detail: 'The request body has to be a JSON object.' })
   return parsed.data
 }
@@ -116,13 +117,5 @@ function requireType(request: Request, accepted: RegExp, detail: string): void {
   }
   if (contentEncoding !== undefined && contentEncoding !== 'identity') {
     throw new AppError('unsupported_content_type', { detail: 'Send the body uncompressed.' })
-  }
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw new AppError('malformed_json', { cause: error })
   }
 }

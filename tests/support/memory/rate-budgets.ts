@@ -1,4 +1,5 @@
-import type { RateBudget, RateBudgetStore } from '../../../functions/src/domain/ports/connections.ts'
+import type { RateBudget } from '@postwright/core/publishing/rate-budget'
+import type { RateBudgetStore } from '../../../functions/src/domain/ports/connections.ts'
 
 /** Budgets in the memory of this process, and how often one was written. */
 export function createMemoryRateBudgets(): RateBudgetStore & { writes: () => number } {

@@ -23,3 +23,9 @@ export function gridTarget(key: string, at: number, count: number, columns: numb
       return null
   }
 }
+
+/** Counts the tiles in the first row of the current layout. */
+export function countColumns(tiles: readonly HTMLElement[]): number {
+  const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
+  return below === -1 ? tiles.length : below
+}

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gridTarget } from './grid-target.ts'
+import { countColumns, gridTarget } from './grid-target.ts'
 import styles from './media-picker.module.css'
 import { IconCheck, IconPhoto } from '@tabler/icons-react'
 import { formatLength } from './format-length.ts'
@@ -26,7 +26,7 @@ export function MediaGrid({ items, chosen, taken, isFull, onToggle }: Props) {
 
   function move(event: KeyboardEvent) {
     const tiles = [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement)
-    const target = gridTarget(event.key, current, items.length, columnsOf(tiles))
+    const target = gridTarget(event.key, current, items.length, countColumns(tiles))
     if (target === null) return
     event.preventDefault()
     setAt(target)
@@ -57,12 +57,6 @@ export function MediaGrid({ items, chosen, taken, isFull, onToggle }: Props) {
       ))}
     </div>
   )
-}
-
-/** Counts the tiles in the first row of the current layout. */
-function columnsOf(tiles: readonly HTMLElement[]): number {
-  const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
-  return below === -1 ? tiles.length : below
 }
 
 type MediaTileProps = {

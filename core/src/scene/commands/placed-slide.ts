@@ -1,5 +1,4 @@
-import { FONT_SIZE_MAX } from '../../limits.ts'
-import { roundLength } from '../box.ts'
+import { validSize } from '../kinds/layer-kind.ts'
 import type { Format } from '../format.ts'
 import { type Placement, type Placements, validBox } from '../geometry/placements.ts'
 import { turn } from '../geometry/bounds.ts'
@@ -51,10 +50,6 @@ function overrideOf(before: Layer, after: Layer): OverrideFields | null {
     ...(sizes[1] === undefined || sizes[0] === sizes[1] ? {} : { size: sizes[1] }),
   }
   return Object.keys(fields).length > 0 ? fields : null
-}
-
-function validSize(size: number): number {
-  return Math.min(FONT_SIZE_MAX, Math.max(1, roundLength(size)))
 }
 
 const known = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()

@@ -98,6 +98,7 @@ export function scaledStyle(style: TextStyle, { scale, fits }: Scaling): TextSty
   return { ...style, size, sizeMin }
 }
 
-function validSize(size: number): number {
+/** Returns a font size within its bounds, rounded as lengths are. */
+export function validSize(size: number): number {
   return Math.min(FONT_SIZE_MAX, Math.max(1, roundLength(size)))
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { parseJsonBytes } from '../parse-json-bytes.ts'
 import { newDocument } from '../new-document.ts'
 import { galleryWords, type DeckTemplateRecord } from '@postwright/core/gallery/gallery-item'
 import { OFFER_BYTES_MAX } from '@postwright/core/model/offer-limits'
@@ -48,15 +49,7 @@ const bodySchema = z.object({ ...galleryWords, design: templateDesignSchema })
  */
 function parseDesign(bytes: Uint8Array): z.output<typeof bodySchema> {
   if (bytes.length > OFFER_BYTES_MAX) throw new AppError('payload_too_large', { message: `${bytes.length} bytes` })
-  const parsed = bodySchema.safeParse(parseJson(bytes))
+  const parsed = bodySchema.safeParse(parseJsonBytes(bytes, 'malformed_json'))
   if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
   return parsed.data
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw new AppError('malformed_json', { cause: error })
-  }
 }

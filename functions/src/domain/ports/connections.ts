@@ -1,3 +1,4 @@
+import type { RateBudget } from '@postwright/core/publishing/rate-budget'
 import type { Connection } from '@postwright/core/model/connection'
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -147,17 +148,6 @@ export type NetworkHealth = {
     decide: (state: NetworkState) => NetworkChange | null,
     author: string,
   ) => Promise<NetworkState | null>
-}
-
-/** Usage of one budget in its current window. */
-export type RateBudget = {
-  windowEndsAt: number
-  used: number
-  /** Usage per channel, for a budget that several channels share. */
-  channels: Record<string, number>
-  /** Time until which the network accepts no more calls, as reported by the network. */
-  blockedUntilAt: number | null
-  expiresAt: number
 }
 
 export type RateBudgetStore = {

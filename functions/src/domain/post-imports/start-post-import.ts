@@ -3,6 +3,7 @@ import { postImportJob } from '@postwright/core/jobs/post-import'
 import { postImportFileSchema, type PostImportRow } from '@postwright/core/model/post-import'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { parseJsonBytes } from '../parse-json-bytes.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-files.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
@@ -46,19 +47,11 @@ function refuseMany(rows: readonly PostImportRow[]): void {
  * @throws `import_invalid`
  */
 export function readPostImport(bytes: Uint8Array): PostImportRow[] {
-  const parsed = postImportFileSchema.safeParse(parseJson(bytes))
+  const parsed = postImportFileSchema.safeParse(parseJsonBytes(bytes, 'import_invalid'))
   if (parsed.success) return parsed.data.rows
   const [issue] = parsed.error.issues
   throw new AppError('import_invalid', {
     detail: 'These rows cannot be imported: a value does not fit.',
     message: `${issue?.path.join('.')}: ${issue?.message}`,
   })
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw new AppError('import_invalid', { cause: error })
-  }
 }

@@ -1,6 +1,7 @@
 import { type AccountExport, accountExportSchema, EXPORT_VERSION } from '@postwright/core/model/account-export'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { parseJsonBytes } from '../parse-json-bytes.ts'
 import type { Deps } from '../ports/deps.ts'
 
 const newerSchema = z.object({ version: z.number().gt(EXPORT_VERSION) })
@@ -10,18 +11,10 @@ const newerSchema = z.object({ version: z.number().gt(EXPORT_VERSION) })
  * @throws `import_newer` for a file of a newer version, `import_invalid` for everything else that is not an export
  */
 export function readImport(bytes: Uint8Array): AccountExport {
-  const file = parseJson(bytes)
+  const file = parseJsonBytes(bytes, 'import_invalid')
   const parsed = accountExportSchema.safeParse(file)
   if (parsed.success) return parsed.data
   throw new AppError(newerSchema.safeParse(file).success ? 'import_newer' : 'import_invalid')
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw new AppError('import_invalid', { cause: error })
-  }
 }
 
 /** Maximum number of attempts to read the file, which is stored shortly after its job. */

@@ -1,4 +1,5 @@
 import { FEED_ITEMS_MAX } from '@postwright/core/limits'
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 import type { RawFeed, RawItem } from './raw-feed.ts'
 
@@ -29,18 +30,10 @@ const feedSchema = z.object({ version: z.string(), title: text, items: z.array(z
 
 /** Returns the first items of a JSON feed; null for any other text. */
 export function readJsonFeed(json: string): RawFeed | null {
-  const feed = feedSchema.safeParse(parse(json)).data
+  const feed = feedSchema.safeParse(parseJson(json)).data
   if (!feed?.version.includes('jsonfeed.org/version/')) return null
   const items = feed.items.slice(0, FEED_ITEMS_MAX).flatMap((item) => itemSchema.safeParse(item).data ?? [])
   return { title: feed.title, items: items.map(itemOf) }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 function itemOf(item: z.infer<typeof itemSchema>): RawItem {

@@ -3,6 +3,7 @@ import { toAbsoluteUrl } from '../feed/absolute-url.ts'
 import { type Attributes, readMarkup } from '../markup/read-markup.ts'
 import { matchesLightScreen } from './light-screen.ts'
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 
 /** Elements whose text is read. */
@@ -173,7 +174,7 @@ type StructuredData = { name: string; description: string; logo: string }
 
 /** Returns the data that a page's JSON-LD contains about the organisation behind it; empty where there is none. */
 function readStructuredData(json: string, base: string): StructuredData {
-  const things = thingsIn(parse(json), DEPTH_MAX)
+  const things = thingsIn(parseJson(json), DEPTH_MAX)
     .slice(0, THINGS_MAX)
     .flatMap((value) => {
       const thing = thingSchema.safeParse(value)
@@ -181,14 +182,6 @@ function readStructuredData(json: string, base: string): StructuredData {
     })
   const first = (key: 'name' | 'description' | 'logo') => things.find((thing) => thing[key])?.[key] ?? ''
   return { name: first('name'), description: first('description'), logo: toAbsoluteUrl(first('logo'), base) }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** Returns every object of a value, outer objects before nested ones. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { PLAN_CURRENCIES_MAX, PLAN_PRICE_MAX } from '@postwright/core/model/plan'
 import { billingCurrencySchema } from '@postwright/core/model/subscription'
 import { getMinorUnits } from '@/ui/format-amount.ts'
-import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { endOfDay } from '@postwright/core/time/end-of-day'
+import { fromInstant } from '@postwright/core/time/zoned-time'
 import { formatLongDate, viewerZone } from '@/ui/format-time.ts'
 
 /** Typed amount in one currency, in major units; null while the field is empty. */
@@ -32,13 +33,8 @@ export function countDecimals(currency: string): number {
 /** Parses the last day, `YYYY-MM-DD` or empty, into the instant at which that day ends in the viewer's time zone. */
 export const lastDaySchema = z
   .union([z.literal(''), z.iso.date()])
-  .transform((day) => (day === '' ? null : endOfDay(day)))
+  .transform((day) => (day === '' ? null : endOfDay(day, viewerZone())))
   .refine((end) => end === null || end > Date.now())
-
-function endOfDay(day: string): number {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
-  return toZonedTime(`${next}T00:00`, viewerZone()).instant
-}
 
 /** Formats the last whole day before an end time. */
 export function formatLastDay(end: number): string {

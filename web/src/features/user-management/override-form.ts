@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ACT_REASON_MAX, type PersonDetail } from '@postwright/core/api/people'
 import { PLAN_LIMITS, type PlanLimit, type PlanLimits } from '@postwright/core/model/plan'
 import { ownValue } from '@postwright/core/own-value'
-import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { endOfDay } from '@postwright/core/time/end-of-day'
+import { fromInstant } from '@postwright/core/time/zoned-time'
 import { viewerZone } from '@/ui/format-time.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -35,7 +36,7 @@ export const overrideFormSchema = fieldsSchema.transform(({ limits: choices, las
       context.addIssue({ code: 'custom', path: ['limits', limit, 'max'] })
     }
   }
-  const until = lastDay === '' ? null : endOfDay(lastDay)
+  const until = lastDay === '' ? null : endOfDay(lastDay, viewerZone())
   if (until !== null && until <= Date.now()) context.addIssue({ code: 'custom', path: ['lastDay'] })
   return { override: { limits: readLimits(choices), until }, reason }
 })
@@ -72,9 +73,4 @@ export function readLimits(choices: OverrideFormValues['limits']): Partial<PlanL
     if (mode === 'custom') own.set(limit, Math.round((max ?? 0) * (limit === 'storageBytes' ? GIGABYTE : 1)))
   }
   return Object.fromEntries(own)
-}
-
-function endOfDay(day: string): number {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
-  return toZonedTime(`${next}T00:00`, viewerZone()).instant
 }

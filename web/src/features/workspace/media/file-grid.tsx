@@ -6,7 +6,7 @@ import type { Media } from '@postwright/core/model/media'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { formatLength } from '@/ui/format-length.ts'
-import { gridTarget } from '@/ui/grid-target.ts'
+import { countColumns, gridTarget } from '@/ui/grid-target.ts'
 import type { useRowSelection } from '@/ui/use-row-selection.ts'
 import styles from './media-library.module.css'
 
@@ -48,7 +48,7 @@ export function FileGrid({ files, urlOf, isGrouped, selection, store, onOpen, on
 
   function move({ key, shiftKey }: KeyboardEvent): boolean {
     const tiles = [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement)
-    const target = gridTarget(key, current, files.length, columnsOf(tiles))
+    const target = gridTarget(key, current, files.length, countColumns(tiles))
     if (target === null) return false
     if (shiftKey) {
       const [from, to] = [Math.min(current, target), Math.max(current, target)]
@@ -149,10 +149,4 @@ const SIGNS = { image: IconPhoto, video: IconMovie, document: IconFileTypePdf, a
 function KindSign({ file }: { file: Media }) {
   const Sign = SIGNS[mediaKind(file.mime)]
   return <Sign className={styles.sign} size="2rem" stroke={1.5} aria-hidden />
-}
-
-/** Counts the tiles in the first row of the current layout. */
-function columnsOf(tiles: readonly HTMLElement[]): number {
-  const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
-  return below === -1 ? tiles.length : below
 }
