@@ -16,6 +16,10 @@ const WAITING: ReadonlySet<string> = new Set<keyof PublishingWorld['deps']>([
 /** How the queue and the ticker behave in one minute. */
 type Minute = { copies: number; lost: boolean }
 
+function isPages(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
 /**
  * Lets time flow for all deliveries at once, in small steps: a delivery that waits for a silent network waits, the others go on.
  * A step is taken only when nothing can happen without it, so the speed of the machine changes nothing.
@@ -45,7 +49,18 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
   }
 
   function outcome(value: unknown): unknown {
+    if (isPages(value)) return followPages(value)
     return value instanceof Promise ? follow(value) : value
+  }
+
+  /** Pages are read while they are walked through: the time of each read counts as a call, what is done with a page does not. */
+  async function* followPages(pages: AsyncIterable<unknown>): AsyncIterable<unknown> {
+    const reader = pages[Symbol.asyncIterator]()
+    try {
+      for (let read = await follow(reader.next()); !read.done; read = await follow(reader.next())) yield read.value
+    } finally {
+      await reader.return?.()
+    }
   }
 
   async function calm(): Promise<void> {
