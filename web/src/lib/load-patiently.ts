@@ -7,10 +7,12 @@ const AFTER_RETURN = [300, 1_000, 3_000]
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   let waits: readonly number[] = []
+  let attempt = load
   for (;;) {
     try {
-      return await load()
+      return await attempt()
     } catch (error) {
+      attempt = () => loadFailedStyles().then(load)
       const [wait, ...rest] = waits
       if (!navigator.onLine) {
         await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
@@ -20,7 +22,6 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
         await new Promise((resolve) => setTimeout(resolve, wait))
         waits = rest
       }
-      await loadFailedStyles()
     }
   }
 }
@@ -43,12 +44,14 @@ export function followFailedStyles(): void {
 /**
  * Loads the stylesheets that failed again. NOTE vite's loader requests each stylesheet only once per page: without this, a part loaded on a retry
  * would have no styles.
+ * @throws when one of them fails again; the next call loads it once more
  */
-export function loadFailedStyles(): Promise<unknown> {
+export async function loadFailedStyles(): Promise<void> {
   const links = [...failed]
   failed.clear()
   asked = Promise.all([asked, ...links.map(loadAgain)])
-  return asked
+  await asked
+  if (failed.size > 0) throw new Error('Unable to preload CSS: it failed again.')
 }
 
 function loadAgain(link: HTMLLinkElement): Promise<unknown> {
