@@ -214,7 +214,7 @@ test('a digest tells forty things and counts the others', { timeout: 60_000 }, a
   expect((await digests()).map(({ items, more }) => [items.length, more])).toEqual([[DIGEST_ITEMS_MAX, 2]])
   world.clock.advance(HOUR)
   await sendDueMails(deps)
-  expect((await received())[0]?.text).toContain('And 2 more.')
+  expect((await received())[0]?.text).toContain('You have 2 more notifications in Postwright.')
 })
 
 test('who wants that has their notifications sent to webhooks that take them, once', async () => {
