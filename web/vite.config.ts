@@ -59,7 +59,7 @@ const FLOATING =
 
 /** What editors are made of, whatever they edit; how documents are begun is part of every page. */
 const DRAFTS =
-  /\/web\/src\/(documents\/(merge\/|draft-type|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|data\/describe-drafts|outbox\/(unsaved-copies|use-is|drop|open-editors))|posts\/(content\/(post-parts|same-draft|picture-place)|data\/post-drafts))/
+  /\/web\/src\/(documents\/(merge\/|draft-type|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|data\/describe-drafts|outbox\/(unsaved-copies|use-is|drop|open-editors))|posts\/(content\/(post-parts|same-draft|image-place)|data\/post-drafts))/
 
 /** What the networks' previews share. */
 const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/

@@ -38,7 +38,7 @@ export async function writeDemoProfiles(company: DemoCompany): Promise<void> {
 export function demoProfiles(images: Images, now: number): (readonly [string, ProfileDraft])[] {
   const portrait = { id: images.portrait, ...PORTRAIT, fingerprint: PORTRAIT_SIGN }
   const logo = { id: images.logo, ...LOGO, fingerprint: LOGO_SIGN }
-  const business = withPicture('linkedin', portrait, {
+  const business = withImage('linkedin', portrait, {
     name: 'Dana Wright',
     handle: 'dana-wright-workshop',
     headline: 'Passionate about furniture that is worth a repair',
@@ -46,7 +46,7 @@ export function demoProfiles(images: Images, now: number): (readonly [string, Pr
       'I build and repair solid furniture in a small workshop at the edge of the forest. Every joint is cut by hand, every board comes ' +
       'from next door. Bring me the chair that your grandmother sat on and it will carry your children as well.',
   })
-  const notes = withPicture('bluesky', logo, {
+  const notes = withImage('bluesky', logo, {
     name: 'Wright Workshop',
     handle: 'wright.example.com',
     bio: 'Solid furniture, made and mended since 1998. New posts every Tuesday. https://example.com/tables',
@@ -75,7 +75,7 @@ export function demoMasterBio(): MasterBioDraft {
   }
 }
 
-function withPicture(platform: 'linkedin' | 'bluesky', look: ImageLook, texts: Partial<ProfileDraft>): ProfileDraft {
+function withImage(platform: 'linkedin' | 'bluesky', look: ImageLook, texts: Partial<ProfileDraft>): ProfileDraft {
   return { ...emptyProfile(platform), pictures: [look.id], looks: [look], personaId: PERSONA, ...texts }
 }
 

@@ -1,5 +1,5 @@
 import { fetchMedia } from '@postwright/core/api/fetched-media'
-import { previewPictures, readImportFeed } from '@postwright/core/api/import-feeds'
+import { previewImages, readImportFeed } from '@postwright/core/api/import-feeds'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ describe('a feed of another site', () => {
     expect(feed).toMatchObject({ title: 'Workshop', items: [{ title: 'Oak', link: `${origin}/oak` }] })
     const imageUrl = feed.items[0]?.imageUrl ?? ''
     const urls = [imageUrl, `${origin}/page`, 'http://169.254.169.254/latest']
-    const { pictures } = dataOf(await ada.call(previewPictures, { workspaceId: ada.workspaceId, urls }))
+    const { pictures } = dataOf(await ada.call(previewImages, { workspaceId: ada.workspaceId, urls }))
     expect(pictures).toEqual([expect.stringMatching(/^data:image\/webp;base64,/), null, null])
     const media = dataOf(await ada.call(fetchMedia, { workspaceId: ada.workspaceId, url: imageUrl }))
     expect(media).toMatchObject({ name: 'oak.png', mime: 'image/png', width: 300 })
@@ -78,7 +78,7 @@ describe('a feed of another site', () => {
     await addMember(ada.workspaceId, viewer.uid, 'viewer')
     errorOf(await read(viewer, `${origin}/feed.xml`), 'forbidden')
     errorOf(await viewer.call(fetchMedia, { workspaceId: ada.workspaceId, url: `${origin}/oak.png` }), 'forbidden')
-    errorOf(await viewer.call(previewPictures, { workspaceId: ada.workspaceId, urls: [] }), 'forbidden')
+    errorOf(await viewer.call(previewImages, { workspaceId: ada.workspaceId, urls: [] }), 'forbidden')
   })
 })
 

@@ -8,7 +8,7 @@ import type { Script } from '../support/scripted-publisher.ts'
 /** Networks that take their time, and networks that take no more than so much. */
 const PICTURES = 4
 
-async function postWithPictures(world: PublishingWorld, name: string, script: Script): Promise<void> {
+async function postWithImages(world: PublishingWorld, name: string, script: Script): Promise<void> {
   const { deps, owner, refs, workspaceId } = world
   world.network.script(name, script)
   await world.addPost(name)
@@ -26,7 +26,7 @@ test.each([20_000, 45_000])(
   'four pictures that take %i ms each are uploaded once each, and the post goes out',
   async (upload) => {
     const world = await createPublishingWorld('slow')
-    await postWithPictures(world, 'slow', { upload })
+    await postWithImages(world, 'slow', { upload })
     const begunAt = world.clock.now()
     await world.schedule('slow')
     await world.settle()
@@ -43,7 +43,7 @@ test.each([20_000, 45_000])(
 
 test('after an upload without an answer the next try goes on from there', async () => {
   const world = await createPublishingWorld('slow')
-  await postWithPictures(world, 'silent', { upload: 20_000, silentUpload: 3 })
+  await postWithImages(world, 'silent', { upload: 20_000, silentUpload: 3 })
   await world.schedule('silent')
   await world.settle()
   expect(world.network.kept('silent')).toHaveLength(1)
@@ -52,7 +52,7 @@ test('after an upload without an answer the next try goes on from there', async 
 
 test('pictures that the network has forgotten are uploaded again', async () => {
   const world = await createPublishingWorld('slow')
-  await postWithPictures(world, 'forgotten', { publish: ['forgotten'] })
+  await postWithImages(world, 'forgotten', { publish: ['forgotten'] })
   await world.schedule('forgotten')
   await world.settle()
   expect(world.network.kept('forgotten')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, readText } from '../../scripts/structure/sources.ts'
+import { read, readText, sourcesOf } from '../../scripts/structure/sources.ts'
 import { localeSentences } from './support/locale-keys.ts'
 
 /** Uses in which a word of the glossary's last column is right, by the word and the key of its sentence. */
@@ -17,6 +17,31 @@ const ALLOWED: readonly (readonly [word: string, key: RegExp])[] = [
   ['skin', /^public:try\.sample\.emoji$/],
 ]
 
+/** Words that are right in the names of files, each with its sense there. */
+const IN_NAMES: Readonly<Record<string, string>> = {
+  attribute: 'a sale is attributed to a referral',
+  asset: 'what a website loads',
+  bin: 'endpoints are bound: `bind` reads as its past',
+  callback: 'the address that a network sends people back to',
+  cluster: 'groups of like colours and accounts',
+  collection: 'a collection of Firestore',
+  findings: 'what checks report, which screens call issues',
+  heartbeat: 'the sign of life of a job',
+  lint: 'the linter of decks',
+  mails: 'the collection of stored mails',
+  manual: 'payments that an admin confirms',
+  membership: 'a person in a workspace',
+  node: 'a node of a drawing or page',
+  placeholder: 'what is drawn where a slot is empty',
+  preset: 'values to start from',
+  recurrence: 'the rule by which dates recur',
+  release: 'what ends a hold',
+  series: 'the stored form of recurring posts',
+  span: 'a part of a text with one style, or of time',
+  subscription: 'a paid plan',
+  ticket: 'a design of a ticket',
+}
+
 const ROW = /^\| (?<term>.+) \| .+ \| (?<words>.*) \|$/gm
 /** Placeholders, references to other keys, and tags: what a sentence shows in their place is not its own. */
 const FILLED = /\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+ ?\/?>/g
@@ -33,6 +58,9 @@ function wordsToAvoid(glossary: string): { word: string; term: string }[] {
 /** The word as a whole, in any case, also as a plural or in the past. */
 const patternOf = (word: string) =>
   new RegExp(String.raw`(?<![\w-])${word.replaceAll(/[^\w\s]/g, String.raw`\$&`)}(?:s|es|d|ed)?(?![\w-])`, 'i')
+
+/** The words of a file's name. */
+const nameOf = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')
 
 /** The part of a sentence that is its own. */
 const ownText = (sentence: string) => sentence.replaceAll(FILLED, ' ')
@@ -56,6 +84,18 @@ it('shows on no screen a word that the glossary replaces by another', () => {
   expect(found).toEqual([])
 })
 
+it('names no file by a word that the glossary replaces by another', () => {
+  const names = new Map(
+    (['core', 'web', 'functions'] as const).flatMap(sourcesOf).map(({ path }) => [path, nameOf(path)] as const),
+  )
+  expect(names.size).toBeGreaterThan(3000)
+  const found = avoided.flatMap(({ word, term, pattern }) =>
+    [...names].filter(([, name]) => pattern.test(name)).map(([path]) => ({ word, path, term })),
+  )
+  expect(found.filter(({ word }) => !Object.hasOwn(IN_NAMES, word))).toEqual([])
+  expect(Object.keys(IN_NAMES).filter((word) => !found.some((each) => each.word === word))).toEqual([])
+})
+
 it('allows nothing that no sentence uses', () => {
   const used = ([word, keys]: (typeof ALLOWED)[number]) =>
     [...sentences].some(([key, sentence]) => keys.test(key) && patternOf(word).test(sentence))
@@ -75,6 +115,7 @@ it.each([
   ['Recommend it', 'mend', false],
   ['{{picture}} of 3', 'picture', false],
   ['Ways out for @ada', 'ways out', true],
+  [nameOf('web/src/posts/mend-button.tsx'), 'mend', true],
 ])('reads %s for “%s”', (sentence, word, expected) => {
   expect(patternOf(word).test(ownText(sentence))).toBe(expected)
 })

@@ -14,12 +14,12 @@ import {
   PICTURE_WINDOWS,
   pictureFile,
   PRODUCT_PICTURES,
-  type ProductPictureName,
-} from '../../web/src/public/product-pictures.ts'
+  type ProductImageName,
+} from '../../web/src/public/product-images.ts'
 import { signInCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
-import { pictureFiles } from '../support/product-picture-files.ts'
+import { imageFiles } from '../support/product-picture-files.ts'
 import { settled } from '../support/page-audit.ts'
 import { shareForReview } from '../support/review-links.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -41,7 +41,7 @@ const ROUGH_DRAFT = [
 /** What to open, and what is done and awaited there before the image. */
 type Scene = { address: string | (() => Promise<string>); act?: (page: Page) => Promise<unknown> }
 
-const SCENES: Record<ProductPictureName, Scene> = {
+const SCENES: Record<ProductImageName, Scene> = {
   calendar: { address: `${routes.contentScheduler.href()}?view=month` },
   campaigns: { address: routes.campaign.href(RUNNING_CAMPAIGN) },
   composer: { address: routes.contentStudioPost.href('demo-draft-3') },
@@ -95,7 +95,7 @@ it('images of the demo workspace for the public pages, light and dark, for wide 
       }
     }
   }
-  const known = new Set(pictureFiles().map(({ file }) => file.replace('/pictures/', '')))
+  const known = new Set(imageFiles().map(({ file }) => file.replace('/pictures/', '')))
   for (const file of await readdir(folder)) if (!known.has(file)) await rm(resolve(folder, file))
 })
 
@@ -164,7 +164,7 @@ async function writeRoughDraft(page: Page): Promise<void> {
 /** @returns the bytes of the files */
 async function keep(
   page: Page,
-  name: ProductPictureName,
+  name: ProductImageName,
   scheme: 'light' | 'dark',
   window: keyof typeof PICTURE_WINDOWS,
 ): Promise<number[]> {

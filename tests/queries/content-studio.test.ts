@@ -5,7 +5,7 @@ import { IMAGE_TYPES, POST_MEDIA_TYPES } from '@postwright/core/media/media-type
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
-import { pictureLibraryQuery } from '@/lib/media/use-picture-library.ts'
+import { imageLibraryQuery } from '@/lib/media/use-image-library.ts'
 import { mediaQuery } from '@/posts/data/use-media-facts.ts'
 import { postsQuery, type PostOrder } from '@/features/content-studio/data/posts.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
@@ -123,17 +123,17 @@ describe('what the composer reads', () => {
 
 describe('the library of pictures', () => {
   it('comes newest first, page by page', async () => {
-    expect(await turned(pictureLibraryQuery(HERE, IMAGE_TYPES), 2)).toEqual(['picture3 picture2', 'picture1'])
+    expect(await turned(imageLibraryQuery(HERE, IMAGE_TYPES), 2)).toEqual(['picture3 picture2', 'picture1'])
   })
 
   it('has what a post may have, and no sounds', async () => {
-    const { data } = await readPage(pictureLibraryQuery(HERE, POST_MEDIA_TYPES), { after: null, size: LIST_LIMIT_MAX })
+    const { data } = await readPage(imageLibraryQuery(HERE, POST_MEDIA_TYPES), { after: null, size: LIST_LIMIT_MAX })
     expect(data.map(({ id }) => id)).toEqual(['film1', 'picture3', 'picture2', 'picture1'])
   })
 
   it('may be as long as the longest page that a person can choose', async () => {
     expect(
-      (await readPage(pictureLibraryQuery(HERE, IMAGE_TYPES), { after: null, size: LIST_LIMIT_MAX })).data,
+      (await readPage(imageLibraryQuery(HERE, IMAGE_TYPES), { after: null, size: LIST_LIMIT_MAX })).data,
     ).toHaveLength(3)
   })
 })

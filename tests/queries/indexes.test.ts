@@ -8,7 +8,7 @@ import { campaignsQuery } from '@/campaigns/data/use-campaigns.ts'
 import { campaignPostsQuery } from '@/features/campaigns/data/campaign-queries.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/connections.ts'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
-import { pictureLibraryQuery } from '@/lib/media/use-picture-library.ts'
+import { imageLibraryQuery } from '@/lib/media/use-image-library.ts'
 import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/planned-posts.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduled-publications.ts'
 import { mediaQuery } from '@/posts/data/use-media-facts.ts'
@@ -138,7 +138,7 @@ const queries: [string, Query<unknown>][] = [
   ]),
   ['the reading of a website for a kit', jobForQuery('ada', 'brand_autofill', ['kitId', 'kit1'])],
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
-  ['the library of a composer', pictureLibraryQuery(HERE, POST_MEDIA_TYPES)],
+  ['the library of a composer', imageLibraryQuery(HERE, POST_MEDIA_TYPES)],
   ['the posts of a campaign', campaignPostsQuery(HERE, 'campaign1')],
   ['campaigns', campaignsQuery(HERE)],
   ['followed sources', radarSourcesQuery(HERE)],

@@ -1,4 +1,4 @@
-import { PICTURE_WINDOWS, pictureFile, PRODUCT_PICTURES } from '../../web/src/public/product-pictures.ts'
+import { PICTURE_WINDOWS, pictureFile, PRODUCT_PICTURES } from '../../web/src/public/product-images.ts'
 
 /** What is stored of an image: its width, and the window whose proportions it has. */
 export const PICTURE_KINDS = [
@@ -8,7 +8,7 @@ export const PICTURE_KINDS = [
 ] as const
 
 /** Every file of the images that public pages show. */
-export function pictureFiles() {
+export function imageFiles() {
   return PRODUCT_PICTURES.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((scheme) =>
       PICTURE_KINDS.map(({ kind, width, window }) => ({ file: pictureFile(name, scheme, kind), width, window })),

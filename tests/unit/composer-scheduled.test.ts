@@ -96,9 +96,9 @@ test('a problem is put right in the version that has it', () => {
   const channels = ['channel1', 'channel2'].map((id) => makeConnection({ id }))
   const long = 'x'.repeat(501)
   const own = withOwn({ ...emptyDraft(), text: TEXT }, 'channel2', { text: long })
-  const toMend = (now: PostDraft) => findVersionToFix('text', now, checkChannels(channels, now, []))
-  expect(toMend(own)).toBe('channel2')
-  expect(toMend({ ...emptyDraft(), text: long })).toBeNull()
+  const toFix = (now: PostDraft) => findVersionToFix('text', now, checkChannels(channels, now, []))
+  expect(toFix(own)).toBe('channel2')
+  expect(toFix({ ...emptyDraft(), text: long })).toBeNull()
 })
 
 test('does not let a post go to a channel that needs to be reconnected', () => {

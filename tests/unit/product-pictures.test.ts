@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureFiles } from '../support/product-picture-files.ts'
+import { imageFiles } from '../support/product-picture-files.ts'
 
 /** Visitors load them with the page. */
 const BYTES_MAX = 90_000
-const FILES = pictureFiles()
+const FILES = imageFiles()
 
 describe('the images of the product on public pages', () => {
   it.each(FILES)(

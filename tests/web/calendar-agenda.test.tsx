@@ -28,7 +28,7 @@ async function open() {
   }
   await show(
     <CalendarContext value={frame}>
-      <Agenda stretch={STRETCH} now={FROM} />
+      <Agenda range={STRETCH} now={FROM} />
     </CalendarContext>,
   )
 }

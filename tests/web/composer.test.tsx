@@ -7,9 +7,9 @@ import { AltReminder } from '@/features/content-studio/components/pictures/alt-r
 import { ChannelCounters } from '@/features/content-studio/components/channels/channel-counters.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channels/channel-picker.tsx'
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
-import { Pictures } from '@/features/content-studio/components/pictures/pictures.tsx'
+import { Pictures } from '@/features/content-studio/components/pictures/images.tsx'
 import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
-import type { ChangeFiles } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
+import type { ChangeFiles } from '@/features/content-studio/components/pictures/draft-images.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
@@ -89,7 +89,7 @@ describe('limits', () => {
 })
 
 describe('pictures', () => {
-  async function showPictures() {
+  async function showImages() {
     const media = ['one', 'two', 'three'].map((mediaId) => ({ mediaId, alt: '' }))
     const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
     const pictures = media.map(({ mediaId }) => makePicture(mediaId))
@@ -103,7 +103,7 @@ describe('pictures', () => {
   }
 
   it('moves a picture by keyboard and says where it is now', async () => {
-    const media = await showPictures()
+    const media = await showImages()
     screen.getByRole('button', { name: 'Move image 3 up' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(media().map(({ mediaId }) => mediaId)).toEqual(['one', 'three', 'two'])
@@ -111,7 +111,7 @@ describe('pictures', () => {
   })
 
   it('describes and removes the right picture', async () => {
-    const media = await showPictures()
+    const media = await showImages()
     await userEvent.type(screen.getByRole('textbox', { name: /Describe image 2/ }), 'D')
     await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }))
     expect(media()).toEqual([

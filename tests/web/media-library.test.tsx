@@ -7,9 +7,9 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
-import { Pictures } from '@/features/content-studio/components/pictures/pictures.tsx'
-import type { ChangeFiles } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
-import { usePictureUploads } from '@/features/content-studio/components/pictures/use-picture-uploads.ts'
+import { Pictures } from '@/features/content-studio/components/pictures/images.tsx'
+import type { ChangeFiles } from '@/features/content-studio/components/pictures/draft-images.tsx'
+import { useImageUploads } from '@/features/content-studio/components/pictures/use-image-uploads.ts'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
 import { makeMedia } from '../support/factories/media.ts'
@@ -29,7 +29,7 @@ afterEach(cleanup)
 
 function Stage({ autosave }: { autosave: Autosave<PostDraft> }) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  const uploads = usePictureUploads('w1', 'p1', autosave)
+  const uploads = useImageUploads('w1', 'p1', autosave)
   const pictures = draft.media.map(({ mediaId, alt }) => makePicture(mediaId, { alt }))
   const change: ChangeFiles = (make) => autosave.edit({ ...draft, media: make(draft.media) })
   const place = { connectionId: null, part: 0 }

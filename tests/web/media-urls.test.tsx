@@ -44,7 +44,7 @@ function Pictures({ ids }: { ids: readonly string[] }) {
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
 
-async function showPictures(...lists: string[][]) {
+async function showImages(...lists: string[][]) {
   await show(
     <QueryClientProvider client={client()}>
       {lists.map((ids) => (
@@ -77,19 +77,19 @@ describe('a page of the studio with more pictures than one call accepts', () => 
 
 describe('addresses of pictures', () => {
   it('are asked for once, whichever component shows them', async () => {
-    const texts = await showPictures(['a', 'b', 'a'], ['b', 'c'])
+    const texts = await showImages(['a', 'b', 'a'], ['b', 'c'])
     expect(asked()).toEqual([['a', 'b', 'c']])
     expect(texts()).toEqual(['ready /m/a?1 /m/b?1 /m/a?1', 'ready /m/b?1 /m/c?1'])
   })
 
   it('do not exist for a picture that does not', async () => {
-    const texts = await showPictures(['a', 'gone'])
+    const texts = await showImages(['a', 'gone'])
     expect(texts()).toEqual(['ready /m/a?1 -'])
   })
 
   it('are renewed together before they are over, and shown meanwhile', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `m${at}`)
-    const texts = await showPictures(many)
+    const texts = await showImages(many)
     await pass(MEDIA_URL_TTL - 60_000)
     expect(asked().map(({ length }) => length)).toEqual([50, 10, 50, 10])
     expect(texts()[0]).toMatch(/^ready \S*m0\?[34]/)
@@ -97,7 +97,7 @@ describe('addresses of pictures', () => {
 
   it('that failed are said to be missing, and fetched again by themselves', async () => {
     api.refuse(signMedia, 'internal')
-    const texts = await showPictures(['a'])
+    const texts = await showImages(['a'])
     await pass(2_000)
     expect(texts()).toEqual(['error -'])
     answer()
@@ -107,7 +107,7 @@ describe('addresses of pictures', () => {
 
   it('that failed are fetched again on demand', async () => {
     api.refuse(signMedia, 'internal')
-    const texts = await showPictures(['a'])
+    const texts = await showImages(['a'])
     await pass(2_000)
     answer()
     act(() => screen.getByRole('button').click())

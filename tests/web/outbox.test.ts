@@ -5,7 +5,7 @@ import { checkMediaFile } from '@/features/content-studio/pending-uploads.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'
-import { outboxStage, waitingDraft, waitingPicture, waitingRemoval } from './support/outbox-stage.ts'
+import { outboxStage, waitingDraft, waitingImage, waitingRemoval } from './support/outbox-stage.ts'
 import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 
@@ -123,7 +123,7 @@ describe('changes that wait', () => {
 
   it('are never sent by the session of another person', async () => {
     const stage = outboxStage()
-    stage.keep(waitingDraft('of ada'), waitingPicture('of-ada'))
+    stage.keep(waitingDraft('of ada'), waitingImage('of-ada'))
     await (await stage.openTab('bob')).sender.run()
     expect([stage.calls, stage.uploads]).toEqual([[], []])
     expect(stage.waiting()).toHaveLength(2)
@@ -178,7 +178,7 @@ describe('deletions that wait', () => {
 describe('pictures that wait', () => {
   it('are uploaded in the order in which they were picked and become part of the stored post', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('b', { keptAt: 3 }), waitingPicture('a', { keptAt: 2 }))
+    stage.keep(waitingImage('b', { keptAt: 3 }), waitingImage('a', { keptAt: 2 }))
     await (await stage.openTab()).sender.run()
     expect(stage.uploads).toEqual(['a', 'b'])
     expect(stage.posts.get('p1')?.draft).toEqual({ ...draftOf('start'), media: mediaOf('a', 'b') })
@@ -188,7 +188,7 @@ describe('pictures that wait', () => {
   it('join the changes that wait for the same post, so that neither overwrites the other', async () => {
     const stage = outboxStage()
     stage.network.isDown = true
-    stage.keep(waitingDraft('typed'), waitingPicture('a'))
+    stage.keep(waitingDraft('typed'), waitingImage('a'))
     const { sender } = await stage.openTab()
     await sender.run()
     expect(stage.waiting()).toMatchObject([{ kind: 'draft', draft: { text: 'typed', media: mediaOf('a') } }])
@@ -199,16 +199,16 @@ describe('pictures that wait', () => {
 
   it('are part of the post once when they are uploaded twice', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('a'))
+    stage.keep(waitingImage('a'))
     await (await stage.openTab()).sender.run()
-    stage.keep(waitingPicture('a'))
+    stage.keep(waitingImage('a'))
     await (await stage.openTab()).sender.run()
     expect(stage.posts.get('p1')).toMatchObject({ rev: 2, draft: { media: mediaOf('a') } })
   })
 
   it('go to the editor of this page, and are left to the editor of another one', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('a'))
+    stage.keep(waitingImage('a'))
     const editor = stage.hold('post p1')
     expect(await (await stage.openTab()).sender.run()).toBe('skipped')
     expect(stage.uploads).toEqual([])
@@ -221,7 +221,7 @@ describe('pictures that wait', () => {
 
   it('wait for a person when they are refused, and for the network otherwise', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('a'))
+    stage.keep(waitingImage('a'))
     const { sender } = await stage.openTab()
     stage.network.upload = new ApiError('no_response', { status: 0, detail: '' })
     expect(await sender.run()).toBe('later')
@@ -234,14 +234,14 @@ describe('pictures that wait', () => {
     const stage = outboxStage()
     const full = { ...draftOf('start'), media: mediaOf(...Array.from({ length: POST_MEDIA_MAX }, (_, at) => `${at}`)) }
     stage.posts.set('p1', { rev: 1, draft: full, editable: true })
-    stage.keep(waitingPicture('a'))
+    stage.keep(waitingImage('a'))
     await (await stage.openTab()).sender.run()
     expect(stage.waiting()).toMatchObject([{ problem: { kind: 'full' } }])
   })
 
   it('give up the upload that was begun for them when they are dropped', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('a', { uploadId: 'u1' }), waitingPicture('b', { keptAt: 3 }))
+    stage.keep(waitingImage('a', { uploadId: 'u1' }), waitingImage('b', { keptAt: 3 }))
     const { sender, outbox } = await stage.openTab()
     for (const { id } of outbox.getItems()) await sender.drop(id)
     expect(stage.waiting()).toEqual([])
@@ -250,7 +250,7 @@ describe('pictures that wait', () => {
 
   it('are not sent any more once the session has ended', async () => {
     const stage = outboxStage()
-    stage.keep(waitingPicture('a'), waitingPicture('b', { keptAt: 3 }))
+    stage.keep(waitingImage('a'), waitingImage('b', { keptAt: 3 }))
     const { sender } = await stage.openTab()
     sender.stop()
     await sender.run()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { PreviewPanel } from '@/features/content-studio/components/preview/preview-panel.tsx'
-import type { PicturesOf } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
+import type { ImagesOf } from '@/features/content-studio/components/pictures/draft-images.tsx'
 import type { PendingUpload } from '@/features/content-studio/pending-uploads.ts'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { makeConnection } from './support/connection.ts'
@@ -15,7 +15,7 @@ const bluesky = makeConnection()
 const linkedin = makeConnection({ id: 'channel2', platform: 'linkedin', handle: 'oak', name: 'Oak & Plane' })
 const LONG = 'word '.repeat(80)
 
-const picturesOf: PicturesOf = (files) =>
+const picturesOf: ImagesOf = (files) =>
   files.map(({ mediaId, alt }) => {
     const known = { ratio: 1, mime: 'image/png', stored: null, isGone: mediaId === 'gone' } as const
     return { mediaId, alt, url: `/${mediaId}.png`, ...known }

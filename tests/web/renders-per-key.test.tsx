@@ -38,7 +38,7 @@ afterEach(cleanup)
 const connections = ['one', 'two', 'three'].map((id) => makeConnection({ id, handle: id }))
 const steps = { canUndo: false, canRedo: false, undo: () => undefined, redo: () => undefined }
 const uploads = noUploads()
-const noPictures = () => []
+const noImages = () => []
 
 /** The clock of the pauses is the test's. */
 const pauses: (() => void)[] = []
@@ -50,7 +50,7 @@ function after(_ms: number, run: () => void) {
 function Composer({ autosave }: Pick<ReturnType<typeof autosaveStage>, 'autosave'>) {
   const [settled] = useState(() => createSettledState(autosave, { ...LIVE_FIELDS, after }))
   const { draft } = useSyncExternalStore(settled.subscribe, settled.getState)
-  const shared = { draft, picturesOf: noPictures, variants: [], connections, autosave, steps, uploads }
+  const shared = { draft, picturesOf: noImages, variants: [], connections, autosave, steps, uploads }
   return <Editor {...shared} workspaceId="w1" postId="p1" isInSeries={false} seriesId={null} />
 }
 

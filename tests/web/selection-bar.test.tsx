@@ -28,7 +28,7 @@ async function open() {
   }
   await show(
     <CalendarContext value={frame}>
-      <CalendarSelection stretch={{ from: 0, to: 1 }} matches={() => true} />
+      <CalendarSelection range={{ from: 0, to: 1 }} matches={() => true} />
     </CalendarContext>,
   )
   return userEvent.setup()

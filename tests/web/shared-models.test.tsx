@@ -16,7 +16,7 @@ import {
 } from '@postwright/core/api/shared-models'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { Component as Integrations } from '@/features/integrations/integrations-screen.tsx'
-import { OfferedNotice } from '@/llm/no-model-notice.tsx'
+import { OfferedNotice } from '@/llm/missing-model-notice.tsx'
 import { ModelDialog } from '@/llm/model-dialog.tsx'
 import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FINDING_WEIGHTS, type Finding, type FindingCode } from '@postwright/core/simulate/finding'
 import { FindingList } from '@/features/simulator/components/finding-list.tsx'
-import { WeeksPicture } from '@/features/simulator/components/weeks-picture.tsx'
+import { WeeksImage } from '@/features/simulator/components/weeks-image.tsx'
 import { filterFindings, parseFilter } from '@/features/simulator/findings.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
@@ -56,7 +56,7 @@ const list = (findings: Finding[]) =>
       channels={[makeConnection()]}
       tzid="Europe/Berlin"
       now={NOW}
-      onMended={() => Promise.resolve()}
+      onFixed={() => Promise.resolve()}
     />,
   )
 
@@ -114,7 +114,7 @@ it('the picture of the weeks says of each day what is planned and found, and lea
     posts: n === 1 ? 2 : 0,
   }))
   const simulation = { from: NOW, until: NOW + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
-  await show(<WeeksPicture simulation={simulation} findings={[finding('access_lost')]} />)
+  await show(<WeeksImage simulation={simulation} findings={[finding('access_lost')]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(91)
   const link = screen.getByRole('link', { name: /: 2 posts, 1 issue$/ })
   expect(link.getAttribute('href')).toBe('#day-2027-01-06')
@@ -128,7 +128,7 @@ it('a day whose finding is folded leads to the day on which it is listed', async
   const simulation = { from: NOW, until: NOW + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
   const empty = { postId: null, queueId: 'q1' }
   const weeks = [1, 8].map((n) => finding('slots_empty', { ...empty, at: NOW + n * DAY }))
-  await show(<WeeksPicture simulation={simulation} findings={weeks} />)
+  await show(<WeeksImage simulation={simulation} findings={weeks} />)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['#day-2027-01-06', '#day-2027-01-06'])
 })
@@ -140,6 +140,6 @@ it('the picture names a month that begins within its first week', async () => {
     posts: 0,
   }))
   const simulation = { from: monday, until: monday + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
-  await show(<WeeksPicture simulation={simulation} findings={[]} />)
+  await show(<WeeksImage simulation={simulation} findings={[]} />)
   expect(['Dec', 'Jan', 'Feb'].map((month) => screen.queryAllByText(month).length)).toEqual([1, 1, 1])
 })

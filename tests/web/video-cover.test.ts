@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSecond } from '@/features/content-studio/cover/video-frame.ts'
-import { findCoverChannels, findCoverPictureChannels, withCoverSecond } from '@/features/content-studio/video-cover.ts'
+import { findCoverChannels, findCoverImageChannels, withCoverSecond } from '@/features/content-studio/video-cover.ts'
 import { makeConnection } from './support/connection.ts'
 
 const bluesky = makeConnection()
@@ -10,7 +10,7 @@ const all = [bluesky, youtube, pinterest]
 
 it('a cover is chosen for channels whose network takes one, as a picture or as its second', () => {
   expect(findCoverChannels(all)).toEqual([youtube, pinterest])
-  expect(findCoverPictureChannels(all)).toEqual([youtube])
+  expect(findCoverImageChannels(all)).toEqual([youtube])
   const settings = withCoverSecond([], all, 12.6)
   expect(settings).toEqual([{ connectionId: 'channel3', key: 'coverSecond', value: '13' }])
   expect(withCoverSecond(settings, all, 2)).toEqual([{ connectionId: 'channel3', key: 'coverSecond', value: '2' }])

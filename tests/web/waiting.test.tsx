@@ -8,7 +8,7 @@ import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { session } from '@/session/session.ts'
 import { signOut } from '@/session/sign-out.ts'
-import { waitingDraft, waitingPicture } from './support/outbox-stage.ts'
+import { waitingDraft, waitingImage } from './support/outbox-stage.ts'
 import { show } from './support/show.tsx'
 
 let leave: MockInstance<typeof session.signOut>
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('what waits', () => {
-  const items = [waitingDraft('one'), waitingPicture('a'), waitingDraft('of bob', { uid: 'bob', id: 'b' })]
+  const items = [waitingDraft('one'), waitingImage('a'), waitingDraft('of bob', { uid: 'bob', id: 'b' })]
 
   it('is counted by document, for one person', () => {
     const documents = waitingDocuments(items, { uid: 'ada', isOnline: false, now: 10, types: [postDrafts] })
@@ -53,7 +53,7 @@ describe('what waits', () => {
 describe('the banner', () => {
   it('says offline how much waits, and lists it by post with the way there', async () => {
     setOnline(false)
-    await outbox.change([waitingDraft('Written in the tunnel'), waitingPicture('tunnel.png')])
+    await outbox.change([waitingDraft('Written in the tunnel'), waitingImage('tunnel.png')])
     await show(<WaitingBanner />)
     expect(await screen.findByText('You are offline. Waiting on this device: 1 change and 1 image.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
@@ -65,7 +65,7 @@ describe('the banner', () => {
 
   it('asks for a decision where one is needed, and lets a refused picture go or be tried again', async () => {
     setOnline(true)
-    await outbox.change([waitingPicture('huge.png', { problem: { kind: 'refused', code: 'media_too_large' } })])
+    await outbox.change([waitingImage('huge.png', { problem: { kind: 'refused', code: 'media_too_large' } })])
     await show(<WaitingBanner />)
     expect(await screen.findByText('Needs your decision: 1 image.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))

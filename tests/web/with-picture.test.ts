@@ -2,7 +2,7 @@ import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 import { describe, expect, it } from 'vitest'
-import { readPlace, writePlace, withPicture } from '@/posts/content/picture-place.ts'
+import { readPlace, writePlace, withImage } from '@/posts/content/image-place.ts'
 import { countFreePlaces } from '@/features/content-studio/pending-uploads.ts'
 
 const draft: PostDraft = {
@@ -16,19 +16,19 @@ const at = (part: number, connectionId: string | null = null) => writePlace({ co
 
 describe('a picture that arrives', () => {
   it('goes where it was put: into the post, a part of its thread, or the version of one channel', () => {
-    expect(withPicture(draft, 'new', at(0))?.media).toEqual([...draft.media, { mediaId: 'new', alt: '' }])
-    expect(withPicture(draft, 'new', at(1))?.threadMedia).toEqual([
+    expect(withImage(draft, 'new', at(0))?.media).toEqual([...draft.media, { mediaId: 'new', alt: '' }])
+    expect(withImage(draft, 'new', at(1))?.threadMedia).toEqual([
       ...draft.threadMedia,
       { mediaId: 'new', alt: '', part: 1 },
     ])
-    const own = withPicture(draft, 'new', at(0, 'c1'))
+    const own = withImage(draft, 'new', at(0, 'c1'))
     expect(own?.media).toEqual(draft.media)
     expect(own && channelDraft(own, 'c1').media.map(({ mediaId }) => mediaId)).toEqual(['m1', 'new'])
     expect(own && channelDraft(own, 'c2').media).toEqual(draft.media)
   })
 
   it('makes texts and files of a thread a channel’s own together', () => {
-    const own = withPicture(draft, 'new', at(2, 'c1'))
+    const own = withImage(draft, 'new', at(2, 'c1'))
     const changed = own && { ...own, thread: ['other'], threadMedia: [] }
     expect(changed && channelDraft(changed, 'c1')).toMatchObject({
       thread: ['second', 'third'],
@@ -40,17 +40,17 @@ describe('a picture that arrives', () => {
   })
 
   it('goes to the post where its part is gone meanwhile, and where nothing was said', () => {
-    expect(withPicture(draft, 'new', at(7))?.media).toHaveLength(2)
-    expect(withPicture(draft, 'new', '')?.media).toHaveLength(2)
+    expect(withImage(draft, 'new', at(7))?.media).toHaveLength(2)
+    expect(withImage(draft, 'new', '')?.media).toHaveLength(2)
   })
 
   it('changes nothing that has it already, and does not fit where there is no room', () => {
-    expect(withPicture(draft, 'm1', at(0))).toBe(draft)
-    expect(withPicture(draft, 'm2', at(2))).toBe(draft)
+    expect(withImage(draft, 'm1', at(0))).toBe(draft)
+    expect(withImage(draft, 'm2', at(2))).toBe(draft)
     const media = Array.from({ length: POST_MEDIA_MAX }, (_, n) => ({ mediaId: `p${n}`, alt: '' }))
-    expect(withPicture({ ...draft, media }, 'new', at(0))).toBeNull()
+    expect(withImage({ ...draft, media }, 'new', at(0))).toBeNull()
     const threadMedia = Array.from({ length: THREAD_MEDIA_MAX }, (_, n) => ({ mediaId: `p${n}`, alt: '', part: 1 }))
-    expect(withPicture({ ...draft, threadMedia }, 'new', at(2))).toBeNull()
+    expect(withImage({ ...draft, threadMedia }, 'new', at(2))).toBeNull()
   })
 })
 

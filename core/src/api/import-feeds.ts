@@ -42,7 +42,7 @@ export const readImportFeed = defineEndpoint({
 })
 
 /** Returns small versions of web images as data URLs; null for an image that cannot be shown. */
-export const previewPictures = defineEndpoint({
+export const previewImages = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/pictures',
   auth: 'member',

@@ -28,7 +28,7 @@ export type RowContext = {
 }
 
 /** An image of a row: stored already, or at a web address. */
-export type RowPicture = { mediaId: string; alt: string } | { url: string; alt: string }
+export type RowImage = { mediaId: string; alt: string } | { url: string; alt: string }
 
 export type RowFault =
   | { code: 'empty' | WhenFault }
@@ -42,7 +42,7 @@ export type RowFault =
 /** A row, read as a post. */
 export type ReadRow = {
   draft: PostDraft
-  pictures: RowPicture[]
+  pictures: RowImage[]
   when: { local: string; tzid: string } | null
   /** Possible first parts of the row's date, if they give different days. */
   dateOrders: readonly DateOrder[]
@@ -122,12 +122,12 @@ function labelsOf(cell: string, faults: RowFault[]): string[] {
   return [...new Set(labels)]
 }
 
-function picturesOf(cell: string, alts: string, { media }: RowContext, faults: RowFault[]): RowPicture[] {
+function picturesOf(cell: string, alts: string, { media }: RowContext, faults: RowFault[]): RowImage[] {
   const texts = textsIn(alts)
   return cell
     .split(/[\s|]+/)
     .filter(Boolean)
-    .flatMap((name, at): RowPicture[] => {
+    .flatMap((name, at): RowImage[] => {
       const alt = texts[at] ?? ''
       if (/^https?:\/\//i.test(name) && name.length <= ADDRESS_MAX) return [{ url: name, alt }]
       if (documentId().safeParse(name).success && media.has(name)) return [{ mediaId: name, alt }]

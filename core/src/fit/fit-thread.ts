@@ -126,8 +126,8 @@ function reasonOf({ parts }: FittedPost, { contract: { media, poll: polls }, pol
   const known = parts.map((part) => part.media.flatMap(({ mediaId }) => files.get(mediaId) ?? []))
   const isOver = known.some((own) => own.length > media.max)
   if (isOver) return { code: 'files_limit', count: media.max }
-  const isPictures = known.every((own) => own.every(({ mime }) => mime.startsWith('image/')))
-  return isPictures ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
+  const isImages = known.every((own) => own.every(({ mime }) => mime.startsWith('image/')))
+  return isImages ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
 }
 
 /** Joins short neighbouring parts in a thread with more parts than the network accepts, if this reduces them to the limit. */

@@ -58,7 +58,7 @@ export function scoreProfile(profile: ProfileDraft, facts: ProfileFacts, keyword
     keywords: keywordParts(profile, keywords),
     link: linkParts(profile, facts),
     ...(facts.canPin && { pinned: [{ id: 'pinned', share: 1, isMet: profile.hasPinned }] }),
-    picture: pictureParts(profile, facts),
+    picture: imageParts(profile, facts),
     ...(facts.banner && { banner: bannerParts(profile, facts.banner) }),
   }
   const checks = PROFILE_CHECKS.flatMap((check) => {
@@ -152,7 +152,7 @@ function linkParts({ link, bio }: ProfileDraft, { link: place }: ProfileFacts): 
   ]
 }
 
-function pictureParts(profile: ProfileDraft, { picture }: ProfileFacts): Part[] {
+function imageParts(profile: ProfileDraft, { picture }: ProfileFacts): Part[] {
   const [id] = profile.pictures
   const look = lookOf(profile, id)
   const { size } = picture

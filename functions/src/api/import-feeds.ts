@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/import-feeds'
-import { readImportFeed, previewPictures } from '../domain/import-feeds/read-import-feed.ts'
+import { readImportFeed, previewImages } from '../domain/import-feeds/read-import-feed.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const IMPORT_FEEDS_ROUTES: readonly Route[] = [
@@ -10,10 +10,10 @@ export const IMPORT_FEEDS_ROUTES: readonly Route[] = [
   ),
 
   bind(
-    contract.previewPictures,
+    contract.previewImages,
     { limit: { perMinute: 30, by: 'account' }, service: 'feed_imports' },
     async ({ deps, caller, input }) => ({
-      pictures: await previewPictures(deps, caller, input),
+      pictures: await previewImages(deps, caller, input),
     }),
   ),
 ]

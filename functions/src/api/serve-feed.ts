@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type { Deps } from '../domain/ports/deps.ts'
-import { readFeed, type PublicFeed, feedAddress, feedPictureAddress, findFeedPicture } from '../domain/feeds/feeds.ts'
+import { readFeed, type PublicFeed, feedAddress, feedImageAddress, findFeedImage } from '../domain/feeds/feeds.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { BRAND } from '@postwright/core/brand'
@@ -76,7 +76,7 @@ export function renderFeed(config: Config, { place, feed, items, updatedAt }: Pu
     const item = { ...stored, title: withoutControls(stored.title), text: withoutControls(stored.text) }
     const pictures = item.media.map((file) => ({
       ...file,
-      url: feedPictureAddress(config, place, item.id, file.mediaId),
+      url: feedImageAddress(config, place, item.id, file.mediaId),
     }))
     const [first] = pictures
     made.addItem({
@@ -114,11 +114,11 @@ function escape(text: string): string {
 const inputSchema = z.object({ token: z.string(), itemId: documentId(), mediaId: documentId() })
 
 /** Serves a file of a feed item; a file never changes under its id. */
-export function serveFeedPicture(deps: Pick<Deps, 'feeds' | 'media' | 'blobs'>): RequestHandler {
+export function serveFeedImage(deps: Pick<Deps, 'feeds' | 'media' | 'blobs'>): RequestHandler {
   return async (request, response) => {
     const parsed = inputSchema.safeParse(request.params)
     if (!parsed.success) throw new AppError('not_found', { message: 'malformed address of a feed' })
-    const media = await findFeedPicture(deps, parsed.data)
+    const media = await findFeedImage(deps, parsed.data)
     const file = await storedFile(deps, media)
     response.set('Cache-Control', 'public, max-age=86400')
     await sendFile(request, response, file)

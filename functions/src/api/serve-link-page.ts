@@ -74,7 +74,7 @@ export function serveLinkPages(deps: Deps) {
         const stored = logoId === null ? null : await deps.blobs.get(getBlobKey({ workspaceId, id: logoId }))
         return stored && deps.pagePictures.logo(stored)
       })
-      sendPicture(response, 'webp', bytes)
+      sendImage(response, 'webp', bytes)
     },
   )
 
@@ -87,7 +87,7 @@ export function serveLinkPages(deps: Deps) {
       })
       // Other sites embed the image in their pages.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin')
-      sendPicture(response, 'png', bytes)
+      sendImage(response, 'png', bytes)
     },
   )
 
@@ -95,7 +95,7 @@ export function serveLinkPages(deps: Deps) {
     ({ deckId }) => `/deck/${deckId}`,
     ({ decks }, request, response) => {
       const [, data = ''] = decks.find(({ id }) => id === request.params.deckId)?.thumbnail.split(',') ?? []
-      sendPicture(response, 'webp', data === '' ? null : Buffer.from(data, 'base64'))
+      sendImage(response, 'webp', data === '' ? null : Buffer.from(data, 'base64'))
     },
   )
 
@@ -197,7 +197,7 @@ export const serveMissingStyle: RequestHandler = (_request, response) => {
     .send(pageStyleOf(pageThemeOf(null)))
 }
 
-function sendPicture(response: Response, type: string, bytes: Uint8Array | null): void {
+function sendImage(response: Response, type: string, bytes: Uint8Array | null): void {
   if (bytes === null) response.status(404).type('txt').send('')
   else response.type(type).send(Buffer.from(bytes))
 }

@@ -7,7 +7,7 @@ import { AppError } from '../domain/app-error.ts'
 import { getBlobKey } from '../domain/media/media-bytes.ts'
 import { mediaPath, checkPath, smallMediaPath, publicMediaPath } from '../domain/media/media-addresses.ts'
 import { sendFile, type FileReply } from '../http/send-file.ts'
-import { smallPicture, fittedPicture } from '../domain/media/pictures.ts'
+import { smallImage, fittedImage } from '../domain/media/images.ts'
 import { isImage } from '@postwright/core/media/media-kind'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -55,7 +55,7 @@ export function serveSmallMedia(deps: Deps): RequestHandler {
     const { workspaceId, mediaId } = parsed.data
     checkPath(deps, smallMediaPath(parsed.data), parsed.data)
     const media = await deps.media.get(workspaceId, mediaId)
-    const bytes = media && (await smallPicture(deps, media))
+    const bytes = media && (await smallImage(deps, media))
     if (!bytes) throw new AppError('not_found', { message: `small version of media ${mediaId}` })
     await sendFile(request, response, {
       mime: 'image/webp',
@@ -80,7 +80,7 @@ export function servePublicMedia(deps: Deps): RequestHandler {
 
 async function fileFor(deps: Deps, media: Media, platform: Platform): Promise<FileReply> {
   if (!isImage(media)) return storedFile(deps, media)
-  const picture = await fittedPicture(deps, media, PLATFORM_CONTRACTS[platform])
+  const picture = await fittedImage(deps, media, PLATFORM_CONTRACTS[platform])
   if (!picture) throw new AppError('not_found', { message: `bytes of ${media.id}` })
   const { mime, bytes } = picture
   return { mime, size: bytes.length, read: ({ start, end }) => Promise.resolve(bytes.subarray(start, end)) }

@@ -9,7 +9,7 @@ import { refuseMcpStreams, serveMcp } from '../api/serve-mcp.ts'
 import { serveMedia, serveSmallMedia, servePublicMedia } from '../api/serve-media.ts'
 import { serveOauth } from '../api/serve-oauth.ts'
 import { OPENAPI_PATH, serveOpenApi } from '../api/serve-openapi.ts'
-import { serveFeed, serveFeedPicture } from '../api/serve-feed.ts'
+import { serveFeed, serveFeedImage } from '../api/serve-feed.ts'
 import { serveUnsubscribe } from '../api/mail-choices.ts'
 import { serveFont } from '../api/serve-font.ts'
 import type { Deps } from '../domain/ports/deps.ts'
@@ -58,7 +58,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   router.get('/unsubscribe/:token', unsubscribe.open)
   router.post('/unsubscribe/:token', unsubscribe.leave)
   router.get('/feeds/:token', serveFeed(deps))
-  router.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))
+  router.get('/feeds/:token/:itemId/:mediaId', serveFeedImage(deps))
   return router
 }
 

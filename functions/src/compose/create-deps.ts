@@ -24,7 +24,7 @@ import { createWebsiteReader } from '../files/website/create-website-reader.ts'
 import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
-import { createPagePictures } from '../images/page-pictures.ts'
+import { createPageImages } from '../images/page-images.ts'
 import { createMailSender } from '../mail/create-mail-sender.ts'
 import { createStripeProvider } from '../payments/create-stripe-provider.ts'
 import { createModelService } from '../platforms/create-model-service.ts'
@@ -240,7 +240,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     linkPages: createLinkPageStore(refs, clock),
     pageNames: createPageNameStore(refs, clock),
     pageClicks: createPageClickStore(refs),
-    pagePictures: createPagePictures(),
+    pagePictures: createPageImages(),
 
     // Publishing.
     queue: createCloudTasksQueue(async (name) =>

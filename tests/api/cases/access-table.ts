@@ -199,7 +199,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readImportFeed: { ...theirs, user: 'address_unreachable' },
   readLinkCard: theirs,
   startBrandAutofill: theirs,
-  previewPictures: theirs,
+  previewImages: theirs,
   // What is sent as a file is none of rows.
   startPostImport: { ...theirs, user: 'import_invalid' },
   cancelJob: theirs,

@@ -4,7 +4,7 @@ import type { Point } from '@postwright/core/scene/box'
 import type { Scene } from '@postwright/core/scene/scene'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
-import { loadPictures } from '@/decks/drawing/pictures.ts'
+import { loadImages } from '@/decks/drawing/images.ts'
 import type { Camera } from '@/decks/editor/camera.ts'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
 import type { Editor } from '@/decks/editor/editor.ts'
@@ -97,7 +97,7 @@ function differenceOf(one: ArrayLike<number>, other: ArrayLike<number>, rounding
 }
 
 window.dragDifference = async ({ scene, slideId, moved, shifts, camera }, rounding) => {
-  await loadPictures(source, ['photo'])
+  await loadImages(source, ['photo'])
   const { fonts, text } = fontsInDrawings([drawSlide(scene, slideId, scene.deck.format, estimateText)])
   await loadFonts(fonts, text)
   const shift = shifts.at(-1) ?? { x: 0, y: 0 }

@@ -83,7 +83,7 @@ async function measuredBytes(work: () => Promise<number>): Promise<Figures> {
   return { ...times, bytes }
 }
 
-async function pictureDocument(): Promise<number> {
+async function imageDocument(): Promise<number> {
   const { width, height } = { width: 1080, height: 1350 }
   const doc = new jsPDF({ unit: 'px', format: [width, height], hotfixes: ['px_scaling'] })
   for (const [at, element] of (await elements()).entries()) {
@@ -100,5 +100,5 @@ window.exportBench = {
   ourDocument: () => measuredBytes(() => sizeOfOurs({ type: 'pdf', author: 'Ada', language: 'en' })),
   htmlToImage: () => measuredBytes(() => eachElement((element) => toPng(element, { pixelRatio: 1 }))),
   modernScreenshot: () => measuredBytes(() => eachElement((element) => domToPng(element, { scale: 1 }))),
-  jsPdf: () => measuredBytes(pictureDocument),
+  jsPdf: () => measuredBytes(imageDocument),
 }

@@ -5,11 +5,11 @@ import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { stripOf } from '@postwright/core/scene/strip'
 import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
-import { loadPictures } from '@/decks/drawing/pictures.ts'
+import { loadImages } from '@/decks/drawing/images.ts'
 import { paint } from '@/decks/drawing/paint.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText, estimateText } from '@/decks/fonts/measure-text.ts'
-import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
+import { imagesInScene } from '@/decks/export/images-in-scene.ts'
 import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
@@ -65,9 +65,9 @@ async function wholeStrip(scene: Scene, format: Format) {
   await loadFonts(fonts, text)
   const measure = createMeasureText()
   const context = canvasOf(width * slides.length, height)
-  const pictures = await loadPictures(
+  const pictures = await loadImages(
     source,
-    picturesInScene(
+    imagesInScene(
       scene,
       slides.map(({ id }) => id),
       [format],

@@ -1,7 +1,7 @@
 import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { stripOf } from '@postwright/core/scene/strip'
-import { STOCK_ONLY } from '@/decks/drawing/pictures.ts'
+import { STOCK_ONLY } from '@/decks/drawing/images.ts'
 import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 

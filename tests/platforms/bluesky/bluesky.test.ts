@@ -142,8 +142,8 @@ describe('the card of a link', () => {
 
   it('gives way to pictures, and to a choice against it', async () => {
     const pages = { [link]: html() }
-    const withPicture = await postOf({ ...asked, media: pictures(1) }, pages)
-    expect(withPicture.post['embed']).toMatchObject({ $type: 'app.bsky.embed.images' })
+    const withImage = await postOf({ ...asked, media: pictures(1) }, pages)
+    expect(withImage.post['embed']).toMatchObject({ $type: 'app.bsky.embed.images' })
     expect((await postOf({ ...asked, settings: { linkCard: false } }, pages)).post['embed']).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import express from 'express'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { serveFeed, serveFeedPicture } from '../../../functions/src/api/serve-feed.ts'
+import { serveFeed, serveFeedImage } from '../../../functions/src/api/serve-feed.ts'
 import { AppError } from '../../../functions/src/domain/app-error.ts'
 import type { Outside, PlatformModule } from '../../../functions/src/platforms/platform-module.ts'
 import { createRssModule } from '../../../functions/src/platforms/rss/module.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   app.disable('etag')
   const deps = { ...outside, media, blobs, rateLimits } as never
   app.get('/feeds/:token', serveFeed(deps))
-  app.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))
+  app.get('/feeds/:token/:itemId/:mediaId', serveFeedImage(deps))
   app.use((error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
     response.status(error instanceof AppError && error.code === 'not_found' ? 404 : 500).send(String(error))
   })

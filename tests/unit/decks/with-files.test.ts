@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyDraft } from '@postwright/core/model/post'
-import { withFiles } from '@/features/content-studio/deck/deck-pictures.ts'
+import { withFiles } from '@/features/content-studio/deck/deck-images.ts'
 
 it('puts files in the place of others wherever a post shows them, and keeps what was written about them', () => {
   const override = { connectionId: 'c1', text: null, title: null, comment: null, thread: null, threadMedia: null }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { zlibSync } from 'fflate'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
-import type { DocumentPicture } from '@/decks/export/pdf/document-picture.ts'
+import type { DocumentImage } from '@/decks/export/pdf/document-image.ts'
 import { writePdf } from '@/decks/export/pdf/make-documents.ts'
 import { drawingOf } from '../../web/decks/support/sample-drawing.ts'
 import { readPdf } from './read-pdf.ts'
@@ -9,7 +9,7 @@ import { readPdf } from './read-pdf.ts'
 const INTER = new Uint8Array(readFileSync('node_modules/@fontsource/inter/files/inter-latin-700-normal.woff'))
 
 /** Four pixels, half of them transparent where `isOpaque` is false. */
-function pictureOf(isOpaque: boolean): DocumentPicture {
+function pictureOf(isOpaque: boolean): DocumentImage {
   const colors = { kind: 'pixels' as const, bytes: zlibSync(new Uint8Array(12).fill(120)) }
   return { width: 2, height: 2, colors, opacity: isOpaque ? null : zlibSync(new Uint8Array([0, 0, 255, 255])) }
 }

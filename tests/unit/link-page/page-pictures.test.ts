@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPageCard, drawPageLogo } from '../../../functions/src/images/page-pictures.ts'
+import { drawPageCard, drawPageLogo } from '../../../functions/src/images/page-images.ts'
 
 const logo = async (width: number, height: number) =>
   new Uint8Array(

@@ -2,7 +2,7 @@ import { FILM_FORMATS, SCENE_LAYOUTS, type FilmFormat } from '@postwright/core/m
 import { layersInFormat } from '@postwright/core/scene/commands/placed-slide'
 import type { Scene } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
-import { filmScene, pictureLayerId } from '@postwright/core/script/layouts/scene-slides'
+import { filmScene, imageLayerId } from '@postwright/core/script/layouts/scene-slides'
 import { cutText, plainOf, textOf } from '@postwright/core/script/layouts/film-text'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -55,7 +55,7 @@ it.each(SCENE_LAYOUTS)('shows the image of a scene in the layout %s, and names i
   const [scene] = SCENES
   const [slide] = filmScene(SCRIPT, [scene ?? sceneOf('')], [choiceOf(layout, 'stock-books')]).slides
   if (!slide) throw new Error('There is no slide')
-  const layer = slide.layers.find(({ id }) => id === pictureLayerId(slide))
+  const layer = slide.layers.find(({ id }) => id === imageLayerId(slide))
   expect(layer).toMatchObject({
     type: 'image',
     mediaId: 'stock-books',
@@ -72,7 +72,7 @@ it('never leaves an empty place for an image', () => {
     SCENE_LAYOUTS.map((layout, at) => choiceOf(layout, null, `scene${at}`)),
   )
   expect(slides.flatMap(({ layers }) => layers.filter(({ type }) => type === 'image'))).toEqual([])
-  expect(slides.map(pictureLayerId)).toEqual(slides.map(() => null))
+  expect(slides.map(imageLayerId)).toEqual(slides.map(() => null))
 })
 
 it('counts chapters', () => {

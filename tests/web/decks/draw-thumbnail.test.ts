@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawThumbnail } from '@/decks/drawing/draw-thumbnail.ts'
-import { NO_PICTURES } from '@/decks/drawing/pictures.ts'
+import { NO_PICTURES } from '@/decks/drawing/images.ts'
 import { recordingContext } from './support/recording-context.ts'
 import { drawingOf } from './support/sample-drawing.ts'
 

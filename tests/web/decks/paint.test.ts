@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paint } from '@/decks/drawing/paint.ts'
-import { NO_PICTURES } from '@/decks/drawing/pictures.ts'
+import { NO_PICTURES } from '@/decks/drawing/images.ts'
 import { recordingContext, stubCanvases, type Recording } from './support/recording-context.ts'
 import { drawingOf, groupOf, imageItem, rectangle, textItem } from './support/sample-drawing.ts'
 

@@ -1,6 +1,6 @@
 import { Layer } from 'konva/lib/Layer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NO_PICTURES } from '@/decks/drawing/pictures.ts'
+import { NO_PICTURES } from '@/decks/drawing/images.ts'
 import { type Art, createArt } from '@/decks/editor/stage/art.ts'
 import { type Recording, recordingContext, stubCanvases } from './support/recording-context.ts'
 import { groupOf, rectangle } from './support/sample-drawing.ts'

@@ -1,8 +1,8 @@
-import type { DraftPicture } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
+import type { DraftImage } from '@/features/content-studio/components/pictures/draft-images.tsx'
 import { makeMedia } from '../../support/factories/media.ts'
 
 /** A picture of a draft of which everything is known. */
-export function makePicture(mediaId: string, fields: Partial<DraftPicture> = {}): DraftPicture {
+export function makePicture(mediaId: string, fields: Partial<DraftImage> = {}): DraftImage {
   const stored = makeMedia({ id: mediaId, mime: 'image/png', width: 1600, height: 1200 })
   return { mediaId, alt: '', url: `/${mediaId}.png`, ratio: 4 / 3, mime: 'image/png', stored, isGone: false, ...fields }
 }

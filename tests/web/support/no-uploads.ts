@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
-import type { PictureUploads } from '@/features/content-studio/components/pictures/use-picture-uploads.ts'
+import type { ImageUploads } from '@/features/content-studio/components/pictures/use-image-uploads.ts'
 
 /** Uploads of an editor with nothing under way; name only what the test is about. */
-export function noUploads(fields: Partial<PictureUploads> = {}): PictureUploads {
+export function noUploads(fields: Partial<ImageUploads> = {}): ImageUploads {
   return {
     pending: [],
     arrived: new Map(),
     isSafe: true,
-    add: vi.fn<PictureUploads['add']>(),
-    addStored: vi.fn<PictureUploads['addStored']>(),
+    add: vi.fn<ImageUploads['add']>(),
+    addStored: vi.fn<ImageUploads['addStored']>(),
     roomLeft: () => 20,
-    learn: vi.fn<PictureUploads['learn']>(),
-    put: vi.fn<PictureUploads['put']>(),
-    retry: vi.fn<PictureUploads['retry']>(),
-    cancel: vi.fn<PictureUploads['cancel']>(),
+    learn: vi.fn<ImageUploads['learn']>(),
+    put: vi.fn<ImageUploads['put']>(),
+    retry: vi.fn<ImageUploads['retry']>(),
+    cancel: vi.fn<ImageUploads['cancel']>(),
     ...fields,
   }
 }

@@ -4,7 +4,7 @@ import { createOutbox } from '@/documents/outbox/create-outbox.ts'
 import { createSender } from '@/documents/outbox/create-sender.ts'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import type { HeldLock } from '@/lib/browser-tabs.ts'
-import type { WaitingDraft, WaitingItem, WaitingPicture, WaitingRemoval } from '@/documents/outbox/waiting-item.ts'
+import type { WaitingDraft, WaitingItem, WaitingImage, WaitingRemoval } from '@/documents/outbox/waiting-item.ts'
 import type { DraftType, ServerVersion } from '@/documents/draft-type.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { draftOf } from './autosave-stage.ts'
@@ -16,7 +16,7 @@ export function waitingDraft(text: string, rest: Partial<WaitingDraft<PostDraft>
   return { kind: 'draft', id: `draft-${text}`, ...WHO, keptAt: 1, base, draft: draftOf(text), ...rest }
 }
 
-export function waitingPicture(name: string, rest: Partial<WaitingPicture> = {}): WaitingPicture {
+export function waitingImage(name: string, rest: Partial<WaitingImage> = {}): WaitingImage {
   const file = new Blob([name], { type: 'image/png' })
   return { kind: 'picture', id: `picture-${name}`, ...WHO, keptAt: 2, name, file, place: '', ...rest }
 }

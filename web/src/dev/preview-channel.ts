@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { NOON } from './noon.ts'
-import { picture } from './picture.ts'
+import { picture } from './image.ts'
 
 /** Returns a channel of a fictional workshop. */
 export function previewChannel(platform: Platform): Connection {

@@ -1,7 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { PreviewFile } from '../platforms/preview/preview-content.ts'
-import { picture } from './picture.ts'
+import { picture } from './image.ts'
 
 const SHORT =
   'Six stools, one plank of ash. No glue, no screws, just joints that hold.\n\nMore with @ada.example.com: https://example.com/workshop/notes #woodwork'

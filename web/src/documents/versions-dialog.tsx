@@ -19,7 +19,7 @@ type Props<Version extends KeptVersion> = {
   /** Returns the first line of a version; null if it has no text. */
   lineOf: (version: Version) => string | null
   /** Renders an image of a version; omitted if versions are recognizable by their text. */
-  renderPicture?: (version: Version) => ReactNode
+  renderImage?: (version: Version) => ReactNode
   /** Renders the changes since the version. */
   renderChanges: (version: Version) => ReactNode
   /** Null if the document can no longer be changed. */
@@ -31,7 +31,7 @@ type Props<Version extends KeptVersion> = {
 export function VersionsDialog<Version extends KeptVersion>({
   read,
   lineOf,
-  renderPicture,
+  renderImage,
   renderChanges,
   onRestore,
   onClose,
@@ -56,7 +56,7 @@ export function VersionsDialog<Version extends KeptVersion>({
                     key={version.id}
                     version={version}
                     line={lineOf(version)}
-                    picture={renderPicture?.(version)}
+                    picture={renderImage?.(version)}
                     isChosen={version === chosen}
                     onChoose={() => setChosen(version.id)}
                   />

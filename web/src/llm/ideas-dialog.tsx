@@ -17,7 +17,7 @@ import { useUsableModel } from './data/use-usable-model.ts'
 import { CostNote, KeyNote, ProblemNote, PromptShown } from './run-notes.tsx'
 import { type ModelWork, useModelRun, useModelRequest } from './model-run.ts'
 import styles from './llm.module.css'
-import { NoModelNotice } from './no-model-notice.tsx'
+import { NoModelNotice } from './missing-model-notice.tsx'
 
 type Props = { onIdeas: (texts: readonly string[]) => void; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
 import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
 import { HookList } from './hook-list.tsx'
 import styles from './llm.module.css'
-import { NoModelNotice } from './no-model-notice.tsx'
+import { NoModelNotice } from './missing-model-notice.tsx'
 import { ResultReview } from './result-review.tsx'
 
 type Props = ModelWork & { onInsert: (text: string) => void; onClose: () => void }

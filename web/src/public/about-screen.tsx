@@ -3,7 +3,7 @@ import { siteRoutes } from '../config/site-routes.ts'
 import styles from './about-screen.module.css'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FeatureGroup } from './components/feature-group.tsx'
-import { ProductPicture } from './components/product-picture.tsx'
+import { ProductImage } from './components/product-image.tsx'
 import { PublicPage } from './components/public-page.tsx'
 
 const SECTIONS = ['why', 'how', 'test'] as const
@@ -26,7 +26,7 @@ export function Component() {
         ))}
       </div>
       <div className={styles.picture}>
-        <ProductPicture name="overview" />
+        <ProductImage name="overview" />
       </div>
       <FeatureGroup
         id="principles"

@@ -7,7 +7,7 @@ import { NetworkLogos } from './components/network-logos.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import styles from './features-screen.module.css'
 import { PRODUCT_FACTS } from './product-facts.ts'
-import type { ProductPictureName } from './product-pictures.ts'
+import type { ProductImageName } from './product-images.ts'
 
 /** Areas of the product in the order of a week's work, each with its screenshot and features. */
 const AREAS = [
@@ -35,7 +35,7 @@ const AREAS = [
   { id: 'linkPage', picture: 'link-page', items: ['design', 'clicks', 'checked'] },
   { id: 'models', picture: 'models', items: ['choice', 'budget', 'review'] },
   { id: 'data', picture: 'data', items: ['export', 'trash', 'account'] },
-] as const satisfies readonly { id: string; picture: ProductPictureName; items: readonly string[] }[]
+] as const satisfies readonly { id: string; picture: ProductImageName; items: readonly string[] }[]
 
 /** Lists the available features, grouped by task. */
 export function Component() {

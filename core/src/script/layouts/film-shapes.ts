@@ -8,7 +8,7 @@ import { placeIn } from '../../scene/templates/kit/rects.ts'
 import { darkRole, type FilmTone } from './film-kit.ts'
 import { art, type ArtBlock, type Frame, type Item } from './film-stage.ts'
 
-export type ScenePicture = { mediaId: string; alt: string; focus: { x: number; y: number } }
+export type SceneImage = { mediaId: string; alt: string; focus: { x: number; y: number } }
 
 /** Slot of the layer with a scene's image. */
 export const PICTURE_SLOT = 'photo'
@@ -50,7 +50,7 @@ export function whole({ width, height }: Frame): Rect {
 /** Returns the scene's image in its own area. */
 export function photo(
   rect: Rect,
-  { mediaId, alt, focus }: ScenePicture,
+  { mediaId, alt, focus }: SceneImage,
   look: { mask?: LayerOf<'image'>['mask']; radius?: number } = {},
 ): Item {
   return art(rect, (rects) =>

@@ -19,7 +19,7 @@ import { stack, stackHeight, type Block, type Frame, type Item } from './film-st
 import { bodyBlock, titleBlock, titled, type SceneItems } from './scene-view.ts'
 
 /** An image over the whole slide, shaded behind its text. */
-export const pictureLayout: SceneItems = (frame, view) => {
+export const imageLayout: SceneItems = (frame, view) => {
   const { facts, tone, picture } = view
   const { title, body } = titled(facts)
   const [x, y, width, height] = frame.room

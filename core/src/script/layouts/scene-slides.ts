@@ -10,9 +10,9 @@ import type { ScriptScene } from '../script-scene.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { comparisonLayout } from './comparison-layout.ts'
 import { duskTone, filmTone, photoTone, type FilmTone, type FilmToneName } from './film-kit.ts'
-import { PICTURE_SLOT, type ScenePicture } from './film-shapes.ts'
+import { PICTURE_SLOT, type SceneImage } from './film-shapes.ts'
 import { compose } from './compose.ts'
-import { framedLayout, pictureLayout, splitLayout, wordsLayout } from './image-layouts.ts'
+import { framedLayout, imageLayout, splitLayout, wordsLayout } from './image-layouts.ts'
 import { listLayout, stepsLayout } from './list-layouts.ts'
 import { readScene } from './scene-facts.ts'
 import type { SceneItems } from './scene-view.ts'
@@ -45,7 +45,7 @@ const DESIGNS: Record<SceneLayout, Design> = {
   list: { items: listLayout, tones: ['paper', 'soft', 'ink'], image: 'behind' },
   steps: { items: stepsLayout, tones: ['soft', 'paper', 'ink', 'loud'], image: 'behind' },
   number: { items: numberLayout, tones: ['ink', 'paper', 'loud', 'soft'], image: 'behind' },
-  picture: { items: pictureLayout, tones: ['ink'], image: 'whole' },
+  picture: { items: imageLayout, tones: ['ink'], image: 'whole' },
   framed: { items: framedLayout, tones: ['paper', 'soft', 'ink'], image: 'beside' },
   split: { items: splitLayout, tones: ['soft', 'paper', 'ink', 'bright'], image: 'beside' },
   comparison: { items: comparisonLayout, tones: ['paper', 'soft', 'ink'], image: 'behind' },
@@ -80,7 +80,7 @@ type SlideInput = {
   scene: ScriptScene
   layout: SceneLayout
   tone: FilmTone
-  picture: ScenePicture | null
+  picture: SceneImage | null
   number: { index: number; chapter: number }
   place: { id: string; place: number }
   theme: Theme
@@ -126,16 +126,16 @@ function layOut({ scene, layout: chosen, tone, picture, number, place, theme, fo
 }
 
 /** Returns the id of the layer that shows a scene's image; null if the scene has none. Films animate this layer with a zoom. */
-export function pictureLayerId({ layers }: Pick<SceneSlide, 'layers'>): string | null {
+export function imageLayerId({ layers }: Pick<SceneSlide, 'layers'>): string | null {
   return layers.find(({ slot }) => slot === PICTURE_SLOT)?.id ?? null
 }
 
-function pictureOf(choice: SceneChoice | undefined): ScenePicture | null {
+function pictureOf(choice: SceneChoice | undefined): SceneImage | null {
   if (!choice || choice.mediaId === null) return null
   return { mediaId: choice.mediaId, alt: choice.alt, focus: choice.focus }
 }
 
-type Neighbours = { before: string; picture: ScenePicture | null; theme: Theme }
+type Neighbours = { before: string; picture: SceneImage | null; theme: Theme }
 
 /** Returns the tone of a scene: consecutive scenes have different tones if a layout has more than one. */
 function toneFor(layout: SceneLayout, index: number, { before, picture, theme }: Neighbours): FilmTone {

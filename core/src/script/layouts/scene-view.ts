@@ -1,7 +1,7 @@
 import type { Color } from '../../scene/color.ts'
 import type { TextLook } from '../../scene/templates/builders/text.ts'
 import { FILM_KIT, type FilmTone } from './film-kit.ts'
-import { photo, veil, whole, type ScenePicture } from './film-shapes.ts'
+import { photo, veil, whole, type SceneImage } from './film-shapes.ts'
 import type { Frame, Item, TextBlock } from './film-stage.ts'
 import { textOf, type SceneText } from './film-text.ts'
 import type { SceneFacts } from './scene-facts.ts'
@@ -10,7 +10,7 @@ import type { SceneFacts } from './scene-facts.ts'
 export type SceneView = {
   facts: SceneFacts
   tone: FilmTone
-  picture: ScenePicture | null
+  picture: SceneImage | null
   /** Index, counted from 0. */
   index: number
   /** Number of the chapter, counted from 1. */

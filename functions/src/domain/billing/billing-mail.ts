@@ -29,9 +29,9 @@ type BillingMail = {
 }
 
 /** Reads the person's address; the returned function writes the mail, once per transaction. */
-export async function planBillingMailIn(deps: Needs, tx: Tx, told: BillingMail): Promise<() => void> {
+export async function planBillingMailIn(deps: Needs, tx: Tx, event: BillingMail): Promise<() => void> {
   if (!deps.mailSender.isOn) return () => undefined
-  const user = await deps.users.getIn(tx, told.uid)
+  const user = await deps.users.getIn(tx, event.uid)
   const id = deps.ids.random()
   return () => {
     if (!user) return
@@ -40,10 +40,10 @@ export async function planBillingMailIn(deps: Needs, tx: Tx, told: BillingMail):
       kind: 'billing' as const,
       workspaceId: null,
       to: user.email,
-      facts: factsOf(told),
+      facts: factsOf(event),
       path: BILLING_PATH,
     }
-    deps.mails.createIn(tx, newMail(deps, { uid: told.uid }, mail))
+    deps.mails.createIn(tx, newMail(deps, { uid: event.uid }, mail))
   }
 }
 

@@ -30,7 +30,7 @@ type Input = { token: string; itemId: string; mediaId: string }
  * Finds a file of a feed item.
  * @throws `not_found` unless the feed, its item and the file in it exist
  */
-export async function findFeedPicture(
+export async function findFeedImage(
   { feeds, media }: Pick<Deps, 'feeds' | 'media'>,
   { token, itemId, mediaId }: Input,
 ): Promise<Media> {
@@ -50,7 +50,7 @@ export function feedAddress({ appOrigin }: Origin, place: FeedPlace): string {
 }
 
 /** Returns the URL of a feed image; it works while its item exists. */
-export function feedPictureAddress(config: Origin, place: FeedPlace, itemId: string, mediaId: string): string {
+export function feedImageAddress(config: Origin, place: FeedPlace, itemId: string, mediaId: string): string {
   return `${feedAddress(config, place)}/${itemId}/${mediaId}`
 }
 

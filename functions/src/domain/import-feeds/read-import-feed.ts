@@ -83,7 +83,7 @@ const LANES = 4
  * Returns small versions of images on the web, null for images that cannot be shown. The product's pages load no images from other sites.
  * @throws `not_found`, `forbidden`
  */
-export async function previewPictures(
+export async function previewImages(
   deps: Pick<Deps, 'members' | 'workspaces' | 'webPages'>,
   caller: Caller,
   { workspaceId, urls }: { workspaceId: string; urls: readonly string[] },

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { getBlobKey } from './media-bytes.ts'
-import { storePicture } from './pictures.ts'
+import { storeImage } from './images.ts'
 
 /**
  * Stores a crop of an image; the original is kept. A crop of a crop refers to the same original.
@@ -31,7 +31,7 @@ export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeo
   const image = await deps.images.crop({ bytes, mime: mime.data }, crop)
   // A crop can have more bytes than its original, which was encoded differently.
   if (image.bytes.length > MEDIA_BYTES_MAX) throw new AppError('media_too_large')
-  return storePicture(deps, caller, { workspaceId, name: original.name, image, derivedFrom: rootOf(original, crop) })
+  return storeImage(deps, caller, { workspaceId, name: original.name, image, derivedFrom: rootOf(original, crop) })
 }
 
 function isWithin({ left, top, width, height }: Crop, picture: Media): boolean {

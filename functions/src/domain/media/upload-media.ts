@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { HeldFor, ImageRefusal } from '../ports/files.ts'
-import { storePicture } from './pictures.ts'
+import { storeImage } from './images.ts'
 import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-library'
 
 /** `sourceUrl`: URL from which the file was downloaded. */
@@ -24,7 +24,7 @@ export async function uploadMedia(
   await requireRight(deps, caller, workspaceId, 'write_drafts')
   const image = await deps.images.normalise(bytes)
   if (image.kind === 'refused') throw refusalError(image)
-  return storePicture(deps, caller, { workspaceId, name, image, derivedFrom: null, sourceUrl })
+  return storeImage(deps, caller, { workspaceId, name, image, derivedFrom: null, sourceUrl })
 }
 
 /** Common names of file types that are not accepted. */

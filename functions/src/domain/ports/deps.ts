@@ -40,7 +40,7 @@ import type {
 import type { Feeds, SandboxStore } from './own-networks.ts'
 import type { Files, Images } from './files.ts'
 import type { Identity, Passkeys } from './identity.ts'
-import type { LinkPageStore, PageClickStore, PageNameStore, PagePictures } from './link-pages.ts'
+import type { LinkPageStore, PageClickStore, PageNameStore, PageImages } from './link-pages.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type {
   BlobStore,
@@ -219,7 +219,7 @@ type Content = {
   linkPages: LinkPageStore
   pageNames: PageNameStore
   pageClicks: PageClickStore
-  pagePictures: PagePictures
+  pagePictures: PageImages
 }
 
 /** Jobs, the data that they read and write, and the models that some of them call. */

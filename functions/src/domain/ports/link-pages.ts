@@ -37,7 +37,7 @@ export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn'
 export type PageCard = { background: string; accent: string; logo: Uint8Array | null }
 
 /** Renderer of page images. Rejects with `rate_limited` when too many are waiting. */
-export type PagePictures = {
+export type PageImages = {
   /** Returns a logo as a small WebP. */
   logo: (bytes: Uint8Array) => Promise<Uint8Array>
   /** Returns a PNG of 1200 × 630. */

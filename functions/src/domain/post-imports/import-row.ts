@@ -31,7 +31,7 @@ export async function importRow(
   const postId = postIdOf(jobId, row.row)
   const known = (await deps.posts.read(workspaceId, postId))?.post
   if (known && known.lifecycle !== 'draft') return { kind: 'scheduled', trouble: null }
-  const { media, trouble } = known ? ofKnown(known, row) : await loadPictures(deps, caller, workspaceId, row)
+  const { media, trouble } = known ? ofKnown(known, row) : await loadImages(deps, caller, workspaceId, row)
   const post = known ?? (await createPost(deps, caller, { workspaceId, postId, draft: { ...row.draft, media } }))
   if (trouble || post.rev > 1 || (row.when === null && row.queueId === null)) return { kind: 'draft', trouble }
   try {
@@ -64,7 +64,7 @@ function ofKnown({ media }: Post, { pictures }: PostImportRow): { media: PostDra
 }
 
 /** Loads the images of a row; images on the web are downloaded and stored. An image that cannot be loaded is left out. */
-async function loadPictures(deps: Deps, caller: Caller, workspaceId: string, { pictures }: PostImportRow) {
+async function loadImages(deps: Deps, caller: Caller, workspaceId: string, { pictures }: PostImportRow) {
   const media = new Map<string, PostDraft['media'][number]>()
   let trouble: Trouble | null = null
   for (const picture of pictures) {

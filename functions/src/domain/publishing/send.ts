@@ -145,12 +145,12 @@ async function noteCall(
   deps: Pick<Deps, 'networkHealth' | 'rateBudgets' | 'logger'>,
   variant: Variant,
   connection: Connection,
-  told: CallReport,
+  report: CallReport,
 ): Promise<void> {
-  const { error, retryAt } = told
+  const { error, retryAt } = report
   const limit: Budget[] =
     error?.kind === 'rate_limit' && retryAt !== undefined ? [{ scope: 'channel', remaining: 0, resetAt: retryAt }] : []
-  const budgets = [...(told.budgets ?? []), ...limit]
+  const budgets = [...(report.budgets ?? []), ...limit]
   try {
     const { rates } = PLATFORM_CONTRACTS[variant.platform]
     if (budgets.length > 0) await deps.rateBudgets.note(rates, channelOf(variant, connection), budgets)

@@ -53,14 +53,14 @@ export function announceChangeIn(
   deps: Pick<Deps, 'clock' | 'ids' | 'sealer' | 'mails' | 'auditLog'>,
   tx: Tx,
   { id: uid, email: to }: User,
-  told: FactorChange,
+  change: FactorChange,
 ): void {
   const facts = {
-    event: told.event,
-    date: told.event === 'removal' ? `${new Date(told.at).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
-    left: told.event === 'recovery' ? String(told.left) : '',
+    event: change.event,
+    date: change.event === 'removal' ? `${new Date(change.at).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
+    left: change.event === 'recovery' ? String(change.left) : '',
   }
   const mail = { id: deps.ids.random(), kind: 'security' as const, workspaceId: null, to, facts, path: SETTINGS_PATH }
   deps.mails.createIn(tx, newMail(deps, { uid }, mail))
-  deps.auditLog.appendIn(tx, { action: ACTIONS[told.event], actorUid: uid, subject: uid })
+  deps.auditLog.appendIn(tx, { action: ACTIONS[change.event], actorUid: uid, subject: uid })
 }

@@ -11,7 +11,7 @@ const TIME_MAX = 5
  * returned unchanged as well, and is then refused as an image.
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  const inIcon = pictureInIcon(bytes)
+  const inIcon = imageInIcon(bytes)
   if (inIcon !== null) return inIcon
   const text = bytes.length <= DRAWING_BYTES_MAX ? new TextDecoder().decode(bytes).trimStart() : ''
   if (!text.startsWith('<')) return bytes
@@ -36,7 +36,7 @@ const ENTRIES_MAX = 32
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Returns the largest PNG in an icon file (ICO); null for one with bitmaps only, which are small, and for every other file. */
-function pictureInIcon(bytes: Uint8Array): Uint8Array | null {
+function imageInIcon(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < HEADER_BYTES || file.readUInt32LE(0) !== 0x00010000) return null
   const count = Math.min(file.readUInt16LE(4), ENTRIES_MAX)

@@ -206,7 +206,7 @@ async function readLinkCard({ fetch, images, upload }: ReadLinkCardOutside, uri:
   const facts = await readPage(fetch, uri).catch(() => null)
   if (!facts) return null
   const { title, description } = facts
-  const picture = facts.image === null ? null : await readPicture({ fetch, images }, facts.image).catch(() => null)
+  const picture = facts.image === null ? null : await readImage({ fetch, images }, facts.image).catch(() => null)
   return { uri, title, description, ...(picture && { thumb: await upload(picture) }) }
 }
 
@@ -218,7 +218,7 @@ async function readPage(fetch: SafeFetch, uri: string) {
   return readPageFacts(await reply.text(), uri)
 }
 
-async function readPicture({ fetch, images }: Pick<ReadLinkCardOutside, 'fetch' | 'images'>, address: string) {
+async function readImage({ fetch, images }: Pick<ReadLinkCardOutside, 'fetch' | 'images'>, address: string) {
   const reply = await fetch(address, {}, PICTURE)
   if (!reply.ok) return null
   const picture = await images.normalise(new Uint8Array(await reply.arrayBuffer()))

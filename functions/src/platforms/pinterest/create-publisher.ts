@@ -7,7 +7,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 import type { Outside } from '../platform-module.ts'
 import { explainPinterest } from './failures.ts'
 import { type PinterestHosts, pinUrl, videoStatus } from './api.ts'
-import { pictureSource, pinBody } from './pin-body.ts'
+import { imageSource, pinBody } from './pin-body.ts'
 import { uploadVideo } from './upload-video.ts'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import { requireApp } from '../oauth-api/connect.ts'
@@ -35,7 +35,7 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
       return tryStep(session, context, async () => {
         const pin = pinBody(request)
         const video = request.content.media.find(({ mime }) => mime.startsWith('video/'))
-        if (!video) return prepared({ ...pin, media_source: pictureSource(request) }, null)
+        if (!video) return prepared({ ...pin, media_source: imageSource(request) }, null)
         const { loadMedia } = request
         const id = await uploadVideo({ call: session.call, store, hosts, ids }, { video, loadMedia, progress })
         const source = { source_type: 'video_id', media_id: id, cover_image_key_frame_time: coverSecond(request) }

@@ -51,7 +51,7 @@ function sectionOf(board: string, section: unknown, known: ChannelChoices[string
 const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
 
 /** Returns the images of the pin by their addresses, which the network fetches during the call. */
-export function pictureSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
+export function imageSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
   const [first] = urls
   if (first === undefined) throw new Unsendable('media_format', 'A pin shows at least one image or a video.')

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { outbox } from '../../documents/outbox/outbox.ts'
 import {
   type WaitingDraft,
-  type WaitingPicture,
+  type WaitingImage,
   type WaitingProblem,
   documentKey,
 } from '../../documents/outbox/waiting-item.ts'
@@ -71,7 +71,7 @@ function WaitingRow({ document, isOnline, onOpen }: WaitingRowProps) {
   )
 }
 
-function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; isOnline: boolean }) {
+function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingImage; isOnline: boolean }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
 

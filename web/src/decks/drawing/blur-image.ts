@@ -1,6 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
 import { newCanvas } from './canvas.ts'
-import type { Picture } from './pictures.ts'
+import type { Picture } from './images.ts'
 
 /** Standard deviation of the blur, in pixels of the small canvas; finer detail is lost anyway. */
 const DEVIATION = 4

@@ -3,7 +3,7 @@ import { DECK_THUMBNAIL_MAX } from '@postwright/core/limits'
 import { base64Of } from './base64-of.ts'
 import { newCanvas } from './canvas.ts'
 import { paint } from './paint.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './images.ts'
 
 /** Widths and qualities to try, best first. */
 const TRIES = [

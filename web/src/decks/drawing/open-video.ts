@@ -1,5 +1,5 @@
 import { BlobSource, CanvasSink, Input, type InputVideoTrack, MP4, QTFF, WEBM } from 'mediabunny'
-import type { Picture } from './pictures.ts'
+import type { Picture } from './images.ts'
 
 /** A video that can be decoded; its file is read until `dispose` is called. */
 export type OpenVideo = { track: InputVideoTrack; dispose: () => void }

@@ -2,7 +2,7 @@ import type { DrawGroup, DrawItem, SlideDrawing, DrawFill } from '@postwright/co
 import type { Context2d } from './canvas.ts'
 import { isPaintedTogether, paintTogether } from './paint-together.ts'
 import { paintText } from './paint-text.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from './images.ts'
 import type { Box, Point } from '@postwright/core/scene/box'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from './blur-image.ts'

@@ -5,7 +5,7 @@ import type { LiveFrame } from './live-frame.ts'
 import type { Writing } from './text/writing.ts'
 import type { Box, Point } from '@postwright/core/scene/box'
 import type { Format } from '@postwright/core/scene/format'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import type { ReactNode } from 'react'
 
 /** One open editor: the context of every command, gesture and panel. */
@@ -25,7 +25,7 @@ export type Editor = {
 }
 
 /** An image to insert: its size in pixels sets the proportions of its layer. */
-export type ChosenPicture = { mediaId: string; width: number; height: number; alt: string }
+export type ChosenImage = { mediaId: string; width: number; height: number; alt: string }
 
 /** The area of a slide that one placement leaves free of its own controls. */
 export type SafeZone = { id: string; name: string; box: Box }
@@ -33,13 +33,13 @@ export type SafeZone = { id: string; name: string; box: Box }
 /** Services that the surrounding screen provides to the editor. If one is missing, the features that depend on it are not offered. */
 export type EditorPorts = {
   /** Must be the same function on every render, because images are cached for its lifetime. */
-  pictures: PictureSource
+  pictures: ImageSource
   /** Returns an id that no slide has. */
   newSlideId: () => string
   /** Lets the user choose an image; null if they chose none. */
-  choosePicture?: () => Promise<ChosenPicture | null>
+  choosePicture?: () => Promise<ChosenImage | null>
   /** Stores dropped or pasted files and returns the stored images. Rejected files are left out, and the screen reports them itself. */
-  addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
+  addFiles?: (files: readonly File[]) => Promise<readonly ChosenImage[]>
   /** Returns the placements of a format, each with the area it leaves free of its own buttons and text. */
   safeZones?: (format: Format) => readonly SafeZone[]
   /** Shows a message for the given text key, and offers to undo the change for a while. */

@@ -2,8 +2,8 @@ import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { OwnFamily } from '../fonts/own-families.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
-import { imageFile, type PictureSource } from '../drawing/pictures.ts'
-import { picturesInScene } from './pictures-in-scene.ts'
+import { imageFile, type ImageSource } from '../drawing/images.ts'
+import { imagesInScene } from './images-in-scene.ts'
 
 export const PICTURE_TYPES = ['png', 'jpeg', 'webp'] as const
 
@@ -44,14 +44,10 @@ export type ExportChoices = Pick<ExportRequest, 'kind' | 'formats' | 'slideIds' 
 export async function requestOf(
   scene: Scene,
   choices: ExportChoices,
-  {
-    source,
-    slideTitle,
-    createdAt,
-  }: { source: PictureSource; slideTitle: (number: number) => string; createdAt: number },
+  { source, slideTitle, createdAt }: { source: ImageSource; slideTitle: (number: number) => string; createdAt: number },
 ): Promise<ExportRequest> {
   const slideIds = scene.slides.map(({ id }) => id).filter((id) => choices.slideIds.includes(id))
-  const ids = picturesInScene(scene, slideIds, choices.formats)
+  const ids = imagesInScene(scene, slideIds, choices.formats)
   const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await imageFile(source, id) })))
   return {
     ...choices,

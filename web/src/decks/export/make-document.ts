@@ -1,9 +1,9 @@
 import type { Scene } from '@postwright/core/scene/scene'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import { requestOf } from './export-request.ts'
 import { runExport } from './run-export.ts'
 
-type Options = { author: string; language: string; createdAt: number; source: PictureSource }
+type Options = { author: string; language: string; createdAt: number; source: ImageSource }
 
 /**
  * Creates a one-slide document in the same way as decks become documents: tagged, with its fonts.

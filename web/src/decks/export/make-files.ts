@@ -5,8 +5,8 @@ import { baseName, slideFileName } from './file-name.ts'
 import { zipSync, type Zippable } from 'fflate'
 import { type Context2d, newCanvas, type NewCanvas } from '../drawing/canvas.ts'
 import { paint } from '../drawing/paint.ts'
-import { pictureIds, loadPictures } from '../drawing/pictures.ts'
-import { pictureSource } from './picture-source.ts'
+import { imageIds, loadImages } from '../drawing/images.ts'
+import { imageSource } from './image-source.ts'
 import { callHelper, serviceAt } from '@/lib/workers/worker-service.ts'
 import type { EncodeRequest } from './encode-worker.ts'
 
@@ -41,7 +41,7 @@ export async function makeFiles(
       const { makeVectors } = await import('./svg/make-vectors.ts')
       return makeVectors(request, kind, drawn, making)
     }
-    return makePictures(request, kind, drawn.slides, making)
+    return makeImages(request, kind, drawn.slides, making)
   }
 }
 
@@ -61,13 +61,13 @@ const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<Pictu
 const QUALITY = 0.92
 
 /** Creates an image of each slide. */
-async function makePictures(
+async function makeImages(
   request: ExportRequest,
   { type, scale }: Extract<ExportKind, { scale: number }>,
   slides: readonly DrawnSlide[],
   { report, helpers }: Making,
 ): Promise<MadeFiles> {
-  const source = pictureSource(request.pictures)
+  const source = imageSource(request.pictures)
   const notes: MadeFiles['notes'] = []
   const encoding: Promise<ExportedFile>[] = []
   const encoders = createEncoders(helpers)
@@ -75,8 +75,8 @@ async function makePictures(
   let done = 0
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
     await encoding[index - atOnce]
-    const ids = pictureIds(drawing)
-    const pictures = await loadPictures(source, ids)
+    const ids = imageIds(drawing)
+    const pictures = await loadImages(source, ids)
     const slide = index % request.slideIds.length
     if (ids.some((id) => pictures.get(id) === null)) notes.push({ kind: 'pictureMissing', slide })
     const canvas = newCanvas(drawing.width * scale, drawing.height * scale)

@@ -7,7 +7,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
 import { newCanvas } from '../drawing/canvas.ts'
-import type { Picture, Pictures } from '../drawing/pictures.ts'
+import type { Picture, Pictures } from '../drawing/images.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import { type LintProgress, type LintRequest, type LintResult, zonesOf } from './lint-request.ts'
@@ -27,13 +27,13 @@ export async function lintDeck(
   const measure = createMeasureText()
   const drawings = scene.slides.map(({ id }) => drawSlide(scene, id, setting.format, measure))
   const { fonts, text } = fontsInDrawings(drawings)
-  const [loaded] = await Promise.all([smallPictures(pictures), loadFonts(fonts, text)])
+  const [loaded] = await Promise.all([smallImages(pictures), loadFonts(fonts, text)])
   const options: LintOptions = {
     format: setting.format,
     measure,
     zones: zonesOf(setting),
     brand: setting.brand ?? (setting.isThemeOnly ? onlyTheme(scene) : null),
-    luminanceOf: pictureLuminance(loaded),
+    luminanceOf: imageLuminance(loaded),
   }
   if (task.kind === 'fixAll')
     return { findings: [], fixed: fixAll(scene, options, { onProgress: (done, of) => void report({ done, of }) }) }
@@ -48,7 +48,7 @@ function onlyTheme({ deck: { theme } }: Scene): LintOptions['brand'] {
   return { colors: Object.values(theme.colors), fonts: Object.values(theme.fonts), theme }
 }
 
-async function smallPictures(pictures: LintRequest['pictures']): Promise<Pictures> {
+async function smallImages(pictures: LintRequest['pictures']): Promise<Pictures> {
   const entries = await Promise.all(
     pictures.map(async ({ id, blob }) => {
       const made = small.get(id) ?? reduced(blob).catch(() => null)
@@ -76,7 +76,7 @@ const SQUARES = 24
 const known = new WeakMap<Picture, readonly number[]>()
 
 /** Returns a function that gives the brightness of an image at a point; null for images that are not loaded. */
-function pictureLuminance(pictures: Pictures): LintOptions['luminanceOf'] {
+function imageLuminance(pictures: Pictures): LintOptions['luminanceOf'] {
   return ({ mediaId, box, focus, zoom, isFlipped }, at) => {
     const picture = pictures.get(mediaId)
     if (!picture) return null

@@ -4,7 +4,7 @@ import { findingKey, type Finding } from '@postwright/core/scene/lint/finding'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { NO_BANNER } from '@/ui/no-banner.ts'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintProgress, LintTask, LintSetting } from './lint-request.ts'
 import styles from './lint.module.css'
@@ -19,7 +19,7 @@ import { runLint } from './run-lint.ts'
 
 type Props = {
   store: SceneStore
-  pictures: PictureSource
+  pictures: ImageSource
   linted: Linted | null
   setting: LintSetting
   onSetting: (setting: LintSetting) => void
@@ -140,7 +140,7 @@ function LintSettings({ setting, onSetting }: LintSettingsProps) {
 function useFix(
   store: SceneStore,
   setting: LintSetting,
-  pictures: PictureSource,
+  pictures: ImageSource,
 ): { fixing: LintProgress | null; fix: (task: LintTask) => void; cancel: () => void } {
   const { t } = useTranslation('lint')
   const [fixing, setFixing] = useState<LintProgress | null>(null)

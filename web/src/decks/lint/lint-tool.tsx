@@ -12,7 +12,7 @@ import { DeckBrandContext, kitOfDeck } from '../brand/deck-brand.ts'
 import { EditorContext } from '../editor/editor-context.ts'
 import { NARROW } from '../editor/narrow.ts'
 import { showLayer } from '../editor/show-layer.ts'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-request.ts'
 import { useLinted } from './use-linted.ts'
@@ -21,7 +21,7 @@ const LintPanel = lazyWhenIdle(async () => (await import('./lint-panel.tsx')).Li
 
 type Props = {
   store: SceneStore
-  pictures: PictureSource
+  pictures: ImageSource
   /** The initial format; null for the deck's own. */
   format: Format | null
 }

@@ -1,7 +1,7 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
-import type { PictureSource } from '../drawing/pictures.ts'
-import { picturesInScene } from '../export/pictures-in-scene.ts'
+import type { ImageSource } from '../drawing/images.ts'
+import { imagesInScene } from '../export/images-in-scene.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
 import type { LintProgress, LintResult, LintTask, LintSetting } from './lint-request.ts'
 
@@ -25,10 +25,10 @@ export type LintRun = { signal: AbortSignal; onProgress?: (progress: LintProgres
  */
 export async function runLint(
   task: LintTask,
-  { scene, setting, pictures }: { scene: Scene; setting: LintSetting; pictures: PictureSource },
+  { scene, setting, pictures }: { scene: Scene; setting: LintSetting; pictures: ImageSource },
   run: LintRun,
 ): Promise<LintResult> {
-  const ids = picturesInScene(
+  const ids = imagesInScene(
     scene,
     scene.slides.map(({ id }) => id),
     [setting.format],

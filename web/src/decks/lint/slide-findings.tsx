@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findingKey, type Finding } from '@postwright/core/scene/lint/finding'
 import type { Scene } from '@postwright/core/scene/scene'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import styles from './lint.module.css'
 import type { Box } from '@postwright/core/scene/box'
 import { FORMATS } from '@postwright/core/scene/format'
-import { SlidePicture } from '../drawing/slide-picture.tsx'
+import { SlideImage } from '../drawing/slide-image.tsx'
 
 type Props = {
   scene: Scene
   slideId: string
   findings: readonly Finding[]
-  pictures: PictureSource
+  pictures: ImageSource
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
   /** True while a fix is running; fixes run one at a time. */
@@ -78,7 +78,7 @@ type FindingPlacesProps = {
   findings: readonly Finding[]
   /** Key of the finding under the pointer; its place is highlighted. */
   active: string
-  pictures: PictureSource
+  pictures: ImageSource
 }
 
 const WIDTH = 128
@@ -95,7 +95,7 @@ function FindingPlaces({ scene, slideId, findings, active, pictures }: FindingPl
   })
   return (
     <div className={styles.picture}>
-      <SlidePicture scene={scene} slideId={slideId} format={format} width={WIDTH} pictures={pictures} />
+      <SlideImage scene={scene} slideId={slideId} format={format} width={WIDTH} pictures={pictures} />
       {findings.map((finding) => (
         <span
           key={findingKey(finding)}

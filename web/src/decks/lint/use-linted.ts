@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Finding } from '@postwright/core/scene/lint/finding'
 import type { Scene } from '@postwright/core/scene/scene'
 import { log } from '@/lib/log.ts'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-request.ts'
 
@@ -13,7 +13,7 @@ const PAUSE = 700
 export type Linted = { scene: Scene; findings: readonly Finding[] }
 
 /** Returns the findings of a deck, debounced after each change; null before the first check. */
-export function useLinted(store: SceneStore, setting: LintSetting, pictures: PictureSource): Linted | null {
+export function useLinted(store: SceneStore, setting: LintSetting, pictures: ImageSource): Linted | null {
   const scene = useSyncExternalStore(store.subscribe, () => store.getState().scene)
   const [linted, setLinted] = useState<Linted | null>(null)
 

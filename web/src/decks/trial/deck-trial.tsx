@@ -7,7 +7,7 @@ import { FORMAT_NAMES, type Format } from '@postwright/core/scene/format'
 import { useTheme } from '../../preferences/theme.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { UiProvider } from '../../ui/ui-provider.tsx'
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import styles from './deck-trial.module.css'
 import { WordsOrEditor } from './words-or-editor.tsx'
@@ -20,7 +20,7 @@ import { guestSceneText, readGuestScene } from './guest-scene.ts'
 type Props = { onClose: () => void; onKeep: () => void }
 
 /** Image source of the home page, where visitors have no media library and decks show placeholders. */
-const NO_PICTURES: PictureSource = () => Promise.reject(new Error('Visitors have no pictures'))
+const NO_PICTURES: ImageSource = () => Promise.reject(new Error('Visitors have no pictures'))
 
 /** Edits a deck over the home page, for visitors without an account. Their work stays in this tab until they sign up and keep it. */
 export function DeckTrial(props: Props) {

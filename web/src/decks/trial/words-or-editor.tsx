@@ -8,7 +8,7 @@ import styles from './words-or-editor.module.css'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { LAYER_TEXT_MAX } from '@postwright/core/limits'
 import { plainText, paragraphsOf } from '@postwright/core/scene/text-content'
-import { SlidePicture } from '../drawing/slide-picture.tsx'
+import { SlideImage } from '../drawing/slide-image.tsx'
 import type { Edit } from '@postwright/core/scene/change'
 
 const DeckEditor = lazyPart(async () => (await import('../editor/deck-editor.tsx')).DeckEditor)
@@ -54,7 +54,7 @@ function SlideWords({ store, format }: { store: SceneStore; format: Format }) {
     <ol className={styles.slides}>
       {scene.slides.map((slide, at) => (
         <li key={slide.id} className={styles.slide} aria-label={t('trial:slide', { number: at + 1 })}>
-          <SlidePicture scene={scene} slideId={slide.id} format={format} width={WIDTH} />
+          <SlideImage scene={scene} slideId={slide.id} format={format} width={WIDTH} />
           <div className={styles.words}>
             {slide.layers.flatMap((layer) =>
               layer.type === 'text' && layer.slot !== ''

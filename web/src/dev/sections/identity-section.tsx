@@ -6,7 +6,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { PlatformIcon } from '../../platforms/platform-icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from '../gallery.module.css'
-import { picture } from '../picture.ts'
+import { picture } from '../image.ts'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 

@@ -5,7 +5,7 @@ import { MediaGrid, type MediaItem, type MediaPage } from '../../ui/media-grid.t
 import { MediaPicker } from '../../ui/media-picker.tsx'
 import { MediaView } from '../../ui/media-view.tsx'
 import styles from '../gallery.module.css'
-import { picture } from '../picture.ts'
+import { picture } from '../image.ts'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 

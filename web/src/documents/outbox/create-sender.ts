@@ -2,17 +2,17 @@ import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
 import type { DraftType } from '../draft-type.ts'
 import type { EditorState } from './open-editors.ts'
-import { sendDraft, type SendOutcome, afterFailedUpload, attachUnseen, type PictureDeps } from './send-item.ts'
+import { sendDraft, type SendOutcome, afterFailedUpload, attachUnseen, type ImageDeps } from './send-item.ts'
 import {
   isBeginning,
   type WaitingItem,
-  type WaitingPicture,
+  type WaitingImage,
   type WaitingRemoval,
   isSameDocument,
   type DocumentAddress,
 } from './waiting-item.ts'
 
-export type SenderDeps = PictureDeps & {
+export type SenderDeps = ImageDeps & {
   /** The draft types of each collection; items of other collections stay in the outbox. */
   types: readonly DraftType[]
   /** Passes a media file to this page's open editor of a document; false if there is none. */
@@ -92,10 +92,10 @@ export function createSender(uid: string, deps: SenderDeps) {
 
   function sendItem(item: WaitingItem, type: DraftType): Promise<SendOutcome> {
     if (item.kind === 'draft') return sendDraft(item, type)
-    return item.kind === 'picture' ? sendPicture(item, type) : sendRemoval(item, type)
+    return item.kind === 'picture' ? sendImage(item, type) : sendRemoval(item, type)
   }
 
-  async function sendPicture(picture: WaitingPicture, type: DraftType): Promise<SendOutcome> {
+  async function sendImage(picture: WaitingImage, type: DraftType): Promise<SendOutcome> {
     const abort = new AbortController()
     show({ id: picture.id, progress: 0, abort })
     try {
@@ -113,7 +113,7 @@ export function createSender(uid: string, deps: SenderDeps) {
   }
 
   /** Returns the current position of a file, which may have been moved in an editor during the upload. */
-  function placeOf({ id, place }: WaitingPicture): string {
+  function placeOf({ id, place }: WaitingImage): string {
     const now = outbox.getItems().find((item) => item.id === id)
     return now?.kind === 'picture' ? now.place : place
   }

@@ -1,11 +1,5 @@
 import { type DraftType, type WriteOutcome, mergeVersions } from '../draft-type.ts'
-import {
-  readCopy,
-  type WaitingDraft,
-  type WaitingProblem,
-  type WaitingPicture,
-  isSameDocument,
-} from './waiting-item.ts'
+import { readCopy, type WaitingDraft, type WaitingProblem, type WaitingImage, isSameDocument } from './waiting-item.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
@@ -46,9 +40,9 @@ function afterWrite(outcome: WriteOutcome): SendOutcome {
 
 type UploadOptions = { signal: AbortSignal; onProgress: (share: number) => void }
 
-export type PictureDeps = {
+export type ImageDeps = {
   outbox: Pick<Outbox, 'getItems' | 'change'>
-  upload(picture: WaitingPicture, options: UploadOptions): Promise<Uploaded>
+  upload(picture: WaitingImage, options: UploadOptions): Promise<Uploaded>
   holdItem(id: string): HeldLock
   newId(): string
 }
@@ -64,9 +58,9 @@ export function afterFailedUpload(error: unknown): SendOutcome {
  * from the outbox, so that it is always in exactly one of the two places.
  */
 export async function attachUnseen(
-  picture: WaitingPicture,
+  picture: WaitingImage,
   { mediaId, type }: { mediaId: string; type: DraftType },
-  { outbox, holdItem, newId }: PictureDeps,
+  { outbox, holdItem, newId }: ImageDeps,
 ): Promise<SendOutcome> {
   const { uid, workspaceId, collection, documentId, keptAt } = picture
   const waiting = outbox

@@ -3,7 +3,7 @@ import {
   readCopy,
   type WaitingDraft,
   type WaitingItem,
-  type WaitingPicture,
+  type WaitingImage,
   documentKey,
   type DocumentAddress,
 } from './waiting-item.ts'
@@ -23,7 +23,7 @@ export type WaitingDocument = DocumentAddress & {
   /** Title of the document, if the pending items contain it. */
   title: string | null
   drafts: readonly WaitingDraft[]
-  pictures: readonly WaitingPicture[]
+  pictures: readonly WaitingImage[]
   /** True if the user has to decide something. */
   needsPerson: boolean
 }
@@ -90,9 +90,9 @@ export function useWaitingCountText(): (documents: readonly WaitingDocument[]) =
   return (documents) => {
     const { changes, pictures } = countWaiting(documents)
     const changeText = t('waiting.changes', { count: changes })
-    const pictureText = t('waiting.pictures', { count: pictures })
+    const imageText = t('waiting.pictures', { count: pictures })
     if (pictures === 0) return changeText
-    return changes === 0 ? pictureText : t('waiting.both', { changes: changeText, pictures: pictureText })
+    return changes === 0 ? imageText : t('waiting.both', { changes: changeText, pictures: imageText })
   }
 }
 

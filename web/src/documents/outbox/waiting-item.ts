@@ -32,7 +32,7 @@ const waitingDraftSchema = z.object({
   draft: draftFieldsSchema,
 })
 
-const waitingPictureSchema = z.object({
+const waitingImageSchema = z.object({
   kind: z.literal('picture'),
   ...shared,
   name: z.string(),
@@ -45,7 +45,7 @@ const waitingPictureSchema = z.object({
 
 const waitingRemovalSchema = z.object({ kind: z.literal('removal'), ...shared })
 
-const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema, waitingRemovalSchema])
+const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingImageSchema, waitingRemovalSchema])
 
 /** Item of the outbox. Items from the time when only posts had drafts contain just the id of their post. */
 export const waitingItemSchema = z.preprocess((row) => {
@@ -62,12 +62,12 @@ export type WaitingDraft<Draft = DraftFields> = Omit<z.infer<typeof waitingDraft
 }
 
 /** An image, video or PDF for a document, not uploaded yet. */
-export type WaitingPicture = z.infer<typeof waitingPictureSchema>
+export type WaitingImage = z.infer<typeof waitingImageSchema>
 
 /** The deletion of a document that the server has not received yet. */
 export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>
 
-export type WaitingItem = WaitingDraft | WaitingPicture | WaitingRemoval
+export type WaitingItem = WaitingDraft | WaitingImage | WaitingRemoval
 
 /** Returns whether an item creates a new document. */
 export function isBeginning(item: WaitingItem): boolean {

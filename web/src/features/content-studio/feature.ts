@@ -42,7 +42,7 @@ export const contentStudio: Feature = {
     async () => (await import('./composer-actions.ts')).COMPOSER_ACTIONS,
     async () => (await import('./hashtags-actions.ts')).HASHTAGS_ACTIONS,
     async () => (await import('./fit-actions.ts')).FIT_ACTIONS,
-    async () => (await import('./fix-actions.ts')).MEND_ACTIONS,
+    async () => (await import('./fix-actions.ts')).FIX_ACTIONS,
   ],
   budget: 75,
 }

@@ -2,9 +2,9 @@ import { IconWand } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
 /** Context of the action that fixes findings in a post's text. */
-export type MendContext = { onMend: () => void }
+export type FixContext = { onMend: () => void }
 
-export const MEND_ACTIONS: readonly Action<MendContext>[] = [
+export const FIX_ACTIONS: readonly Action<FixContext>[] = [
   {
     id: 'content-studio.mend-at-cursor',
     labelKey: 'checks:live.mendHere',

@@ -2,7 +2,7 @@ import { errorCodeSchema } from '@postwright/core/error-codes'
 import { ApiError } from '@/lib/api-error.ts'
 import type { Sending } from '@/documents/outbox/create-sender.ts'
 import type { WaitingItem } from '@/documents/outbox/waiting-item.ts'
-import { type PicturePlace, readPlace } from '@/posts/content/picture-place.ts'
+import { type ImagePlace, readPlace } from '@/posts/content/image-place.ts'
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
@@ -15,7 +15,7 @@ export type PendingUpload = {
   name: string
   file: Blob
   /** Target place of the image once it is uploaded. */
-  place: PicturePlace
+  place: ImagePlace
   state: 'waiting' | 'sending' | 'failed'
   /** 0 to 1. */
   progress: number
@@ -49,7 +49,7 @@ export function pendingUploads(
 
 /** Counts the files that still fit at a place; all parts of a thread share one limit. */
 export function countFreePlaces(
-  place: PicturePlace,
+  place: ImagePlace,
   draft: PostDraft,
   pending: readonly Pick<PendingUpload, 'place'>[],
 ): number {

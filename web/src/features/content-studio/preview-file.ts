@@ -1,10 +1,10 @@
 import { isVideo, mediaKind } from '@postwright/core/media/media-kind'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
-import type { DraftPicture } from './components/pictures/draft-pictures.tsx'
+import type { DraftImage } from './components/pictures/draft-images.tsx'
 import type { PendingUpload } from './pending-uploads.ts'
 
 /** Returns a stored file for previews. */
-export function previewFile(mediaId: string, alt: string, known: DraftPicture | undefined): PreviewFile {
+export function previewFile(mediaId: string, alt: string, known: DraftImage | undefined): PreviewFile {
   const { url = null, mime = null, ratio = null, isGone = false, stored = null } = known ?? {}
   const isReady = url !== null && mime !== null
   return {

@@ -12,7 +12,7 @@ export function findCoverChannels(channels: readonly Connection[]): Connection[]
 }
 
 /** Returns the channels that get the cover as an image of the post. */
-export function findCoverPictureChannels(channels: readonly Connection[]): Connection[] {
+export function findCoverImageChannels(channels: readonly Connection[]): Connection[] {
   return channels.filter((channel) => coverOf(channel)?.as === 'picture')
 }
 

@@ -24,16 +24,16 @@ const SHORTEST = 1000
  * @param count counts one range, at most up to `cap`
  */
 export async function countInHalves(
-  stretch: TimeRange,
+  range: TimeRange,
   cap: number,
-  count: (stretch: TimeRange) => Promise<number>,
+  count: (range: TimeRange) => Promise<number>,
 ): Promise<number> {
-  const found = await count(stretch)
-  if (found < cap || stretch.to - stretch.from <= SHORTEST) return found
-  const middle = Math.floor((stretch.from + stretch.to) / 2)
+  const found = await count(range)
+  if (found < cap || range.to - range.from <= SHORTEST) return found
+  const middle = Math.floor((range.from + range.to) / 2)
   const halves = await Promise.all([
-    countInHalves({ from: stretch.from, to: middle }, cap, count),
-    countInHalves({ from: middle, to: stretch.to }, cap, count),
+    countInHalves({ from: range.from, to: middle }, cap, count),
+    countInHalves({ from: middle, to: range.to }, cap, count),
   ])
   return halves[0] + halves[1]
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { FindingList } from './components/finding-list.tsx'
 import styles from './components/simulator.module.css'
-import { WeeksPicture } from './components/weeks-picture.tsx'
+import { WeeksImage } from './components/weeks-image.tsx'
 import { useSimulation } from './data/simulation.ts'
 import { FINDING_FILTERS, filterFindings, parseFilter } from './findings.ts'
 
@@ -36,7 +36,7 @@ export function Component() {
     const isUnplanned = simulation.days.every(({ posts }) => posts === 0)
     return (
       <>
-        <WeeksPicture simulation={simulation} findings={findings} />
+        <WeeksImage simulation={simulation} findings={findings} />
         {isPartial && <Notice title={t('simulator:partial.title')} text={t('simulator:partial.text')} />}
         {!isFine && (
           <div className={styles.tools}>
@@ -66,7 +66,7 @@ export function Component() {
             channels={channels.status === 'ready' ? channels.data : []}
             tzid={tzid}
             now={from}
-            onMended={again}
+            onFixed={again}
           />
         )}
       </>

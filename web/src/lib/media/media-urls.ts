@@ -86,7 +86,7 @@ async function signAll(
  * Fetches the file of an image in the workspace.
  * @throws Error for an image that is gone or cannot be fetched
  */
-export async function fetchPicture(workspaceId: string, mediaId: string): Promise<Blob> {
+export async function fetchImage(workspaceId: string, mediaId: string): Promise<Blob> {
   const url = await signedUrl(workspaceId, mediaId)
   const reply = url === null ? null : await fetch(url)
   if (!reply?.ok) throw new Error('The picture could not be fetched')

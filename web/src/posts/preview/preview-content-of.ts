@@ -5,14 +5,14 @@ import { overrideOf } from '@postwright/core/posts/channel-versions'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { pollOf, threadOf, followingParts } from '@postwright/core/posts/thread-parts'
 import { asWritten, type ToChannel } from '../channels/to-channel.ts'
-import type { PicturePlace } from '../content/picture-place.ts'
+import type { ImagePlace } from '../content/image-place.ts'
 import type { PreviewContent, PreviewFile } from '@/platforms/preview/preview-content.ts'
 
 type Files = {
   /** Returns the known facts about a stored file. */
   fileOf: (mediaId: string, alt: string) => PreviewFile
   /** Files that will follow the existing ones. */
-  uploads?: readonly (PicturePlace & { file: PreviewFile })[]
+  uploads?: readonly (ImagePlace & { file: PreviewFile })[]
   toChannel?: ToChannel
 }
 

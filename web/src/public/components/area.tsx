@@ -1,12 +1,12 @@
-import type { ProductPictureName } from '../product-pictures.ts'
-import { ProductPicture } from './product-picture.tsx'
+import type { ProductImageName } from '../product-images.ts'
+import { ProductImage } from './product-image.tsx'
 import styles from './area.module.css'
 
 type Props = {
   id: string
   title: string
   text: string
-  picture: ProductPictureName
+  picture: ProductImageName
   items?: readonly { id: string; title: string; text: string }[]
 }
 
@@ -30,7 +30,7 @@ export function Area({ id, title, text, picture, items = [] }: Props) {
           </ul>
         )}
       </div>
-      <ProductPicture name={picture} />
+      <ProductImage name={picture} />
     </section>
   )
 }

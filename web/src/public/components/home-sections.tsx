@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
 import styles from './home-sections.module.css'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductImage } from './product-image.tsx'
 import section from './section.module.css'
 
 /** Shows the promise in one sentence, the entry links and a screenshot of the product. */
@@ -26,7 +26,7 @@ export function Hero() {
           <p className={styles.note}>{t('public:hero.note')}</p>
         </div>
       </div>
-      <ProductPicture name="calendar" />
+      <ProductImage name="calendar" />
     </section>
   )
 }

@@ -24,7 +24,7 @@ function fillOf(fill: Color | Fill | null): Fill {
   return typeof fill === 'string' ? solid(fill) : fill
 }
 
-type PicturePlace = Place & {
+type ImagePlace = Place & {
   slot: string
   mask?: LayerOf<'image'>['mask']
   radius?: number
@@ -34,7 +34,7 @@ type PicturePlace = Place & {
 }
 
 /** Returns an image layer with one of the product's own images, or an empty placeholder. */
-export function picture(alt: string, place: PicturePlace): Piece {
+export function picture(alt: string, place: ImagePlace): Piece {
   const { mask = 'none', radius = 0, stroke = NO_STROKE, slot, at, media = null, focus = [0.5, 0.5] } = place
   const ratio = Math.round((at[2] / at[3]) * 100) / 100
   return {

@@ -65,10 +65,10 @@ async function readClipboard(): Promise<{ text: string; files: File[] }> {
   const items = await navigator.clipboard.read()
   const wordy = items.find(({ types }) => types.includes('text/plain'))
   const text = wordy ? await (await wordy.getType('text/plain')).text() : ''
-  return { text, files: (await Promise.all(items.map(pictureIn))).flat() }
+  return { text, files: (await Promise.all(items.map(imageIn))).flat() }
 }
 
-async function pictureIn(item: ClipboardItem): Promise<File[]> {
+async function imageIn(item: ClipboardItem): Promise<File[]> {
   const type = item.types.find((each) => each.startsWith('image/'))
   if (type === undefined) return []
   return [new File([await item.getType(type)], `clipboard.${type.slice('image/'.length)}`, { type })]

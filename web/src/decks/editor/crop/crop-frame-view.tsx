@@ -23,7 +23,7 @@ import {
 } from '@postwright/core/scene/geometry/crop-frame'
 import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import type { Picture } from '../../drawing/pictures.ts'
+import type { Picture } from '../../drawing/images.ts'
 import { toStage } from '../camera.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { lazyPart, useLoadWhenIdle } from '@/lib/lazy-when-idle.tsx'
-import { type Picture, loadPictures } from '../../drawing/pictures.ts'
+import { type Picture, loadImages } from '../../drawing/images.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { getCurrentLayers } from '../editor-selectors.ts'
@@ -21,7 +21,7 @@ export function CropTool() {
   useEffect(() => {
     let isGone = false
     async function load(id: string) {
-      const picture = (await loadPictures(editor.ports.pictures, [id])).get(id)
+      const picture = (await loadImages(editor.ports.pictures, [id])).get(id)
       if (isGone) return
       if (picture) setLoaded({ id, picture })
       else editor.view.set({ editing: '' })

@@ -11,8 +11,8 @@ import { runChange } from '../run-change.ts'
 import styles from './design.module.css'
 import { patternOf } from './slide-pattern.ts'
 import { UnstyledButton } from '@mantine/core'
-import { SlidePicture } from '../../drawing/slide-picture.tsx'
-import type { PictureSource } from '../../drawing/pictures.ts'
+import { SlideImage } from '../../drawing/slide-image.tsx'
+import type { ImageSource } from '../../drawing/images.ts'
 
 /** Shows the deck's own first slide in every design. */
 export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -78,7 +78,7 @@ export type SlideChoice = { id: string; name: string; scene: Scene; slideId: str
 type Props = {
   label: string
   choices: readonly SlideChoice[]
-  pictures: PictureSource
+  pictures: ImageSource
   onChoose: (choice: SlideChoice) => void
 }
 
@@ -89,7 +89,7 @@ export function SlideChoices({ label, choices, pictures, onChoose }: Props) {
       {choices.map((choice) => (
         <li key={choice.id}>
           <UnstyledButton className={styles.choice} onClick={() => onChoose(choice)}>
-            <SlidePicture scene={choice.scene} slideId={choice.slideId} width={WIDTH} pictures={pictures} />
+            <SlideImage scene={choice.scene} slideId={choice.slideId} width={WIDTH} pictures={pictures} />
             <span>{choice.name}</span>
           </UnstyledButton>
         </li>

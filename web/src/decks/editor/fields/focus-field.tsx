@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '@postwright/core/scene/box'
-import { loadPictures, type PictureSource } from '../../drawing/pictures.ts'
+import { loadImages, type ImageSource } from '../../drawing/images.ts'
 import styles from '../inspector/inspector.module.css'
 import type { Phase } from '../inspector/chosen-layers.ts'
 
@@ -9,7 +9,7 @@ const STEP = 0.02
 
 type Props = {
   mediaId: string
-  pictures: PictureSource
+  pictures: ImageSource
   value: Point
   onChange: (focus: Point, phase: Phase) => void
 }
@@ -21,7 +21,7 @@ export function FocusField({ mediaId, pictures: source, value, onChange }: Props
 
   useEffect(() => {
     let isOver = false
-    void loadPictures(source, [mediaId]).then((pictures) => {
+    void loadImages(source, [mediaId]).then((pictures) => {
       const picture = pictures.get(mediaId)
       const context = canvas.current?.getContext('2d')
       if (isOver || !picture || !context || !canvas.current) return

@@ -4,7 +4,7 @@ import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
 import type { Size } from '@postwright/core/scene/format'
 import type { Layer } from '@postwright/core/scene/layer'
 import { toSlide } from '../camera.ts'
-import type { Editor, ChosenPicture } from '../editor.ts'
+import type { Editor, ChosenImage } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import { getCurrentLayers, getCurrentSize, getCurrentTarget } from '../editor-selectors.ts'
 import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
@@ -74,11 +74,11 @@ const SHARE = 0.6
 export async function dropFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   if (pictures.length === 0) return
-  for (const picture of (await editor.ports.addFiles?.(pictures)) ?? []) insertPicture(editor, picture)
+  for (const picture of (await editor.ports.addFiles?.(pictures)) ?? []) insertImage(editor, picture)
 }
 
 /** Inserts an image in its own proportions. */
-export function insertPicture(editor: Editor, picture: ChosenPicture): void {
+export function insertImage(editor: Editor, picture: ChosenImage): void {
   const slide = getCurrentSize(editor)
   const most = Math.min(slide.width, slide.height) * SHARE
   const scale = Math.min(most / Math.max(1, picture.width), most / Math.max(1, picture.height))

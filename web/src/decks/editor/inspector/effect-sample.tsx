@@ -4,7 +4,7 @@ import type { PlacedLayer } from '@postwright/core/scene/layer'
 import { scaledLayer } from '@postwright/core/scene/reflow/place-unit'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Theme } from '@postwright/core/scene/theme'
-import { SlidePicture } from '../../drawing/slide-picture.tsx'
+import { SlideImage } from '../../drawing/slide-image.tsx'
 import type { EffectKit, EffectPreset } from './effect-presets.ts'
 
 const WIDTH = 48
@@ -21,7 +21,7 @@ export function EffectSample({ preset, kit, theme }: Props) {
     const layer = { ...kit.sample(preset), effects: preset.effects }
     return sampleScene(scaledLayer(layer, SCALE, SCALE), theme, behind)
   }, [preset, kit, theme])
-  return <SlidePicture scene={scene} slideId="sample" width={WIDTH} />
+  return <SlideImage scene={scene} slideId="sample" width={WIDTH} />
 }
 
 function sampleScene(layer: PlacedLayer, theme: Theme, behind: Color): Scene {

@@ -41,7 +41,7 @@ export function SlideSections() {
         onChange={(fill, phase) => set({ fill }, phase)}
       />
       <Section title={t('slide.picture')}>
-        <BackgroundPicture hasPicture={background.mediaId !== null} onChange={(mediaId) => set({ mediaId })} />
+        <BackgroundImage hasPicture={background.mediaId !== null} onChange={(mediaId) => set({ mediaId })} />
         {background.mediaId !== null && (
           <>
             <FocusField
@@ -92,7 +92,7 @@ export function SlideSections() {
 type Props = { hasPicture: boolean; onChange: (mediaId: string | null) => void }
 
 /** Sets the background image of the slide. */
-function BackgroundPicture({ hasPicture, onChange }: Props) {
+function BackgroundImage({ hasPicture, onChange }: Props) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LAYER_NAME_MAX } from '@postwright/core/limits'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { WordsField } from '../fields/words-field.tsx'
-import { ReplacePicture } from '../inspector/replace-picture.tsx'
+import { ReplaceImage } from '../inspector/replace-image.tsx'
 import { Section } from '../inspector/section.tsx'
 import { useEditLayers } from '../inspector/chosen-layers.ts'
 
@@ -12,7 +12,7 @@ export function AvatarSection({ layer }: { layer: LayerOf<'avatar'> }) {
   const edit = useEditLayers()
   return (
     <Section title={t('kind.avatar.name')}>
-      <ReplacePicture hasPicture={layer.mediaId !== null} />
+      <ReplaceImage hasPicture={layer.mediaId !== null} />
       <WordsField
         label={t('avatar.person')}
         value={layer.person}

@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { beginCrop } from '../crop/crop-tool.tsx'
 import { useEditor } from '../editor-context.ts'
 import { FocusField } from '../fields/focus-field.tsx'
-import { ReplacePicture } from '../inspector/replace-picture.tsx'
+import { ReplaceImage } from '../inspector/replace-image.tsx'
 import styles from '../inspector/inspector.module.css'
 import { Section } from '../inspector/section.tsx'
 import { useEditLayers } from '../inspector/chosen-layers.ts'
@@ -14,14 +14,14 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 const MASKS = ['none', 'rounded', 'ellipse', 'hexagon', 'blob', 'arch'] as const
 
 /** Sets the visible part and the outline shape of an image. */
-export function PictureSection({ layer }: { layer: LayerOf<'image'> }) {
+export function ImageSection({ layer }: { layer: LayerOf<'image'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const editor = useEditor()
   return (
     <Section title={t('kind.image.name')}>
       <div className={styles.row}>
-        <ReplacePicture hasPicture={layer.mediaId !== null} />
+        <ReplaceImage hasPicture={layer.mediaId !== null} />
         {layer.mediaId !== null && !layer.isLocked && (
           <Button
             size="xs"

@@ -7,7 +7,7 @@ import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 export const imageEditor: EditorKind<LayerOf<'image'>> = {
   Icon: IconPhoto,
   nameKey: () => null,
-  Controls: lazyPart(async () => (await import('./image-section.tsx')).PictureSection),
+  Controls: lazyPart(async () => (await import('./image-section.tsx')).ImageSection),
   effects: IMAGE_EFFECTS,
   insert: null,
 }

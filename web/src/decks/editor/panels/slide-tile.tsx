@@ -7,7 +7,7 @@ import { ActionMenu } from '@/ui/action-menu.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import type { OfferedAction } from '@/config/action.ts'
-import { SlidePicture } from '../../drawing/slide-picture.tsx'
+import { SlideImage } from '../../drawing/slide-image.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './slides-panel.module.css'
 import { isSameList, getSlideDependencies } from './slide-dependencies.ts'
@@ -66,7 +66,7 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
           {slide.isHidden && <IconEyeOff size="0.75rem" />}
           {place}
         </span>
-        <SlidePicture
+        <SlideImage
           className={styles.picture}
           scene={scene}
           slideId={slide.id}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.ts'
-import { insertItem, type NewItem, insertPicture } from '../insert/insert-layers.ts'
+import { insertItem, type NewItem, insertImage } from '../insert/insert-layers.ts'
 import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { INSERTED } from '../kinds/editor-kinds.ts'
 
@@ -28,7 +28,7 @@ export function useSingleInserts(): SingleInsert[] {
 
   async function addPicture() {
     const picture = await choosePicture?.()
-    if (picture) insertPicture(editor, picture)
+    if (picture) insertImage(editor, picture)
   }
 
   return [

@@ -1,7 +1,7 @@
 import { Layer } from 'konva/lib/Layer'
 import { Stage as Canvases } from 'konva/lib/Stage'
 import { topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
-import { NO_PICTURES, type Pictures, loadPictures, withReduced, pictureIds } from '../../drawing/pictures.ts'
+import { NO_PICTURES, type Pictures, loadImages, withReduced, imageIds } from '../../drawing/images.ts'
 import { fontsArrived } from '../../fonts/font-library.ts'
 import { fitted } from '../camera.ts'
 import type { Editor } from '../editor.ts'
@@ -56,12 +56,12 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
     const made = slideArt.draw(scene, slideId, format)
     art.show(made, pictures)
     void fetchFonts(made)
-    void fetchPictures(made.mediaIds)
+    void fetchImages(made.mediaIds)
   }
 
-  async function fetchPictures(mediaIds: readonly string[]) {
+  async function fetchImages(mediaIds: readonly string[]) {
     if (mediaIds.every((id) => pictures.get(id))) return
-    const loaded = await loadPictures(editor.ports.pictures, mediaIds)
+    const loaded = await loadImages(editor.ports.pictures, mediaIds)
     if (mediaIds.every((id) => loaded.get(id) === pictures.get(id))) return
     pictures = withReduced(loaded)
     sync()
@@ -203,7 +203,7 @@ function createSlideArt(measure: MeasureText) {
       }
       const units = drawLayers(seen, size, context, draw)
       const { below, above } = aroundOf(scene, slide, format)
-      return { size, behind: below, units, above, mediaIds: pictureIds({ items: [...below, ...units, ...above] }) }
+      return { size, behind: below, units, above, mediaIds: imageIds({ items: [...below, ...units, ...above] }) }
     },
   }
 }

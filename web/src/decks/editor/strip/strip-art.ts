@@ -4,7 +4,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { stripOf } from '@postwright/core/scene/strip'
 import { fontsInDrawings } from '../../drawing/fonts-in-drawings.ts'
 import { paint } from '../../drawing/paint.ts'
-import { NO_PICTURES, type Pictures, pictureIds, loadPictures, withReduced } from '../../drawing/pictures.ts'
+import { NO_PICTURES, type Pictures, imageIds, loadImages, withReduced } from '../../drawing/images.ts'
 import { fontsArrived } from '../../fonts/font-library.ts'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import type { Editor } from '../editor.ts'
@@ -48,10 +48,10 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
   async function fetchNeeds(slideId: string, drawing: ReturnType<typeof drawSlide>): Promise<void> {
     const { fonts, text } = fontsInDrawings([drawing])
     void loadFonts(fonts, text)
-    const ids = pictureIds(drawing)
+    const ids = imageIds(drawing)
     const known = loaded.get(slideId)
     if (ids.every((id) => known?.get(id))) return
-    const found = await loadPictures(ports.pictures, ids)
+    const found = await loadImages(ports.pictures, ids)
     if (ids.every((id) => found.get(id) === (known?.get(id) ?? null))) return
     loaded.set(slideId, withReduced(found))
     onArrival()
@@ -64,7 +64,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
      * Sets the listener for loaded images.
      * @param tell called when images to paint have arrived
      */
-    onPictures(tell: () => void) {
+    onImages(tell: () => void) {
       onArrival = tell
     },
     paint(canvases: readonly HTMLCanvasElement[], scene: Scene, format: Format, zoom: number, seen: StripWindow) {

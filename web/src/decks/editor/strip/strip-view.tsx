@@ -204,7 +204,7 @@ function useStripArt(): StripArt & { redraw: () => void } {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [art] = useState(() => createStripArt(editor))
   useEffect(() => {
-    art.onPictures(redraw)
+    art.onImages(redraw)
     return fontsArrived.subscribe(redraw)
   }, [art])
   return { ...art, redraw }

@@ -6,7 +6,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { saveFile } from '@/lib/save-file.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { DeckBrandContext, kitOfDeck } from '../../brand/deck-brand.ts'
-import type { PictureSource } from '../../drawing/pictures.ts'
+import type { ImageSource } from '../../drawing/images.ts'
 import {
   type ExportResult,
   type ExportNote,
@@ -29,7 +29,7 @@ export type ExportDialogProps = {
   /** Format that is open in the editor. */
   format: Format
   /** Source of the deck's images. */
-  pictures: PictureSource
+  pictures: ImageSource
   /** Author stored in the documents' metadata. */
   author: string
   /** Accepts the files for a post; if missing, the files can only be saved. */

@@ -2,9 +2,9 @@ import type { drawSlides } from '../draw-slides.ts'
 import type { ExportKind, ExportRequest } from '../export-request.ts'
 import { documentFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../export-result.ts'
-import { pictureSource } from '../picture-source.ts'
+import { imageSource } from '../image-source.ts'
 import { FONT_SOURCES } from './cut-text.ts'
-import { documentPicture, pictureOnCanvas } from './document-picture.ts'
+import { documentImage, imageOnCanvas } from './document-image.ts'
 import type { PdfSources, Raster, PdfNote, PdfRequest } from './pdf-slide.ts'
 import { rasterText } from './raster-text.ts'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
@@ -12,7 +12,7 @@ import { shadowBounds } from '../../drawing/item-bounds.ts'
 import { newCanvas } from '../../drawing/canvas.ts'
 import { paint } from '../../drawing/paint.ts'
 import { castShadow } from '../../drawing/paint-together.ts'
-import { pictureIds, loadPictures, type PictureSource } from '../../drawing/pictures.ts'
+import { imageIds, loadImages, type ImageSource } from '../../drawing/images.ts'
 import PDFDocument from 'pdfkit'
 import { packObjects } from './pack-objects.ts'
 import { pdfParts } from './pdf-parts.ts'
@@ -27,15 +27,15 @@ export async function makeDocuments(
   { report }: Making,
 ): Promise<MadeFiles> {
   const made: MadeFiles = { files: [], notes: [] }
-  const picture = pictureSource(request.pictures)
+  const picture = imageSource(request.pictures)
   const sources: PdfSources = {
     measure,
     ...FONT_SOURCES,
     picture: (cut) =>
       picture(cut.mediaId)
-        .then((blob) => documentPicture(blob, cut))
+        .then((blob) => documentImage(blob, cut))
         .catch(() => null),
-    shadow: (group) => shadowPicture(group, picture),
+    shadow: (group) => shadowImage(group, picture),
     rasterise: (text, span) => rasterText(text, span, measure),
   }
   let done = 0
@@ -69,14 +69,14 @@ const SCALE = { hard: 2, soft: 1 }
 const SOFT_FROM = 8
 
 /** Returns the shadow of a group, without the group; null if it has none. */
-async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<Raster | null> {
+async function shadowImage(group: DrawGroup, source: ImageSource): Promise<Raster | null> {
   const { shadow, ...rest } = group
   if (!shadow) return null
   const box = shadowBounds(group)
   const scale = shadow.blur < SOFT_FROM ? SCALE.hard : SCALE.soft
   const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)]
   if (width < 1 || height < 1) return null
-  const pictures = await loadPictures(source, pictureIds({ items: [group] }))
+  const pictures = await loadImages(source, imageIds({ items: [group] }))
   const shape = newCanvas(width, height)
   const at = { x: group.box.x - box.x + shadow.x, y: group.box.y - box.y + shadow.y }
   const plain: DrawGroup = { ...rest, opacity: 1, box: { ...group.box, ...at } }
@@ -86,7 +86,7 @@ async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<R
   // The shape is drawn outside the canvas, so that only its shadow is visible.
   castShadow(cast.context, { ...shadow, x: width / scale, y: 0 }, new DOMMatrix([scale, 0, 0, scale, 0, 0]))
   cast.context.drawImage(shape.context.canvas, -width, 0)
-  return { picture: await pictureOnCanvas(cast, { width, height }), box }
+  return { picture: await imageOnCanvas(cast, { width, height }), box }
 }
 
 const CREATOR = 'Postwright'

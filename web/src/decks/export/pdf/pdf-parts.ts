@@ -1,14 +1,14 @@
 import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
-import type { DocumentPicture } from './document-picture.ts'
-import { embedPicture } from './embed-picture.ts'
+import type { DocumentImage } from './document-image.ts'
+import { embedImage } from './embed-image.ts'
 import type { Raster } from './pdf-slide.ts'
 
 /** Parts that are stored once per document, however many slides use them; a part that could not be loaded is null. */
 export type PdfParts = {
   /** Returns whether the document has a font file. */
   font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>
-  picture(key: string | Raster, fetchIt: () => Promise<DocumentPicture | null>): Promise<PdfImage | null>
+  picture(key: string | Raster, fetchIt: () => Promise<DocumentImage | null>): Promise<PdfImage | null>
   raster(key: string, make: () => Promise<Raster | null>): Promise<Raster | null>
 }
 
@@ -26,7 +26,7 @@ export function pdfParts(doc: PDFDocument): PdfParts {
     picture: (key, fetchIt) =>
       once(pictures, key, async () => {
         const picture = await fetchIt()
-        return picture && embedPicture(doc, picture)
+        return picture && embedImage(doc, picture)
       }),
     raster: (key, make) => once(rasters, key, make),
   }

@@ -2,8 +2,8 @@ import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
 import type { DrawGroup, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { Box } from '@postwright/core/scene/box'
-import type { PictureCut } from '../../drawing/pictures.ts'
-import type { DocumentPicture } from './document-picture.ts'
+import type { ImageCut } from '../../drawing/images.ts'
+import type { DocumentImage } from './document-image.ts'
 
 /** Contents of a document. */
 export type PdfRequest = {
@@ -23,14 +23,14 @@ export type PdfSources = {
   cut: (text: string, font: Font) => { text: string; file: string | null }[]
   fontFile: (file: string) => Promise<Uint8Array | null>
   /** Returns the visible part of an image in an item. */
-  picture: (cut: PictureCut) => Promise<DocumentPicture | null>
+  picture: (cut: ImageCut) => Promise<DocumentImage | null>
   /** Returns the shadow of a group alone, as an image; its box is in the units of the parent group. */
   shadow: (group: DrawGroup) => Promise<Raster | null>
   /** Returns text that no font file has, as an image; its box is relative to the text's start on its baseline. */
   rasterise: (text: string, span: LaidSpan) => Promise<Raster | null>
 }
 
-export type Raster = { picture: DocumentPicture; box: Box }
+export type Raster = { picture: DocumentImage; box: Box }
 
 /** A difference between the document and the slide. */
 export type PdfNote =

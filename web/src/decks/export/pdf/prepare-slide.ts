@@ -5,7 +5,7 @@ import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
 import { cutText } from './cut-text.ts'
-import { findPictureCuts } from '../../drawing/pictures.ts'
+import { findImageCuts } from '../../drawing/images.ts'
 import type { PdfParts } from './pdf-parts.ts'
 import type { PdfNote, PdfSources } from './pdf-slide.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
@@ -24,7 +24,7 @@ export async function prepareSlide(
     await Promise.all(drawing.items.flatMap(spansIn).map(async (span) => [span, await piecesOf(span)] as const)),
   )
   const pictures = new Map<string, PdfImage>()
-  for (const [key, cut] of findPictureCuts(drawing)) {
+  for (const [key, cut] of findImageCuts(drawing)) {
     const picture = await parts.picture(key, () => sources.picture(cut))
     if (picture) pictures.set(key, picture)
     else notes.push({ kind: 'pictureMissing', slide, mediaId: cut.mediaId })

@@ -2,7 +2,7 @@ import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import { newCanvas } from '../../drawing/canvas.ts'
 import { paintText } from '../../drawing/paint-text.ts'
-import { pictureOnCanvas } from './document-picture.ts'
+import { imageOnCanvas } from './document-image.ts'
 import type { Raster } from './pdf-slide.ts'
 
 /** Image pixels per slide pixel: sharp in print too. */
@@ -11,7 +11,7 @@ const SCALE = 3
 /** Draws characters with the machine's own fonts. */
 export async function rasterText(text: string, span: LaidSpan, measure: MeasureText): Promise<Raster> {
   const { canvas, box, pixels } = rasterCanvas(text, span, measure)
-  return { picture: await pictureOnCanvas(canvas, pixels), box }
+  return { picture: await imageOnCanvas(canvas, pixels), box }
 }
 
 /** Draws characters on a canvas; its box is relative to the text's start on its baseline. */

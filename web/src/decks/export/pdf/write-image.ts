@@ -1,6 +1,6 @@
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type PDFDocument from 'pdfkit'
-import { cutKey } from '../../drawing/pictures.ts'
+import { cutKey } from '../../drawing/images.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 
 const PLACEHOLDER = '#bfbfbf'

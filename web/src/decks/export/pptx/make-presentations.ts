@@ -3,13 +3,13 @@ import { FORMATS } from '@postwright/core/scene/format'
 import { base64Of } from '../../drawing/base64-of.ts'
 import { newCanvas } from '../../drawing/canvas.ts'
 import { paint } from '../../drawing/paint.ts'
-import { type Pictures, pictureIds, loadPictures } from '../../drawing/pictures.ts'
+import { type Pictures, imageIds, loadImages } from '../../drawing/images.ts'
 import type { DrawnSlide } from '../draw-slides.ts'
 import type { ExportRequest } from '../export-request.ts'
 import { presentationFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../export-result.ts'
 import { documentLink } from '../pdf/document-link.ts'
-import { pictureSource } from '../picture-source.ts'
+import { imageSource } from '../image-source.ts'
 import { addChart } from './add-chart.ts'
 import { addTable } from './add-table.ts'
 import { slidePartsOf, type SlidePart } from './slide-parts.ts'
@@ -31,7 +31,7 @@ export async function makePresentations(
   { report }: Making,
 ): Promise<MadeFiles> {
   const made: MadeFiles = { files: [], notes: [] }
-  const source = pictureSource(request.pictures)
+  const source = imageSource(request.pictures)
   let done = 0
   for (const format of request.formats) {
     const deck = new PptxGenJS()
@@ -41,8 +41,8 @@ export async function makePresentations(
     deck.title = request.scene.deck.name
     deck.author = author
     for (const [at, { drawing }] of slides.filter((slide) => slide.format === format).entries()) {
-      const ids = pictureIds(drawing)
-      const pictures = await loadPictures(source, ids)
+      const ids = imageIds(drawing)
+      const pictures = await loadImages(source, ids)
       if (ids.some((id) => pictures.get(id) === null)) made.notes.push({ kind: 'pictureMissing', slide: at })
       const slide = deck.addSlide()
       for (const part of slidePartsOf(drawing)) await addPart(slide, part, pictures)

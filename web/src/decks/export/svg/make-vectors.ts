@@ -5,13 +5,13 @@ import { blurredPart } from '../../drawing/blur-image.ts'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
 import { base64Of } from '../../drawing/base64-of.ts'
 import { newCanvas } from '../../drawing/canvas.ts'
-import { pictureIds, findPictureCuts, loadPictures, type PictureSource } from '../../drawing/pictures.ts'
+import { imageIds, findImageCuts, loadImages, type ImageSource } from '../../drawing/images.ts'
 import type { drawSlides } from '../draw-slides.ts'
 import type { ExportKind, ExportRequest } from '../export-request.ts'
 import { slideFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../export-result.ts'
-import { pictureSource } from '../picture-source.ts'
-import type { SvgOutline, SvgPicture } from './svg-parts.ts'
+import { imageSource } from '../image-source.ts'
+import type { SvgOutline, SvgImage } from './svg-parts.ts'
 import { writeSvg } from './write-svg.ts'
 import PDFDocument from 'pdfkit'
 import type { MeasureText } from '@postwright/core/scene/measure-text'
@@ -34,7 +34,7 @@ export async function makeVectors(
   { report }: Making,
 ): Promise<MadeFiles> {
   const made: MadeFiles = { files: [], notes: [] }
-  const pictures = new Map<string, SvgPicture>()
+  const pictures = new Map<string, SvgImage>()
   for (const { id, blob } of request.pictures) pictures.set(id, await embedded(blob))
   const outlineOf =
     text === 'outlines'
@@ -42,8 +42,8 @@ export async function makeVectors(
       : null
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
     const slide = index % request.slideIds.length
-    if (pictureIds(drawing).some((id) => !pictures.has(id))) made.notes.push({ kind: 'pictureMissing', slide })
-    const blurred = await blurredParts(drawing, pictureSource(request.pictures))
+    if (imageIds(drawing).some((id) => !pictures.has(id))) made.notes.push({ kind: 'pictureMissing', slide })
+    const blurred = await blurredParts(drawing, imageSource(request.pictures))
     const spans = drawing.items.flatMap(spansIn)
     const outlines = new Map<LaidSpan, SvgOutline>()
     if (outlineOf) for (const span of spans) outlines.set(span, await outlineOf(span))
@@ -62,9 +62,9 @@ export async function makeVectors(
 }
 
 /** Renders blurred images as separate files, because few programs blur as canvases do. */
-async function blurredParts(drawing: SlideDrawing, source: PictureSource): Promise<Map<string, string>> {
-  const cuts = [...findPictureCuts(drawing)].filter(([, { blur }]) => blur !== undefined)
-  const pictures = await loadPictures(
+async function blurredParts(drawing: SlideDrawing, source: ImageSource): Promise<Map<string, string>> {
+  const cuts = [...findImageCuts(drawing)].filter(([, { blur }]) => blur !== undefined)
+  const pictures = await loadImages(
     source,
     cuts.map(([, { mediaId }]) => mediaId),
   )
@@ -81,7 +81,7 @@ async function blurredParts(drawing: SlideDrawing, source: PictureSource): Promi
   return parts
 }
 
-async function embedded(blob: Blob): Promise<SvgPicture> {
+async function embedded(blob: Blob): Promise<SvgImage> {
   const bitmap = await createImageBitmap(blob)
   const { width, height } = bitmap
   bitmap.close()

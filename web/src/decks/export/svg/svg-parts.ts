@@ -4,7 +4,7 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 /** Sources for a vector file. */
 export type SvgSources = {
   /** Returns an image as a `data:` address, and its size; null if it could not be loaded. */
-  picture: (mediaId: string) => SvgPicture | null
+  picture: (mediaId: string) => SvgImage | null
   /** Returns the blurred visible part of an image, by `cutKey`. */
   blurred: (key: string) => string | null
   /** Returns the outlines of a span of text; null if the file keeps editable text. */
@@ -16,7 +16,7 @@ export type SvgSources = {
 /** Text as shapes, for a text that starts at 0 on the baseline 0. */
 export type SvgOutline = { path: string; images: { href: string; box: Box }[] }
 
-export type SvgPicture = { href: string; width: number; height: number }
+export type SvgImage = { href: string; width: number; height: number }
 
 /** Definitions referenced by elements: gradients and masks. */
 export type SvgDefinitions = {

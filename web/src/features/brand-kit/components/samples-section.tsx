@@ -97,7 +97,7 @@ function CompareField({ fingerprint }: { fingerprint: Fingerprint }) {
   const strange = comparison?.differences.filter(({ apart }) => Math.abs(apart) > 1.5).slice(0, 3) ?? []
   return (
     <div className={styles.compare}>
-      <FingerprintPicture fingerprint={fingerprint} comparison={comparison} />
+      <FingerprintImage fingerprint={fingerprint} comparison={comparison} />
       <div className={styles.other}>
         <CountedTextarea
           label={t('brand:compare.label')}
@@ -141,7 +141,7 @@ type Props = { fingerprint: Fingerprint; comparison: StyleComparison | null }
 const REACH = 4
 
 /** Shows a row for each feature: the brand's usual range as a band, and the position of the compared text. */
-function FingerprintPicture({ fingerprint, comparison }: Props) {
+function FingerprintImage({ fingerprint, comparison }: Props) {
   const { t } = useTranslation('brand')
   return (
     <figure className={styles.figure}>

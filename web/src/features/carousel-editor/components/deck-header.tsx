@@ -12,7 +12,7 @@ import type { SentFiles } from '@/decks/export/sent-files.ts'
 import { loadPatiently } from '@/lib/load-patiently.ts'
 import type { Format } from '@postwright/core/scene/format'
 import { ExportButton } from '@/decks/export/export-button.tsx'
-import type { PictureSource } from '@/decks/drawing/pictures.ts'
+import type { ImageSource } from '@/decks/drawing/images.ts'
 import { DeckCommentsButton } from '../comments/deck-comments-button.tsx'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { lazyWhenIdle } from '@/lib/lazy-when-idle.tsx'
@@ -65,7 +65,7 @@ const HistoryPanel = lazyWhenIdle(async () => (await import('./history-panel.tsx
 type Props = {
   deckId: string
   open: OpenDeck
-  pictures: PictureSource
+  pictures: ImageSource
   /** The format shown; null before the editor has reported it. */
   format: Format | null
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { DeckVersion } from '@postwright/core/collections/deck-versions'
 import { sceneChange } from '@postwright/core/scene/commands/scene-change'
 import { stripOf } from '@postwright/core/scene/strip'
-import type { PictureSource } from '@/decks/drawing/pictures.ts'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import type { ImageSource } from '@/decks/drawing/images.ts'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
 import { log } from '@/lib/log.ts'
@@ -26,7 +26,7 @@ import styles from './history-panel.module.css'
 const SIZE = 6
 const WIDTH = 52
 
-type Props = { deckId: string; store: SceneStore; pictures: PictureSource }
+type Props = { deckId: string; store: SceneStore; pictures: ImageSource }
 
 /** Lists the saved versions of the deck, each with its slides, its changes, and a button to restore it. */
 export function DeckHistory({ deckId, store, pictures }: Props) {
@@ -75,7 +75,7 @@ export function DeckHistory({ deckId, store, pictures }: Props) {
 type RowProps = {
   version: DeckVersion
   store: SceneStore
-  pictures: PictureSource
+  pictures: ImageSource
   read: DeckVersionReader
   onRestore: (read: ReadVersion) => void
 }
@@ -115,7 +115,7 @@ function DeckVersionRow({ version, store, pictures, read, onRestore }: RowProps)
         <div className={styles.slides}>
           {then &&
             stripOf(then.scene).map(({ id }) => (
-              <SlidePicture
+              <SlideImage
                 key={id}
                 className={styles.picture}
                 scene={then.scene}

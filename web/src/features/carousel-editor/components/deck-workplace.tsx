@@ -21,9 +21,9 @@ import type { EditorPorts } from '@/decks/editor/editor.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import { slideDrafts } from '@/stored-decks/data/slide-drafts.ts'
-import { useAddPictures, type PictureChoice, usePictureChoice } from '@/stored-decks/deck-pictures.ts'
+import { useAddImages, type ImageChoice, useImageChoice } from '@/stored-decks/deck-images.ts'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import type { Collision } from '@/documents/merge/merge-by-shape.ts'
 import { restoreMine } from '../sync/slide-drafts.ts'
@@ -32,12 +32,12 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
 import { drawThumbnail } from '@/decks/drawing/draw-thumbnail.ts'
 import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
-import { pictureIds, loadPictures, type PictureSource } from '@/decks/drawing/pictures.ts'
+import { imageIds, loadImages, type ImageSource } from '@/decks/drawing/images.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { log } from '@/lib/log.ts'
 
-const PictureDialog = lazyWhenIdle(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
+const ImageDialog = lazyWhenIdle(async () => (await import('@/stored-decks/image-dialog.tsx')).ImageDialog)
 
 type Props = { deck: Deck; slides: readonly Slide[] }
 
@@ -78,7 +78,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
           share={<DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={format} />}
         />
       </DeckBrandContext>
-      <PictureDialog props={choice} />
+      <ImageDialog props={choice} />
     </div>
   )
 }
@@ -107,15 +107,15 @@ function PeopleHere({ people }: { people: readonly Pick<DeckPeer, 'id' | 'name' 
 /** Returns the editor's services from the workspace: its images and fonts, and storage for new images and slides. */
 function useDeckPorts(): {
   ports: EditorPorts
-  choice: PictureChoice | null
+  choice: ImageChoice | null
   areFontsKnown: boolean
 } {
   const { t } = useTranslation(['decks', 'editor', 'errors', 'lint'])
   const { workspaceId } = useSignedIn()
   const areFontsKnown = useDeckFonts(workspaceId)
-  const pictures = usePictureSource()
-  const addFiles = useAddPictures()
-  const { choosePicture, choice } = usePictureChoice(addFiles)
+  const pictures = useImageSource()
+  const addFiles = useAddImages()
+  const { choosePicture, choice } = useImageChoice(addFiles)
   const ports: EditorPorts = {
     pictures,
     newSlideId: () => slideDrafts.server.newId(workspaceId),
@@ -168,7 +168,7 @@ function useDeckEvents() {
 const QUIET = 2_500
 
 /** Keeps the deck's thumbnail in the list equal to its first slide; it is redrawn after a time without changes. */
-function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource): void {
+function useThumbnail({ store, deck }: OpenDeck, pictures: ImageSource): void {
   useEffect(() => {
     let timer = 0
     let isLeft = false
@@ -203,10 +203,10 @@ function firstSlide({ slides }: Scene) {
   return slides.find(({ kind, isHidden }) => kind !== 'common' && !isHidden) ?? slides[0]
 }
 
-async function thumbnailOf(scene: Scene, slideId: string, source: PictureSource): Promise<string> {
+async function thumbnailOf(scene: Scene, slideId: string, source: ImageSource): Promise<string> {
   const measure = createMeasureText()
   const { fonts, text } = fontsInDrawings([drawSlide(scene, slideId, scene.deck.format, measure)])
   await loadFonts(fonts, text)
   const drawing = drawSlide(scene, slideId, scene.deck.format, measure)
-  return drawThumbnail(drawing, await loadPictures(source, pictureIds(drawing)))
+  return drawThumbnail(drawing, await loadImages(source, imageIds(drawing)))
 }

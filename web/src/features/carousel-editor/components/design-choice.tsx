@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { blankDeck } from '../new-deck.ts'
 import styles from './new-deck.module.css'
 
@@ -37,7 +37,7 @@ export function DesignChoice({ value, onChoose }: Props) {
         {choices.map(({ id, scene, name }) => (
           <li key={id ?? 'plain'}>
             <UnstyledButton className={styles.design} aria-pressed={id === value} onClick={() => onChoose(id)}>
-              <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
+              <SlideImage scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
               <span>{name}</span>
             </UnstyledButton>
           </li>

@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Button } from '@mantine/core'
 import { useState, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureSource } from '@/decks/drawing/pictures.ts'
+import type { ImageSource } from '@/decks/drawing/images.ts'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import { NO_BANNER } from '@/ui/no-banner.ts'
 import { DeckHistory } from './deck-history.tsx'
@@ -16,11 +16,11 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { slideVersionsQuery } from '../data/decks-queries.ts'
 import { restoreSlide } from '../sync/slide-drafts.ts'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { useMemberName } from '@/session/use-member-name.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 
-type Props = { deckId: string; store: SceneStore; pictures: PictureSource; onClose: () => void }
+type Props = { deckId: string; store: SceneStore; pictures: ImageSource; onClose: () => void }
 
 /** Shows earlier versions of a deck, or of each of its slides, with buttons to restore them. */
 export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
@@ -59,7 +59,7 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
 /** Number of versions per page; small, because each version contains a whole slide. */
 const SIZE = 10
 
-type SlideHistoryProps = { deckId: string; store: SceneStore; pictures: PictureSource }
+type SlideHistoryProps = { deckId: string; store: SceneStore; pictures: ImageSource }
 
 /** Shows earlier versions of a deck's slides as images, each with a button to restore it. */
 function SlideHistory({ deckId, store, pictures }: SlideHistoryProps) {
@@ -104,7 +104,7 @@ function SlideHistory({ deckId, store, pictures }: SlideHistoryProps) {
 
 const WIDTH = 96
 
-type VersionRowProps = { version: SlideVersion; store: SceneStore; pictures: PictureSource; onRestore: () => void }
+type VersionRowProps = { version: SlideVersion; store: SceneStore; pictures: ImageSource; onRestore: () => void }
 
 /** Shows a version of a slide: its image, its current slide, its author and time, and a button to restore it. */
 function VersionRow({ version, store, pictures, onRestore }: VersionRowProps) {
@@ -121,7 +121,7 @@ function VersionRow({ version, store, pictures, onRestore }: VersionRowProps) {
   const name = number === 0 ? t('decks:history.gone') : t('decks:history.slide', { number })
   return (
     <li className={styles.row}>
-      <SlidePicture className={styles.picture} scene={shown} slideId={slideId} width={WIDTH} pictures={pictures} />
+      <SlideImage className={styles.picture} scene={shown} slideId={slideId} width={WIDTH} pictures={pictures} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>

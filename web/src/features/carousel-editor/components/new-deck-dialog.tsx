@@ -24,7 +24,7 @@ import { OUTLINE_TEXT_MAX } from '@postwright/core/limits'
 import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/read-parts'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { DesignChoice } from './design-choice.tsx'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 
 type Props = {
   /** Folder of the new deck. */
@@ -216,7 +216,7 @@ export function FromText({ onChoose }: FromTextProps) {
         <ol className={styles.preview} aria-label={t('decks:text.preview')}>
           {scene.slides.map((slide) => (
             <li key={slide.id}>
-              <SlidePicture scene={scene} slideId={slide.id} width={WIDTH} />
+              <SlideImage scene={scene} slideId={slide.id} width={WIDTH} />
             </li>
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { TEMPLATE_KINDS, beginFromTemplate } from '@postwright/core/scene/templa
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { fillPerson } from '@postwright/core/scene/templates/fill-person'
 import { useDeckPerson } from './deck-brand.ts'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { useOfferedTemplates } from '../data/gallery.ts'
 import styles from './new-deck.module.css'
 
@@ -72,7 +72,7 @@ export function TemplateChoice({ onChoose }: Props) {
                   onChoose({ ...begun, slides: fillPerson(begun.slides, person) }, template.id)
                 }}
               >
-                <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
+                <SlideImage scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
                 <span className={styles.templateName}>{name}</span>
                 <span className={styles.formatFact}>
                   {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FORMATS } from '@postwright/core/scene/format'
 import { slideAlt } from '@postwright/core/scene/slide-alt'
-import type { PictureSource } from '@/decks/drawing/pictures.ts'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import type { ImageSource } from '@/decks/drawing/images.ts'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -44,7 +44,7 @@ function Slides({ found }: { found: RoomDeck }) {
   const { deck, slides, fonts, files } = found
   useOfferedFonts(fonts)
   const scene = useMemo(() => ({ deck, slides }), [deck, slides])
-  const pictures = useMemo<PictureSource>(() => {
+  const pictures = useMemo<ImageSource>(() => {
     const urls = new Map(files.map(({ mediaId, url }) => [mediaId, url]))
     return async (mediaId) => {
       const url = urls.get(mediaId)
@@ -60,7 +60,7 @@ function Slides({ found }: { found: RoomDeck }) {
       <ol className={styles.slides}>
         {shown.map((slide, at) => (
           <li key={slide.id} className={styles.slide} style={{ aspectRatio: ratioOf(deck.format) }}>
-            <SlidePicture scene={scene} slideId={slide.id} width={WIDTH} pictures={pictures} />
+            <SlideImage scene={scene} slideId={slide.id} width={WIDTH} pictures={pictures} />
             <span className="visually-hidden">
               {t('client-room:slide', { number: at + 1, total: shown.length })} {slideAlt(slide, ALT_MAX)}
             </span>

@@ -20,20 +20,20 @@ import classes from './calendar.module.css'
 const FIRST = 25
 
 type Props = {
-  stretch: TimeRange
+  range: TimeRange
   now: number
   /** The posts of the previous part; this part begins at the last of them. Empty for the first part. */
   above: readonly Post[]
 }
 
 /** The posts of a time range by day: one batch at first, the next batch on request. */
-export function AgendaPart({ stretch, now, above }: Props) {
+export function AgendaPart({ range, now, above }: Props) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, compared, onClear } = useCalendar()
   const slotDays = useSlotDays()
   const [isContinued, setContinued] = useState(false)
   const most = above.length === 0 ? FIRST : LIST_LIMIT_MAX
-  const { status, posts, retry } = usePart({ id: `agenda-${stretch.from}`, stretch, most, isSeen: true })
+  const { status, posts, retry } = usePart({ id: `agenda-${range.from}`, range, most, isSeen: true })
   const { urlOf } = useMediaUrls(
     workspaceId,
     posts.flatMap(({ media }) => media[0]?.mediaId ?? []),
@@ -78,7 +78,7 @@ export function AgendaPart({ stretch, now, above }: Props) {
         </Button>
       )}
       {isContinued && last && (
-        <AgendaPart stretch={{ from: last.plannedAt ?? stretch.from, to: stretch.to }} now={now} above={posts} />
+        <AgendaPart range={{ from: last.plannedAt ?? range.from, to: range.to }} now={now} above={posts} />
       )}
     </>
   )

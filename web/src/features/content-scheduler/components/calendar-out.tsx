@@ -5,19 +5,19 @@ import { type PlannedPage, readPlannedPage } from '../data/planned-posts.ts'
 import { useCalendar } from './calendar-context.ts'
 
 type Props = {
-  stretch: TimeRange
+  range: TimeRange
   /** The first and the last displayed day. */
   days: readonly [string, string]
   matches: (post: Post) => boolean
 }
 
 /** Saves the posts displayed in the calendar, with its filters, as a file. */
-export function CalendarOut({ stretch, days, matches }: Props) {
+export function CalendarOut({ range, days, matches }: Props) {
   const { workspaceId, filter } = useCalendar()
   return (
     <ExportPostsMenu
       name={`calendar-${days.join('-')}`}
-      read={(after: PlannedPage['endCursor']) => readPlannedPage(workspaceId, { stretch, filter }, after)}
+      read={(after: PlannedPage['endCursor']) => readPlannedPage(workspaceId, { range, filter }, after)}
       isWanted={matches}
     />
   )

@@ -57,7 +57,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   const date = address.date ?? now.date
   const { view } = address
   const days = useMemo(() => shownDays(view, date, weekStart()), [view, date])
-  const stretch = useMemo(
+  const range = useMemo(
     () => ({ from: toTimeRange(days[0] ?? date, tzid).from, to: toTimeRange(days.at(-1) ?? date, tzid).to }),
     [days, date, tzid],
   )
@@ -80,7 +80,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
     }),
     [wanted, shown, user.id],
   )
-  const part = useMemo(() => (isCompared ? { stretch, filter } : null), [isCompared, stretch, filter])
+  const part = useMemo(() => (isCompared ? { range, filter } : null), [isCompared, range, filter])
   const read = useCompared(workspaceId, part)
   const compared = useMemo(
     () => read && { ...read, posts: read.posts.filter((post) => matchesFilter(post, shown, wanted)) },
@@ -134,13 +134,13 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
           onStep={step}
           onToday={() => onChange({ ...address, date: null })}
         >
-          <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
+          <CalendarOut range={range} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
         </CalendarToolbar>
         {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
         <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
-          <OpenSlots {...{ workspaceId, tzid, stretch, now: clock }} filter={hidesSlots(shown) ? null : filter}>
+          <OpenSlots {...{ workspaceId, tzid, range, now: clock }} filter={hidesSlots(shown) ? null : filter}>
             {isNarrow ? (
-              <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
+              <Agenda key={`${range.from}`} range={range} now={clock} />
             ) : (
               <CalendarGrid
                 view={view}
@@ -156,7 +156,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
             )}
           </OpenSlots>
         </Layers>
-        {canPlan && <CalendarSelection stretch={stretch} matches={matches} />}
+        {canPlan && <CalendarSelection range={range} matches={matches} />}
       </CalendarComments>
     </CalendarContext>
   )
@@ -175,24 +175,24 @@ function useBestHours(workspaceId: string, tzid: string): BestHours | null {
 }
 
 /** The content of a view day by day, for screens too narrow for a grid. */
-export function Agenda({ stretch, now }: { stretch: TimeRange; now: number }) {
+export function Agenda({ range, now }: { range: TimeRange; now: number }) {
   return (
     <div className={classes.agenda}>
-      <AgendaPart stretch={stretch} now={now} above={[]} />
+      <AgendaPart range={range} now={now} above={[]} />
     </div>
   )
 }
 
-type CalendarSelectionProps = { stretch: TimeRange; matches: (post: Post) => boolean }
+type CalendarSelectionProps = { range: TimeRange; matches: (post: Post) => boolean }
 
 /** Actions for the posts selected in the calendar. */
-export function CalendarSelection({ stretch, matches }: CalendarSelectionProps) {
+export function CalendarSelection({ range, matches }: CalendarSelectionProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, channels, store } = useCalendar()
   const selected = useOf(store.selected, (of) => of)
 
   async function selectAll() {
-    const { posts: found } = await readPlanned(workspaceId, stretch, filter)
+    const { posts: found } = await readPlanned(workspaceId, range, filter)
     store.select(found.filter(matches))
   }
 

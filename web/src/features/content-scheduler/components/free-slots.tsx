@@ -16,7 +16,7 @@ const OpenSlotsContext = createContext<ReadonlyMap<string, readonly OpenSlot[]>>
 type Props = {
   workspaceId: string
   tzid: string
-  stretch: TimeRange
+  range: TimeRange
   now: number
   /** Null when filters hide everything except posts. */
   filter: { connectionIds: readonly string[] | null } | null
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** Reads the empty slots of the displayed days, for the cells and rows below. */
-export function OpenSlots({ workspaceId, tzid, stretch, now, filter, children }: Props) {
-  const slots = useCalendarFreeSlots(workspaceId, stretch, { now, connectionIds: filter?.connectionIds ?? null })
+export function OpenSlots({ workspaceId, tzid, range, now, filter, children }: Props) {
+  const slots = useCalendarFreeSlots(workspaceId, range, { now, connectionIds: filter?.connectionIds ?? null })
   const isHidden = filter === null
   const byPlace = useMemo(() => {
     const found = new Map<string, OpenSlot[]>()

@@ -108,7 +108,7 @@ function SchedulePage({ workspaceId, tzid, list, size, channels, onClear }: Sche
           <OpenSlots
             workspaceId={workspaceId}
             tzid={tzid}
-            stretch={{
+            range={{
               from: opened,
               to: paging.hasNext ? (variants.at(-1)?.scheduled.instant ?? opened) : opened + AHEAD,
             }}

@@ -74,11 +74,11 @@ const SHOWN = 3
 const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string; isSeen: boolean }) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, compared, openDay } = useCalendar()
-  const stretch = toTimeRange(date, tzid)
-  const { status, posts } = usePart({ id: date, stretch, most: SHOWN, isSeen })
+  const range = toTimeRange(date, tzid)
+  const { status, posts } = usePart({ id: date, range, most: SHOWN, isSeen })
   const isFull = isSeen && compared === null && posts.length >= SHOWN
   const seen = posts.map(({ id }) => id).join()
-  const counted = usePlannedCount(workspaceId, isFull ? { stretch, filter } : null, seen)
+  const counted = usePlannedCount(workspaceId, isFull ? { range, filter } : null, seen)
   const slots = useSlotsAt(date, null)
   const shownSlots = slots.slice(0, Math.max(0, SHOWN - posts.length))
   const more = Math.max(posts.length, counted ?? 0) - SHOWN

@@ -104,8 +104,8 @@ const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPo
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, openDay } = useCalendar()
   const first = hour - (hour % BLOCK)
-  const stretch = toTimeRange(date, tzid, first, first + BLOCK)
-  const { status, posts } = usePart({ id: `${date}T${first}`, stretch, most: LIST_LIMIT_MAX, isSeen })
+  const range = toTimeRange(date, tzid, first, first + BLOCK)
+  const { status, posts } = usePart({ id: `${date}T${first}`, range, most: LIST_LIMIT_MAX, isSeen })
   const own = posts.filter(({ plannedAt }) => plannedAt !== null && placeOf(plannedAt, tzid).hour === hour)
   const shown = isWide ? own : own.slice(0, SHOWN)
   const { urlOf } = useMediaUrls(

@@ -7,7 +7,7 @@ import { useCalendar, useOf } from './calendar-context.ts'
 
 type Part = {
   id: string
-  stretch: TimeRange
+  range: TimeRange
   /** Maximum number of posts read. */
   most: number
   /** True if the part is in view: parts out of view are not read. */
@@ -26,10 +26,10 @@ const NOTHING: readonly Post[] = []
 const same = <T>(value: T) => value
 
 /** Returns the posts of a part of the calendar, with those moving to or from it. */
-export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): PartRead {
+export function usePart({ id, range: { from, to }, most, isSeen }: Part): PartRead {
   const { workspaceId, filter, compared, store } = useCalendar()
   const part = useMemo(
-    () => (isSeen && compared === null ? { stretch: { from, to }, filter } : null),
+    () => (isSeen && compared === null ? { range: { from, to }, filter } : null),
     [isSeen, compared, from, to, filter],
   )
   const read = usePlanned(workspaceId, part, most)

@@ -53,10 +53,10 @@ export function unplannedQuery(posts: CollectionReference<Post>): Query<Post> {
 /** Returns the first `most` posts of a time range, live. With `null` it waits and reads nothing. */
 export function usePlanned(
   workspaceId: string,
-  part: { stretch: TimeRange; filter: PlannedFilter } | null,
+  part: { range: TimeRange; filter: PlannedFilter } | null,
   most: number,
 ): LiveList<Post> {
-  const wanted = part && query(plannedQuery(refs.posts(workspaceId), part.stretch, part.filter), limit(most))
+  const wanted = part && query(plannedQuery(refs.posts(workspaceId), part.range, part.filter), limit(most))
   return useLiveList(wanted)
 }
 
@@ -71,7 +71,7 @@ export function useUnplanned(workspaceId: string, most: number): LiveList<Post> 
  */
 export function usePlannedCount(
   workspaceId: string,
-  part: { stretch: TimeRange; filter: PlannedFilter } | null,
+  part: { range: TimeRange; filter: PlannedFilter } | null,
   seen: string,
 ): number | null {
   const { data } = useQuery({
@@ -81,7 +81,7 @@ export function usePlannedCount(
     placeholderData: (before: number | undefined) => before,
     queryFn: async () => {
       if (!part) return 0
-      const planned = plannedQuery(refs.posts(workspaceId), part.stretch, part.filter)
+      const planned = plannedQuery(refs.posts(workspaceId), part.range, part.filter)
       return (await getCountFromServer(query(planned, limit(LIST_LIMIT_MAX)))).data().count
     },
   })
@@ -98,18 +98,18 @@ export type PlannedPage = Awaited<ReturnType<typeof readPage<Post>>>
 /** Reads the next page of posts in a time range; `after` is null for the first. */
 export function readPlannedPage(
   workspaceId: string,
-  { stretch, filter }: { stretch: TimeRange; filter: PlannedFilter },
+  { range, filter }: { range: TimeRange; filter: PlannedFilter },
   after: QueryDocumentSnapshot<Post> | null,
 ): Promise<PlannedPage> {
-  return readPage(plannedQuery(refs.posts(workspaceId), stretch, filter), { after, size: LIST_LIMIT_MAX })
+  return readPage(plannedQuery(refs.posts(workspaceId), range, filter), { after, size: LIST_LIMIT_MAX })
 }
 
 /** Reads every post of a time range, page by page. */
-export async function readPlanned(workspaceId: string, stretch: TimeRange, filter: PlannedFilter): Promise<ReadPosts> {
+export async function readPlanned(workspaceId: string, range: TimeRange, filter: PlannedFilter): Promise<ReadPosts> {
   const posts: Post[] = []
   let after: QueryDocumentSnapshot<Post> | null = null
   do {
-    const page: PlannedPage = await readPlannedPage(workspaceId, { stretch, filter }, after)
+    const page: PlannedPage = await readPlannedPage(workspaceId, { range, filter }, after)
     posts.push(...page.data)
     after = page.endCursor
   } while (after !== null && posts.length < READ_MAX)
@@ -126,9 +126,9 @@ export async function countNear(
   minutes: number,
 ): Promise<number> {
   if (minutes === 0 || connectionIds.length === 0) return 0
-  const stretch = { from: at - minutes * MINUTE + 1, to: at + minutes * MINUTE }
+  const range = { from: at - minutes * MINUTE + 1, to: at + minutes * MINUTE }
   const filter = { connectionIds, label: null, lifecycle: null, createdBy: null }
-  const found = await getDocs(query(plannedQuery(refs.posts(workspaceId), stretch, filter), limit(PREVIEW_ITEMS)))
+  const found = await getDocs(query(plannedQuery(refs.posts(workspaceId), range, filter), limit(PREVIEW_ITEMS)))
   return found.docs.filter((post) => post.id !== id).length
 }
 
@@ -141,12 +141,12 @@ export type Compared = ReadPosts & {
 /** Returns all posts of a time range, for filters that no index supports. With `null` it reads nothing. */
 export function useCompared(
   workspaceId: string,
-  part: { stretch: TimeRange; filter: PlannedFilter } | null,
+  part: { range: TimeRange; filter: PlannedFilter } | null,
 ): Compared | null {
   const { status, fetchStatus, data, refetch } = useQuery({
     queryKey: ['planned', workspaceId, part],
     enabled: part !== null,
-    queryFn: () => (part ? readPlanned(workspaceId, part.stretch, part.filter) : { posts: [], isCut: false }),
+    queryFn: () => (part ? readPlanned(workspaceId, part.range, part.filter) : { posts: [], isCut: false }),
   })
   return useMemo(() => {
     if (part === null) return null

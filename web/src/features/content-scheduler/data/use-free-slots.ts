@@ -24,12 +24,12 @@ const NOTHING: readonly OpenSlot[] = []
  */
 export function useCalendarFreeSlots(
   workspaceId: string,
-  stretch: TimeRange,
+  range: TimeRange,
   { now, connectionIds }: { now: number; connectionIds: readonly string[] | null },
 ): readonly OpenSlot[] {
   const { from, to } = useMemo(
-    () => ({ from: Math.max(stretch.from, now + LEAD), to: Math.min(stretch.to, now + AHEAD) }),
-    [stretch, now],
+    () => ({ from: Math.max(range.from, now + LEAD), to: Math.min(range.to, now + AHEAD) }),
+    [range, now],
   )
   const queues = useQueues(workspaceId)
   const offering = useMemo(
@@ -47,8 +47,8 @@ export function useCalendarFreeSlots(
           refs.posts(workspaceId),
           where('queueId', 'in', ids),
           where('lifecycle', '==', 'scheduled'),
-          where('nextAt', '>=', new Date(stretch.from)),
-          where('nextAt', '<', new Date(stretch.to)),
+          where('nextAt', '>=', new Date(range.from)),
+          where('nextAt', '<', new Date(range.to)),
           orderBy('nextAt'),
           limit(LIST_LIMIT_MAX),
         ),

@@ -11,8 +11,8 @@ import { ModelMenu } from '@/llm/model-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
-import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
-import { MEND_ACTIONS } from '../fix-actions.ts'
+import type { ImagesOf } from '../components/pictures/draft-images.tsx'
+import { FIX_ACTIONS } from '../fix-actions.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { createPortal } from 'react-dom'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -35,7 +35,7 @@ type Props = {
   seriesId: string | null
   /** The channels of the post. */
   chosen: readonly Connection[]
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   version: ChannelVersion
 }
 
@@ -75,7 +75,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     if (fix) say(t(fix.text === '' ? 'checks:live.removed' : 'checks:live.replaced', { evidence, text: fix.text }))
   }
 
-  function mendHere() {
+  function fixHere() {
     const field = postTextOf(root.current)
     if (!field) return
     // False until the latest input is checked.
@@ -94,8 +94,8 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     field.setSelectionRange(finding.place.from, finding.place.to)
   }
 
-  useMendKey(root, mendHere)
-  const actions = offerActions(MEND_ACTIONS, { onMend: mendHere })
+  useFixKey(root, fixHere)
+  const actions = offerActions(FIX_ACTIONS, { onMend: fixHere })
   useScreenActions(actions)
   if (draft.text.trim() === '') return null
   return (
@@ -128,7 +128,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
 }
 
 /** Fixes the finding at the cursor on Alt+Enter in the post's text. */
-function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): void {
+function useFixKey(root: RefObject<HTMLElement | null>, onMend: () => void): void {
   const latest = useRef(onMend)
   useEffect(() => {
     latest.current = onMend
@@ -188,7 +188,7 @@ type Rules = {
 /** Checks the version being written, as one of its channels will publish it. */
 function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
-  picturesOf: PicturesOf,
+  picturesOf: ImagesOf,
   channel: Connection | null,
   { brand, readers, earlier, habits, languages }: Rules,
 ) {

@@ -22,8 +22,8 @@ import { Editor } from './editor.tsx'
 import type { PostDialog } from './post-dialogs.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useDraftPictures } from './pictures/draft-pictures.tsx'
-import { usePictureUploads } from './pictures/use-picture-uploads.ts'
+import { useDraftImages } from './pictures/draft-images.tsx'
+import { useImageUploads } from './pictures/use-image-uploads.ts'
 import styles from './composer.module.css'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -55,7 +55,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const deletePost = useDeletePost(workspaceId)
   const { state, settle, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left, LIVE_FIELDS)
   const { autosave, steps } = useDraftHistory(editing.autosave)
-  const uploads = usePictureUploads(workspaceId, post.id, autosave)
+  const uploads = useImageUploads(workspaceId, post.id, autosave)
   const canWrite = useMay('write_drafts')
   const canPlan = useMay('plan_posts')
   const isRefused = !canWrite || (!canPlan && post.lifecycle !== 'draft')
@@ -65,7 +65,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   useLoadWhenIdle(EditorNotices.load)
   useLoadWhenIdle(PostDialogs.load)
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
-  const { picturesOf, read } = useDraftPictures(workspaceId, draft, uploads.arrived)
+  const { picturesOf, read } = useDraftImages(workspaceId, draft, uploads.arrived)
   useStoredForFiles({ workspaceId, post, draft: state.draft, hasFiles: uploads.pending.length > 0 })
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
   const hasNotice = state.theirs !== null || state.status === 'locked' || restore !== null || continued !== null

@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast.tsx'
 import type { DeckPartProps } from './deck-part.tsx'
 import { contentHash } from '@/decks/content-hash.ts'
 import { useDeckOfPost } from '../data/post-deck.ts'
-import { deckScene, withFiles } from '../deck/deck-pictures.ts'
+import { deckScene, withFiles } from '../deck/deck-images.ts'
 
 type Props = DeckPartProps & { record: PostDeck }
 

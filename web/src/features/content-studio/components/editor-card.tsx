@@ -19,8 +19,8 @@ import { CounterAnnouncer } from './text/counter-announcer.tsx'
 import { PostText } from './text/post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { useChannelVersion } from './channels/use-channel-version.ts'
-import type { PicturesOf, ChangeFiles } from './pictures/draft-pictures.tsx'
-import type { PictureUploads } from './pictures/use-picture-uploads.ts'
+import type { ImagesOf, ChangeFiles } from './pictures/draft-images.tsx'
+import type { ImageUploads } from './pictures/use-image-uploads.ts'
 import type { Outcome } from './schedule/use-scheduling.ts'
 import { useThreadEdit } from './thread/use-thread-edit.ts'
 import { useUndoKeys } from '@/documents/use-undo-keys.ts'
@@ -28,14 +28,14 @@ import { VersionMark } from './channels/version-mark.tsx'
 import styles from './editor-card.module.css'
 
 /** Lazy: images, network-specific parts and channel versions load after the text can be written. */
-const PostPictures = lazyPart(async () => (await import('./pictures/pictures.tsx')).PostPictures)
+const PostImages = lazyPart(async () => (await import('./pictures/images.tsx')).PostImages)
 const PostExtras = lazyPart(async () => (await import('./extras/post-extras.tsx')).PostExtras)
 const VersionTabs = lazyPart(async () => (await import('./channels/version-tabs.tsx')).VersionTabs)
 
 type Props = {
   workspaceId: string
   draft: PostDraft
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   /** The version being written, and the function to switch to another. */
   versions: ReturnType<typeof useChannelVersion>
   connections: readonly Connection[]
@@ -50,7 +50,7 @@ type Props = {
   outcome: Outcome | null
   autosave: Autosave<PostDraft>
   steps: Steps
-  uploads: PictureUploads
+  uploads: ImageUploads
 }
 
 /** Channels, text and images of a post, with the limits of every chosen channel in view. */
@@ -133,7 +133,7 @@ export function EditorCard(props: Props) {
         <CounterAnnouncer checks={concerned} />
         <div className={styles.pictures} data-part="pictures">
           <VersionMark version={version} part="media" />
-          <PostPictures
+          <PostImages
             pictures={pictures}
             place={place}
             uploads={uploads}

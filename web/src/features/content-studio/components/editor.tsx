@@ -20,8 +20,8 @@ import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PlannedPublications } from './schedule/planned-publications.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { ScheduleBar } from './schedule/schedule-bar.tsx'
-import type { PicturesOf } from './pictures/draft-pictures.tsx'
-import type { PictureUploads } from './pictures/use-picture-uploads.ts'
+import type { ImagesOf } from './pictures/draft-images.tsx'
+import type { ImageUploads } from './pictures/use-image-uploads.ts'
 import { useChannelVersion } from './channels/use-channel-version.ts'
 import { usePartFocus } from './thread/use-thread-edit.ts'
 import { useScheduleForm } from './schedule/use-schedule-form.ts'
@@ -44,12 +44,12 @@ type Props = {
   /** Id of the series that created the post, even if the post is now edited separately. */
   seriesId: string | null
   draft: PostDraft
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   variants: readonly Variant[]
   connections: readonly Connection[]
   autosave: Autosave<PostDraft>
   steps: Steps
-  uploads: PictureUploads
+  uploads: ImageUploads
 }
 
 /** Writing, checking and planning a post; memoized, so that changes of the save status or of the stored post do not re-render it. */

@@ -9,7 +9,7 @@ import { IfMay } from '@/session/if-may.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { PublicationPanel } from './schedule/publication-panel.tsx'
-import type { PicturesOf } from './pictures/draft-pictures.tsx'
+import type { ImagesOf } from './pictures/draft-images.tsx'
 import styles from './composer.module.css'
 
 /** A sent post accepts no more files. */
@@ -19,7 +19,7 @@ type Props = {
   /** Reason why the post is read-only: it is published, being sent, planned by others, or the user's role does not include writing. */
   reason: 'published' | 'sending' | 'planned' | 'role'
   draft: PostDraft
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   variants: readonly Variant[]
   connections: readonly Connection[]
   onDuplicate: () => void

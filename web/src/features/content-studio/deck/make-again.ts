@@ -4,7 +4,7 @@ import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 import { postDeckOf } from '@/decks/export/sent-files.ts'
 import { uploadFiles } from '@/documents/data/upload-files.ts'
-import { fetchPicture } from '@/lib/media/media-urls.ts'
+import { fetchImage } from '@/lib/media/media-urls.ts'
 
 type Asked = {
   workspaceId: string
@@ -32,7 +32,7 @@ export async function makeAgain({ workspaceId, record, scene, author, language, 
       ? { type: record.type, author, language }
       : { type: record.type, scale: scale === 2 ? (2 as const) : (1 as const) }
   const choices = { kind, formats: [format], slideIds, isZipped: false }
-  const source = (mediaId: string) => fetchPicture(workspaceId, mediaId)
+  const source = (mediaId: string) => fetchImage(workspaceId, mediaId)
   const request = await requestOf(scene, choices, { source, slideTitle, createdAt: Date.now() })
   const result = await runExport(request, { onProgress: () => undefined, signal })
   const files = result.files.map(({ name, blob }) => ({ name, file: blob }))

@@ -10,7 +10,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
-import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
+import type { ImagesOf } from '../components/pictures/draft-images.tsx'
 import { FIT_ACTIONS } from '../fit-actions.ts'
 import styles from './fit.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
   draft: PostDraft
   /** The chosen channels. */
   connections: readonly Connection[]
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   autosave: Autosave<PostDraft>
 }
 

@@ -9,7 +9,7 @@ import { useContacts } from '@/posts/data/use-contacts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { checkedOf } from '../checked-media.ts'
-import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
+import type { ImagesOf } from '../components/pictures/draft-images.tsx'
 import { listDraftFiles } from '../draft-files.ts'
 import { type ChannelFit, FitChannel } from './fit-channel.tsx'
 import styles from './fit.module.css'
@@ -28,7 +28,7 @@ import { pollOf } from '@postwright/core/posts/thread-parts'
 type Props = {
   draft: PostDraft
   connections: readonly Connection[]
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   /** Changes the draft's current state. */
   onEdit: (make: (now: PostDraft) => PostDraft) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { useSignedIn } from '@/session/use-session.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { importedBefore, loadPictures, storePicture } from '../data/import-feeds.ts'
+import { importedBefore, loadImages, storeImage } from '../data/import-feeds.ts'
 import styles from './feed-dialog.module.css'
 import { emptyDraft } from '@postwright/core/model/post'
 import { spreadPlaces } from '@postwright/core/places/place'
@@ -25,7 +25,7 @@ export function FeedItems({ items, lanes, onDone }: Props) {
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
-  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
+  const [pictures, setImages] = useState<ReadonlyMap<string, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [into, setInto] = useState(lanes[0]?.id ?? POSTS)
   const { run, done } = useImportItems()
@@ -35,7 +35,7 @@ export function FeedItems({ items, lanes, onDone }: Props) {
   useEffect(() => {
     let isLeft = false
     void importedBefore(workspaceId, items).then((found) => isLeft || setKnown(found))
-    void loadPictures(workspaceId, items, (some) => isLeft || setPictures((before) => new Map([...before, ...some])))
+    void loadImages(workspaceId, items, (some) => isLeft || setImages((before) => new Map([...before, ...some])))
     return () => {
       isLeft = true
     }
@@ -147,7 +147,7 @@ function useImportItems() {
     const places = spreadPlaces(items.length).map((place) => top - (spreadPlaces(items.length).at(-1) ?? 0) + place)
     setDone(0)
     for (const [at, item] of items.entries()) {
-      const mediaId = await storePicture(workspaceId, item.imageUrl)
+      const mediaId = await storeImage(workspaceId, item.imageUrl)
       const media = mediaId === null ? [] : [{ mediaId, alt: '' }]
       const made =
         into === 'posts'

@@ -17,7 +17,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { ideaDrafts } from '../data/idea-drafts.ts'
 import type { IdeaDraft } from '../idea-draft.ts'
 import styles from './idea-editor.module.css'
-import { IdeaPictures } from './idea-pictures.tsx'
+import { IdeaImages } from './idea-images.tsx'
 import { useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 
 type Props = {
@@ -68,7 +68,7 @@ export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
         value={draft.text}
         onChange={(event) => edit({ text: event.currentTarget.value })}
       />
-      <IdeaPictures
+      <IdeaImages
         media={draft.media}
         onAdd={(mediaId) => {
           const latest = autosave.getState().draft

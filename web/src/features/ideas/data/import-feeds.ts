@@ -1,6 +1,6 @@
 import { getDocs } from 'firebase/firestore'
 import { fetchMedia } from '@postwright/core/api/fetched-media'
-import { previewPictures, readImportFeed, type FeedItem } from '@postwright/core/api/import-feeds'
+import { previewImages, readImportFeed, type FeedItem } from '@postwright/core/api/import-feeds'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { FEED_PICTURES_MAX, IMPORT_FEED_NAME_MAX } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
@@ -21,17 +21,17 @@ export function readFeed(workspaceId: string, url: string): Promise<ReadFeed> {
 }
 
 /** Loads thumbnails of the items and reports them as they arrive. */
-export async function loadPictures(
+export async function loadImages(
   workspaceId: string,
   items: readonly FeedItem[],
-  onPictures: (pictures: ReadonlyMap<string, string>) => void,
+  onImages: (pictures: ReadonlyMap<string, string>) => void,
 ): Promise<void> {
   const shown = items.filter(({ imageUrl }) => imageUrl !== '')
   for (let begin = 0; begin < shown.length; begin += FEED_PICTURES_MAX) {
     const some = shown.slice(begin, begin + FEED_PICTURES_MAX)
     try {
-      const { pictures } = await call(previewPictures, { workspaceId, urls: some.map(({ imageUrl }) => imageUrl) })
-      onPictures(new Map(some.flatMap(({ id }, at) => (pictures[at] ? [[id, pictures[at]] as const] : []))))
+      const { pictures } = await call(previewImages, { workspaceId, urls: some.map(({ imageUrl }) => imageUrl) })
+      onImages(new Map(some.flatMap(({ id }, at) => (pictures[at] ? [[id, pictures[at]] as const] : []))))
     } catch (error) {
       log.warn('Feed: pictures could not be shown', error)
     }
@@ -52,7 +52,7 @@ export async function importedBefore(workspaceId: string, items: readonly FeedIt
 }
 
 /** Stores the image of an item. @returns null if it cannot be stored as an image */
-export async function storePicture(workspaceId: string, url: string): Promise<string | null> {
+export async function storeImage(workspaceId: string, url: string): Promise<string | null> {
   try {
     return url === '' ? null : (await call(fetchMedia, { workspaceId, url })).id
   } catch (error) {

@@ -12,7 +12,7 @@ import { PALETTES } from '@postwright/core/scene/templates/palettes'
 import type { Theme } from '@postwright/core/scene/theme'
 import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
-import { fetchPicture } from '@/lib/media/media-urls.ts'
+import { fetchImage } from '@/lib/media/media-urls.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { formatLongDate, formatShortDate } from '@/ui/format-time.ts'
 import type { ReportProps } from './analytics-data.ts'
@@ -115,7 +115,7 @@ export async function makePdf(
     isZipped: false,
   }
   const request = await requestOf(scene, choices, {
-    source: (mediaId) => fetchPicture(workspaceId, mediaId),
+    source: (mediaId) => fetchImage(workspaceId, mediaId),
     slideTitle: (number) => titles[number - 1] ?? content.title,
     createdAt: serverNow(),
   })

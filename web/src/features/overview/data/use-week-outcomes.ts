@@ -85,8 +85,8 @@ function countsOf(outcomes: readonly Outcome[], found: readonly number[]): Outco
 }
 
 function countDue(workspaceId: string, week: TimeRange, states: readonly VariantState[] | null): Promise<number> {
-  return countInHalves(week, LIST_LIMIT_MAX, async (stretch) => {
-    const counted = await getCountFromServer(dueWithinQuery(refs.variants(workspaceId), stretch, states))
+  return countInHalves(week, LIST_LIMIT_MAX, async (range) => {
+    const counted = await getCountFromServer(dueWithinQuery(refs.variants(workspaceId), range, states))
     return counted.data().count
   })
 }

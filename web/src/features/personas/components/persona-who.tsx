@@ -28,7 +28,7 @@ export function PersonaWho({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (
     <div className={styles.who}>
-      <PersonaPicture
+      <PersonaImage
         name={draft.name}
         mediaId={draft.pictures[0] ?? null}
         onPicture={(mediaId) => onEdit({ pictures: mediaId === null ? [] : [mediaId] })}
@@ -81,10 +81,10 @@ function PersonaName({ name, onName }: PersonaNameProps) {
   )
 }
 
-type PersonaPictureProps = { name: string; mediaId: string | null; onPicture: (mediaId: string | null) => void }
+type PersonaImageProps = { name: string; mediaId: string | null; onPicture: (mediaId: string | null) => void }
 
 /** The image of a persona, or its initials. */
-function PersonaPicture({ name, mediaId, onPicture }: PersonaPictureProps) {
+function PersonaImage({ name, mediaId, onPicture }: PersonaImageProps) {
   const { t } = useTranslation(['personas', 'errors'])
   const { workspaceId } = useSignedIn()
   const errorText = useErrorText()

@@ -28,7 +28,7 @@ import { profileFacts, scoreWith } from './profile-score.tsx'
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
 const WriteDialog = lazyWhenIdle(async () => (await import('./write/write-dialog.tsx')).WriteDialog)
-const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
+const ImagePanel = lazyPart(async () => (await import('./images/image-panel.tsx')).ImagePanel)
 
 type Props = {
   profile: Profile
@@ -105,7 +105,7 @@ export function ProfileEditor({ profile, left }: Props) {
         <div className={styles.columns}>
           <div className={styles.stack}>
             <ProfileFields {...parts} facts={facts} personas={personas} onWrite={onWrite} />
-            <PicturePanel {...parts} facts={facts} />
+            <ImagePanel {...parts} facts={facts} />
             {facts.banner && <BannerPanel {...parts} facts={facts} banner={facts.banner} />}
           </div>
           <div className={styles.stack}>

@@ -17,7 +17,7 @@ import type { GalleryContent } from '@postwright/core/gallery/gallery-item'
 import { changesBetween } from '../changes-between.ts'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import { PaletteColors } from '@/decks/palette/palette-colors.tsx'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { sceneOfDesign } from '@/decks/scene-of-design.ts'
 import styles from './contributions.module.css'
 
@@ -152,7 +152,7 @@ function Slides({ design }: { design: TemplateDesign }) {
     <ol className={styles.pictures}>
       {scene.slides.map(({ id }) => (
         <li key={id}>
-          <SlidePicture scene={scene} slideId={id} width={WIDTH} />
+          <SlideImage scene={scene} slideId={id} width={WIDTH} />
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ import { useDeleteScript } from '../data/scripts.ts'
 import { copyOfScript } from '../new-script.ts'
 import styles from './scripts.module.css'
 
-const ScriptPicture = lazyPart(async () => (await import('./script-picture.tsx')).ScriptPicture)
+const ScriptImage = lazyPart(async () => (await import('./script-image.tsx')).ScriptImage)
 
 /** A script in the list: its first scene, its name, the length of its film and the time of its last change. */
 export function ScriptCard({ script }: { script: Script }) {
@@ -28,7 +28,7 @@ export function ScriptCard({ script }: { script: Script }) {
   return (
     <li className={styles.card}>
       <span className={styles.frame}>
-        <ScriptPicture script={script} width={92} />
+        <ScriptImage script={script} width={92} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -4,19 +4,12 @@ import type { Scene } from '@postwright/core/scene/scene'
 import type { Caption } from '@postwright/core/script/caption-lines'
 import { type Context2d, newCanvas } from '@/decks/drawing/canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
-import {
-  NO_PICTURES,
-  type Picture,
-  pictureIds,
-  loadPictures,
-  type PictureSource,
-  videoOf,
-} from '@/decks/drawing/pictures.ts'
+import { NO_PICTURES, type Picture, imageIds, loadImages, type ImageSource, videoOf } from '@/decks/drawing/images.ts'
 import { drawSlides } from '@/decks/export/draw-slides.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
-import type { MovingPicture } from './moving-picture.ts'
+import type { MovingImage } from './moving-image.ts'
 import { createSceneArt, type SceneArt } from './scene-art.ts'
 import type { SoundPlan } from '../sound/plan-sound.ts'
 import { sceneIndexAt } from './time-script.ts'
@@ -64,7 +57,7 @@ export type Film = {
 }
 
 type Options = {
-  pictures: PictureSource
+  pictures: ImageSource
   /** Canvas pixels per pixel of the slide. */
   scale: number
   /** True to turn off movements, for people who prefer reduced motion. */
@@ -79,7 +72,7 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   const { scene, format, captions } = plan
   const scenes = isCalm ? plan.scenes.map(calm) : plan.scenes
   const arts = new Map<number, SceneArt>()
-  const videos = new Map<number, MovingPicture>()
+  const videos = new Map<number, MovingImage>()
   const drawn = new Map<number, Promise<void>>()
   let isClosed = false
   const captionAt = createCaptions(plan, scale)
@@ -100,7 +93,7 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
     const { slides } = await drawScenes(plan, [shown.slideId])
     const drawing = slides[0]?.drawing
     if (!drawing) return
-    const loaded = await loadPictures(source, pictureIds(drawing))
+    const loaded = await loadImages(source, imageIds(drawing))
     const { pictureId, mediaId, motion } = shown
     const still = mediaId === null ? null : loaded.get(mediaId)
     const video = still === null || isCalm ? null : await openMoving(still)
@@ -167,9 +160,9 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
 }
 
 /** Opens the video of a still image; null for an image. */
-async function openMoving(still: Picture): Promise<MovingPicture | null> {
+async function openMoving(still: Picture): Promise<MovingImage | null> {
   const file = videoOf(still)
-  return file && (await import('./moving-picture.ts')).openMovingPicture(file)
+  return file && (await import('./moving-image.ts')).openMovingImage(file)
 }
 
 /** Loads every font of a film. @returns the families that are unavailable */

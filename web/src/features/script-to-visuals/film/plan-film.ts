@@ -1,6 +1,6 @@
 import type { SceneMotion, ScriptDraft } from '@postwright/core/model/script'
 import { layOutCaptions } from '@postwright/core/script/caption-lines'
-import { filmScene, pictureLayerId } from '@postwright/core/script/layouts/scene-slides'
+import { filmScene, imageLayerId } from '@postwright/core/script/layouts/scene-slides'
 import { planSound } from '../sound/plan-sound.ts'
 import type { FilmPlan, FilmScene } from './film.ts'
 import type { TimedScript } from './time-script.ts'
@@ -16,7 +16,7 @@ export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): Fi
     sound: planSound(draft, timed),
     scenes: scene.slides.map((slide, index): FilmScene => {
       const choice = draft.scenes[index]
-      const pictureId = pictureLayerId(slide)
+      const pictureId = imageLayerId(slide)
       return {
         slideId: slide.id,
         pictureId,

@@ -2,7 +2,7 @@ import type { SceneMotion } from '@postwright/core/model/script'
 import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import { type Context2d, newCanvas } from '@/decks/drawing/canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
-import type { Pictures } from '@/decks/drawing/pictures.ts'
+import type { Pictures } from '@/decks/drawing/images.ts'
 
 /** Duration of the entrance, in milliseconds. */
 const ENTRANCE = 550

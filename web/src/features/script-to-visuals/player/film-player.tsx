@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { FORMATS } from '@postwright/core/scene/format'
 import { log } from '@/lib/log.ts'
 import { formatLength } from '@/ui/format-length.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import { createFilm, type Film } from '../film/film.ts'
 import { sceneIndexAt } from '../film/time-script.ts'
 import { allowSound } from '../sound/play-sound.ts'
@@ -34,7 +34,7 @@ type Props = { film: ShownFilm; time: number; onTime: (time: number) => void }
 /** Plays the film with the frames and the sound of the exported file. */
 export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const { t } = useTranslation('scripts')
-  const pictures = usePictureSource()
+  const pictures = useImageSource()
   const isCalm = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [film, setFilm] = useState<Film | null>(null)

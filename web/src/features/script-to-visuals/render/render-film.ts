@@ -1,7 +1,7 @@
 import { frameOf } from '@postwright/core/script/script-timeline'
 import { FORMATS } from '@postwright/core/scene/format'
-import { pictureSource } from '@/decks/export/picture-source.ts'
-import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
+import { imageSource } from '@/decks/export/image-source.ts'
+import { imagesInScene } from '@/decks/export/images-in-scene.ts'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { createFilm, loadFilmFonts } from '../film/film.ts'
 import { mixFilmSound, type MixedSound } from '../sound/film-sound.ts'
@@ -49,7 +49,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
   if (!encoding) throw new CannotEncode(type)
   const padding = request.sound ? await provideSoundEncoder(type) : 0
   const missingFonts = await loadFilmFonts(plan)
-  const film = await createFilm(plan, { pictures: pictureSource(request.pictures), scale: 1 })
+  const film = await createFilm(plan, { pictures: imageSource(request.pictures), scale: 1 })
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new CannotEncode(type)
@@ -109,7 +109,7 @@ function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
   const had = new Set(pictures.map(({ id }) => id))
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
   return new Set(
-    slideIds.filter((id) => picturesInScene(plan.scene, [id], [plan.format]).some((image) => !had.has(image))),
+    slideIds.filter((id) => imagesInScene(plan.scene, [id], [plan.format]).some((image) => !had.has(image))),
   )
 }
 

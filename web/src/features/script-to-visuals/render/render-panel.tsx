@@ -7,7 +7,7 @@ import type { ScriptDraft } from '@postwright/core/model/script'
 import { FORMATS } from '@postwright/core/scene/format'
 import { baseName } from '@/decks/export/file-name.ts'
 import { routes } from '@/config/routes.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { IfMay } from '@/session/if-may.tsx'
@@ -39,7 +39,7 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
   const [chosen, setChosen] = useState<FilmType | null>(null)
   const types = useTypes(draft.format)
   const type = chosen ?? types?.[0] ?? 'mp4'
-  const { render, start, cancel } = useRender(workspaceId, usePictureSource())
+  const { render, start, cancel } = useRender(workspaceId, useImageSource())
   const kept = useSceneCache(plan, type)
   const name = draft.name || t('scripts:untitled')
   const isEmpty = plan.scenes.length === 0
@@ -156,7 +156,7 @@ function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: Do
   const { user, workspaceId } = useSignedIn()
   const [sending, setSending] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
-  const pictures = usePictureSource()
+  const pictures = useImageSource()
   const address = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
 

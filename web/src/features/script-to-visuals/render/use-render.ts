@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
-import { pictureFile, type PictureSource } from '@/decks/drawing/pictures.ts'
-import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
+import { pictureFile, type ImageSource } from '@/decks/drawing/images.ts'
+import { imagesInScene } from '@/decks/export/images-in-scene.ts'
 import { log } from '@/lib/log.ts'
 import { codeOf } from '@/lib/workers/worker-error.ts'
 import type { FilmPlan } from '../film/film.ts'
@@ -29,7 +29,7 @@ export type RenderState =
   | { state: 'failed'; fault: RenderFault }
 
 /** Renders one film at a time; leaving the screen cancels it, and its finished scenes are cached. */
-export function useRender(workspaceId: string, pictures: PictureSource) {
+export function useRender(workspaceId: string, pictures: ImageSource) {
   const [render, setRender] = useState<RenderState>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -68,12 +68,12 @@ function timeLeft({ framesDone, framesKept, frames }: RenderProgress, passed: nu
   return made > 0 ? (passed / made) * (frames - framesDone) : null
 }
 
-type Wanted = { type: FilmType; title: string; workspaceId: string; pictures: PictureSource }
+type Wanted = { type: FilmType; title: string; workspaceId: string; pictures: ImageSource }
 
 /** Builds a request with all data that a worker cannot load itself; images that fail to load are left out. */
 async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }: Wanted): Promise<RenderRequest> {
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
-  const ids = picturesInScene(plan.scene, slideIds, [plan.format])
+  const ids = imagesInScene(plan.scene, slideIds, [plan.format])
   const [asked, sound] = await Promise.all([
     Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) }))),
     hasSound(plan.sound) ? gatherSound(workspaceId, plan.sound) : null,

@@ -1,4 +1,4 @@
-import { fetchPicture } from '@/lib/media/media-urls.ts'
+import { fetchImage } from '@/lib/media/media-urls.ts'
 
 /** Sample rate of all sound, the same as that of films. */
 export const SOUND_RATE = 48_000
@@ -23,7 +23,7 @@ const decoded = new Map<string, Kept>()
 export function loadSound(workspaceId: string, mediaId: string): Promise<DecodedSound> {
   const key = `${workspaceId} ${mediaId}`
   const known = decoded.get(key)
-  const kept: Kept = known ?? { sound: fetchPicture(workspaceId, mediaId).then(decodeSound), bytes: null }
+  const kept: Kept = known ?? { sound: fetchImage(workspaceId, mediaId).then(decodeSound), bytes: null }
   decoded.delete(key)
   decoded.set(key, kept)
   if (!known) {

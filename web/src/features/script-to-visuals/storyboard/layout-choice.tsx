@@ -6,8 +6,8 @@ import { SCENE_LAYOUTS, type SceneLayout } from '@postwright/core/model/script'
 import { FORMATS } from '@postwright/core/scene/format'
 import { chooseLayout, otherLayouts } from '@postwright/core/script/layouts/choose-layout'
 import { filmScene } from '@postwright/core/script/layouts/scene-slides'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './storyboard.module.css'
 
@@ -26,7 +26,7 @@ type Props = {
 /** Shows the scene in every layout, with the layout that the rules would choose and the reason. */
 export function LayoutChoice({ film: { draft, script }, at, onChoose }: Props) {
   const { t } = useTranslation('scripts')
-  const pictures = usePictureSource()
+  const pictures = useImageSource()
   const scene = script.scenes[at]
   const choice = draft.scenes[at]
   const looks = useMemo(
@@ -63,7 +63,7 @@ export function LayoutChoice({ film: { draft, script }, at, onChoose }: Props) {
         {looks.map(({ layout, look, slideId }) => (
           <li key={layout}>
             <UnstyledButton className={styles.layout} aria-pressed={layout === shown} onClick={() => onChoose(layout)}>
-              <SlidePicture
+              <SlideImage
                 scene={look}
                 slideId={slideId}
                 format={draft.format}

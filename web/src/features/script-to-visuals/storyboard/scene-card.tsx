@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { FilmFormat } from '@postwright/core/model/script'
 import { FORMATS } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import type { FilmScene } from '../film/film.ts'
 import styles from './storyboard.module.css'
 
@@ -35,7 +35,7 @@ type Props = {
 export function SceneCard(props: Props) {
   const { scene, at, count, name, picture, format, isShown, isReadOnly, dragged, onChoose, onFiles } = props
   const { t } = useTranslation('scripts')
-  const pictures = usePictureSource()
+  const pictures = useImageSource()
   const drag = useDragItem(dragged, scene.slideId)
   const drop = useFileDrop(onFiles)
   const { width, height } = FORMATS[format]
@@ -54,7 +54,7 @@ export function SceneCard(props: Props) {
         aria-label={t('scripts:scene.open', { number, name })}
         onClick={onChoose}
       >
-        <SlidePicture
+        <SlideImage
           className={styles.picture}
           scene={picture}
           slideId={scene.slideId}

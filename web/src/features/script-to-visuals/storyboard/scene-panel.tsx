@@ -23,12 +23,12 @@ import {
 import { mergeScenes, moveScene, removeScene, splitScene } from '@postwright/core/script/edit-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { FocusField } from '@/decks/editor/fields/focus-field.tsx'
-import { PictureDialog } from '@/stored-decks/picture-dialog.tsx'
-import { useAddPictures, usePictureChoice } from '@/stored-decks/deck-pictures.ts'
+import { ImageDialog } from '@/stored-decks/image-dialog.tsx'
+import { useAddImages, useImageChoice } from '@/stored-decks/deck-images.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import { sceneIndexAt } from '../film/time-script.ts'
 import { changeScene, rewriteScene } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
@@ -48,9 +48,9 @@ type Props = {
 /** Shows the options of the current scene; everything else is derived from its text by rules. */
 export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { t } = useTranslation(['scripts', 'decks', 'editor'])
-  const pictures = usePictureSource()
+  const pictures = useImageSource()
   const [isChoosing, setChoosing] = useState(false)
-  const { choosePicture, choice: asked } = usePictureChoice(useAddPictures())
+  const { choosePicture, choice: asked } = useImageChoice(useAddImages())
   const { draft, script, plan } = film
   const { scenes } = script
   const at = sceneIndexAt(plan.scenes, time)
@@ -203,7 +203,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
           </div>
         </div>
       </fieldset>
-      {asked && <PictureDialog {...asked} hasVideos />}
+      {asked && <ImageDialog {...asked} hasVideos />}
     </Panel>
   )
 }

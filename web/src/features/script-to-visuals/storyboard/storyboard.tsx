@@ -6,7 +6,7 @@ import { type ScriptDraft, SCRIPT_SCENES_MAX } from '@postwright/core/model/scri
 import { addScene, moveScene } from '@postwright/core/script/edit-script'
 import { parseScript } from '@postwright/core/script/parse-script'
 import { useDragList } from '@/drag/drag-list.tsx'
-import { useAddPictures } from '@/stored-decks/deck-pictures.ts'
+import { useAddImages } from '@/stored-decks/deck-images.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { sceneIndexAt } from '../film/time-script.ts'
 import { changeScene, rewriteScene, writeText } from '../new-script.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { t } = useTranslation('scripts')
   const [said, setSaid] = useState('')
-  const addPictures = useAddPictures()
+  const addImages = useAddImages()
   const { draft, script, plan } = film
   const { scenes } = script
   const pictures = useStableScenes(plan.scene)
@@ -51,7 +51,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 
   /** Uses the first dropped file as the image of a scene. */
   async function dropImage(at: number, files: readonly File[]) {
-    const [picture] = await addPictures(files.slice(0, 1))
+    const [picture] = await addImages(files.slice(0, 1))
     const id = draft.scenes[at]?.id
     if (!picture || id === undefined) return
     const { mediaId, alt } = picture

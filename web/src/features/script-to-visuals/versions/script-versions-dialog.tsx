@@ -2,7 +2,7 @@ import type { ScriptDraft, SceneChoice } from '@postwright/core/model/script'
 import { parseScript } from '@postwright/core/script/parse-script'
 import { VersionsDialog } from '@/documents/versions-dialog.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { ScriptPicture } from '../components/script-picture.tsx'
+import { ScriptImage } from '../components/script-image.tsx'
 import { useScriptVersions } from '../data/scripts.ts'
 import { sceneName } from '../storyboard/scene-name.ts'
 import type { TFunction } from 'i18next'
@@ -29,7 +29,7 @@ export function ScriptVersionsDialog({ scriptId, draft, onRestore, onClose }: Pr
     <VersionsDialog
       read={useScriptVersions(workspaceId, scriptId)}
       lineOf={(version) => sceneName(parseScript(version.draft.text)[0]) || null}
-      renderPicture={(version) => <ScriptPicture script={version.draft} width={44} />}
+      renderImage={(version) => <ScriptImage script={version.draft} width={44} />}
       renderChanges={(version) => <ScriptChanges before={version.draft} after={draft} />}
       onRestore={onRestore ? (version) => onRestore(version.draft) : null}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { ImportButton, StoringBar } from './sound-import.tsx'
 import { checkSoundFile, SoundFault } from './sound-fault.ts'
 import styles from './voice.module.css'
 import { AUDIO_TYPES } from '@postwright/core/media/media-type'
-import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
+import { useImageLibrary } from '@/lib/media/use-image-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -168,7 +168,7 @@ function SoundDialog({ onChoose, onClose }: SoundDialogProps) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
-  const { page, paging } = usePictureLibrary(workspaceId, AUDIO_TYPES, itemsPerPage)
+  const { page, paging } = useImageLibrary(workspaceId, AUDIO_TYPES, itemsPerPage)
   const read = page.status === 'ready' && page.data.length === 0 ? { status: 'missing' as const } : page
   return (
     <Dialog title={t('scripts:music.library')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelPrice, ModelSettings } from '@postwright/core/model/model-settings'
 import { costText } from '@/llm/cost-text.ts'
-import { OfferedNotice } from '@/llm/no-model-notice.tsx'
+import { OfferedNotice } from '@/llm/missing-model-notice.tsx'
 import { countText } from '../count-text.ts'
 import classes from './models.module.css'
 

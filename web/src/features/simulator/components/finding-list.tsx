@@ -11,11 +11,11 @@ type Props = {
   channels: readonly Connection[]
   tzid: string
   now: number
-  onMended: () => Promise<unknown>
+  onFixed: () => Promise<unknown>
 }
 
 /** Lists findings by day, in chronological order. */
-export function FindingList({ workspaceId, findings, channels, tzid, now, onMended }: Props) {
+export function FindingList({ workspaceId, findings, channels, tzid, now, onFixed }: Props) {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   return byDay(foldFindings(findings), tzid).map(({ day, entries }) => (
     <section key={day} className={styles.day} id={`day-${day}`} aria-labelledby={`day-${day}-title`}>
@@ -32,7 +32,7 @@ export function FindingList({ workspaceId, findings, channels, tzid, now, onMend
             channel={byId.get(finding.connectionId ?? '')}
             tzid={tzid}
             now={now}
-            onMended={onMended}
+            onFixed={onFixed}
           />
         ))}
       </ul>

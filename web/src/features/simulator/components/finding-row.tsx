@@ -29,11 +29,11 @@ type Props = {
   channel: Connection | undefined
   tzid: string
   now: number
-  onMended: () => Promise<unknown>
+  onFixed: () => Promise<unknown>
 }
 
 /** Shows one finding: its time, subject, consequence and fix. */
-export function FindingRow({ workspaceId, finding, later, channel, tzid, now, onMended }: Props) {
+export function FindingRow({ workspaceId, finding, later, channel, tzid, now, onFixed }: Props) {
   const { t } = useTranslation(['simulator', 'publishing'])
   const { code, at, excerpt } = finding
   const weight = weightOf(finding)
@@ -61,10 +61,10 @@ export function FindingRow({ workspaceId, finding, later, channel, tzid, now, on
             {excerpt !== '' && <q className={styles.excerpt}>{excerpt}</q>}
           </p>
         )}
-        <LaterFindings {...{ workspaceId, findings: later, tzid, now, onMended }} />
+        <LaterFindings {...{ workspaceId, findings: later, tzid, now, onFixed }} />
       </div>
       <div className={styles.mend}>
-        <MendButton workspaceId={workspaceId} finding={finding} now={now} onMended={onMended} />
+        <FixButton workspaceId={workspaceId} finding={finding} now={now} onFixed={onFixed} />
       </div>
     </li>
   )
@@ -75,11 +75,11 @@ type LaterFindingsProps = {
   findings: readonly Finding[]
   tzid: string
   now: number
-  onMended: () => Promise<unknown>
+  onFixed: () => Promise<unknown>
 }
 
 /** Lists the repeated findings of later days, collapsed: each with its time, text and fix. */
-function LaterFindings({ workspaceId, findings, tzid, now, onMended }: LaterFindingsProps) {
+function LaterFindings({ workspaceId, findings, tzid, now, onFixed }: LaterFindingsProps) {
   const { t } = useTranslation('simulator')
   const last = findings.at(-1)
   if (!last) return null
@@ -91,7 +91,7 @@ function LaterFindings({ workspaceId, findings, tzid, now, onMended }: LaterFind
           <li key={finding.at} className={styles.laterEntry}>
             <time dateTime={new Date(finding.at).toISOString()}>{formatZoned(finding.at, tzid, now)}</time>
             <span>{t(`simulator:finding.${finding.code}.what`, findingValues(t, finding, { tzid, now }))}</span>
-            <MendButton workspaceId={workspaceId} finding={finding} now={now} onMended={onMended} />
+            <FixButton workspaceId={workspaceId} finding={finding} now={now} onFixed={onFixed} />
           </li>
         ))}
       </ul>
@@ -99,12 +99,12 @@ function LaterFindings({ workspaceId, findings, tzid, now, onMended }: LaterFind
   )
 }
 
-type MendButtonProps = {
+type FixButtonProps = {
   workspaceId: string
   finding: Finding
   now: number
   /** Called after a change: the findings may be out of date. */
-  onMended: () => Promise<unknown>
+  onFixed: () => Promise<unknown>
 }
 
 /** Returns the screen that a step opens; null if the step is applied directly. */
@@ -129,7 +129,7 @@ function placeOf(mend: Mend): string | null {
 }
 
 /** Button for the fix of a finding: applied directly, or a link to the screen for it. */
-function MendButton({ workspaceId, finding, now, onMended }: MendButtonProps) {
+function FixButton({ workspaceId, finding, now, onFixed }: FixButtonProps) {
   const { t } = useTranslation('simulator')
   const { isRunning, failure, run } = useApiCall()
   const canPlan = useMay('plan_posts')
@@ -148,7 +148,7 @@ function MendButton({ workspaceId, finding, now, onMended }: MendButtonProps) {
     void run(async () => {
       await movePost(workspaceId, mend)
       toast.success(t('simulator:moved'))
-      await onMended()
+      await onFixed()
     })
   }
 

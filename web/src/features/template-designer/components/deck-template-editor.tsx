@@ -23,7 +23,7 @@ import { FitCells } from './fit-cells.tsx'
 import styles from './designer.module.css'
 import { SlotFields } from './slot-fields.tsx'
 import { WordsOrEditor } from '@/decks/trial/words-or-editor.tsx'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { formatDay, viewerZone } from '@/ui/format-time.ts'
@@ -160,7 +160,7 @@ function TemplateVersions({ templateId, isRunning, onRestore }: Props) {
                     date: formatDay(version.publishedAt, viewerZone()),
                   })}
                 </span>
-                <VersionPictures version={version} />
+                <VersionImages version={version} />
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -179,12 +179,12 @@ function TemplateVersions({ templateId, isRunning, onRestore }: Props) {
   )
 }
 
-function VersionPictures({ version: { design, title } }: { version: TemplateVersion }) {
+function VersionImages({ version: { design, title } }: { version: TemplateVersion }) {
   const scene = useMemo(() => sceneOfDesign(design, title), [design, title])
   return (
     <div className={styles.pictures}>
       {scene.slides.slice(0, SLIDES_SHOWN).map(({ id }) => (
-        <SlidePicture key={id} scene={scene} slideId={id} width={WIDTH} />
+        <SlideImage key={id} scene={scene} slideId={id} width={WIDTH} />
       ))}
     </div>
   )

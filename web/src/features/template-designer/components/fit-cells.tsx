@@ -6,7 +6,7 @@ import { FIT_CASES, sceneForCase } from '@postwright/core/scene/fit-matrix/fit-c
 import { fitMatrix, type FitFault } from '@postwright/core/scene/fit-matrix/fit-matrix'
 import type { DeckTemplate, TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
@@ -70,12 +70,7 @@ function FitCell({
   const { t } = useTranslation('template-designer')
   return (
     <li className={styles.cell}>
-      <SlidePicture
-        scene={sceneForCase(template, fitCase)}
-        slideId={`slide${slide + 1}`}
-        format={format}
-        width={WIDTH}
-      />
+      <SlideImage scene={sceneForCase(template, fitCase)} slideId={`slide${slide + 1}`} format={format} width={WIDTH} />
       <p className={styles.name}>{t(`template-designer:fit.case.${fitCase}`)}</p>
       <p className={styles.faint}>
         {t('template-designer:fit.cell', { format, slide: slide + 1 })} ·{' '}

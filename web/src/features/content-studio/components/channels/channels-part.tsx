@@ -9,7 +9,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { problemCount } from '../../content-faults.ts'
 import { ChannelPicker } from './channel-picker.tsx'
-import type { PicturesOf } from '../pictures/draft-pictures.tsx'
+import type { ImagesOf } from '../pictures/draft-images.tsx'
 import styles from './channels-part.module.css'
 
 /** Lazy: parts that are not needed for writing load after the text can be written. */
@@ -23,7 +23,7 @@ type Props = {
   isNew: boolean
   /** Checks of the chosen channels. */
   checks: readonly ChannelCheck[]
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   autosave: Autosave<PostDraft>
   problems: ReactNode
   /** True after an action was tried: its findings and refusals are shown immediately. */

@@ -4,7 +4,7 @@ import { useSettings } from '@/preferences/settings.ts'
 import { useServiceClosure } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
-import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
+import { useImageLibrary } from '@/lib/media/use-image-library.ts'
 
 export type LibraryDialogProps = {
   /** Images that are already in the post. */
@@ -23,7 +23,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
   const { workspaceId } = useSignedIn()
   const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
-  const { page, paging } = usePictureLibrary(workspaceId, POST_MEDIA_TYPES, itemsPerPage)
+  const { page, paging } = useImageLibrary(workspaceId, POST_MEDIA_TYPES, itemsPerPage)
   return (
     <MediaPicker
       title={t('studio:pictures.libraryTitle')}

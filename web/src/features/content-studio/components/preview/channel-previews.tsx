@@ -8,7 +8,7 @@ import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { ToChannelContext } from '@/posts/channels/to-channel.ts'
 import type { PendingUpload } from '../../pending-uploads.ts'
 import { previewFile, uploadingFile } from '../../preview-file.ts'
-import type { PicturesOf } from '../pictures/draft-pictures.tsx'
+import type { ImagesOf } from '../pictures/draft-images.tsx'
 import { IconAlertCircle, IconFold } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { contractFor } from '@postwright/core/platforms/contract-for'
@@ -26,7 +26,7 @@ export type ChannelPreviewsProps = {
   /** Checks of the channels; omitted for a post that was sent. */
   checks?: readonly ChannelCheck[]
   /** Returns the known facts of the post's files. */
-  picturesOf: PicturesOf
+  picturesOf: ImagesOf
   uploads: { pending: readonly PendingUpload[] }
 }
 

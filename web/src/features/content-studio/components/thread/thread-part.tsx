@@ -5,15 +5,15 @@ import { THREAD_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
-import type { PicturePlace } from '@/posts/content/picture-place.ts'
+import type { ImagePlace } from '@/posts/content/image-place.ts'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { isSplitKey } from '../../thread-parts.ts'
 import { tightestCount } from '../../text-counters.ts'
-import { Pictures } from '../pictures/pictures.tsx'
-import type { DraftPicture, ChangeFiles } from '../pictures/draft-pictures.tsx'
-import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import { Pictures } from '../pictures/images.tsx'
+import type { DraftImage, ChangeFiles } from '../pictures/draft-images.tsx'
+import type { ImageUploads } from '../pictures/use-image-uploads.ts'
 import styles from '../extras/post-extras.module.css'
 import { IconArrowDown, IconArrowMergeBoth, IconArrowUp, IconCut, IconTrash } from '@tabler/icons-react'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
@@ -24,9 +24,9 @@ type Props = {
   at: number
   count: number
   connections: readonly Connection[]
-  pictures: readonly DraftPicture[]
-  place: PicturePlace
-  uploads: PictureUploads
+  pictures: readonly DraftImage[]
+  place: ImagePlace
+  uploads: ImageUploads
   dragged: DragStore
   onMove: (by: 1 | -1) => void
   onSplit: (offset: number) => void

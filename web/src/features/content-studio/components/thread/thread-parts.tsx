@@ -11,8 +11,8 @@ import { focusThreadText, withPartFiles } from '../../thread-parts.ts'
 import { mergeWithNext, moveInThread, removePart, splitPart } from '../../thread-edit.ts'
 import { ThreadPart, partId } from './thread-part.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
-import type { PicturesOf } from '../pictures/draft-pictures.tsx'
-import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import type { ImagesOf } from '../pictures/draft-images.tsx'
+import type { ImageUploads } from '../pictures/use-image-uploads.ts'
 import type { useThreadEdit } from './use-thread-edit.ts'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from '../extras/post-extras.module.css'
@@ -25,8 +25,8 @@ export type ThreadPartsProps = {
   connections: readonly Connection[]
   /** Maximum number of posts after the first one. */
   max: number
-  picturesOf: PicturesOf
-  uploads: PictureUploads
+  picturesOf: ImagesOf
+  uploads: ImageUploads
   editThread: ReturnType<typeof useThreadEdit>
 }
 

@@ -1,6 +1,6 @@
 import type { WholeThread } from '../../thread-edit.ts'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
-import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import type { ImageUploads } from '../pictures/use-image-uploads.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import type { ComposerPart } from '../../content-faults.ts'
 
@@ -10,7 +10,7 @@ import type { ComposerPart } from '../../content-faults.ts'
  */
 export function useThreadEdit(
   version: ChannelVersion,
-  uploads: Pick<PictureUploads, 'pending' | 'put' | 'cancel'>,
+  uploads: Pick<ImageUploads, 'pending' | 'put' | 'cancel'>,
 ): (make: (whole: WholeThread) => WholeThread | null) => boolean {
   const connectionId = version.connection?.id ?? null
   const waiting = uploads.pending.filter(({ place }) => place.connectionId === connectionId && place.part > 0)

@@ -5,7 +5,7 @@ import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from '../profiles.module.css'
-import { withLook } from './picture-panel.tsx'
+import { withLook } from './image-panel.tsx'
 import { useProfileImage, ImageButtons, ImageFacts } from './profile-image.tsx'
 
 type Props = {

@@ -3,17 +3,17 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft, overrideWith } from '@postwright/core/posts/channel-versions'
 
 /** Position of a file in a post: the common version or one channel's, the post itself (part 0) or a later part of its thread. */
-export type PicturePlace = { connectionId: string | null; part: number }
+export type ImagePlace = { connectionId: string | null; part: number }
 
 const MARK = '#'
 
 /** Returns the format stored with a file that waits to be uploaded. */
-export function writePlace({ connectionId, part }: PicturePlace): string {
+export function writePlace({ connectionId, part }: ImagePlace): string {
   return `${connectionId ?? ''}${MARK}${part}`
 }
 
 /** Parses a stored position; values stored before positions existed refer to the post itself. */
-export function readPlace(place: string): PicturePlace {
+export function readPlace(place: string): ImagePlace {
   const [connectionId = '', part = '0'] = place.split(MARK)
   return { connectionId: connectionId === '' ? null : connectionId, part: Number(part) }
 }
@@ -25,7 +25,7 @@ type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
  * @param alt alt text from the library
  * @param place position in `writePlace` format; images of a part that was removed meanwhile go to the post itself
  */
-export function withPicture(draft: PostDraft, mediaId: string, place: string, alt = ''): PostDraft | null {
+export function withImage(draft: PostDraft, mediaId: string, place: string, alt = ''): PostDraft | null {
   const { connectionId, part } = readPlace(place)
   const now = connectionId === null ? draft : channelDraft(draft, connectionId)
   const isInThread = part > 0 && part <= now.thread.length

@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
-import type { PicturePlace } from '@/posts/content/picture-place.ts'
+import type { ImagePlace } from '@/posts/content/image-place.ts'
 import { useDragList } from '@/drag/drag-list.tsx'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { moveItem } from '@/drag/move-item.ts'
-import { type VideoCover, findCoverPictureChannels, withCoverSecond } from '../../video-cover.ts'
-import { PictureItem } from './picture-item.tsx'
+import { type VideoCover, findCoverImageChannels, withCoverSecond } from '../../video-cover.ts'
+import { ImageItem } from './image-item.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { type DraftPicture, type ChangeFiles, useRemovePicture } from './draft-pictures.tsx'
-import type { PictureUploads } from './use-picture-uploads.ts'
-import styles from './pictures.module.css'
+import { type DraftImage, type ChangeFiles, useRemoveImage } from './draft-images.tsx'
+import type { ImageUploads } from './use-image-uploads.ts'
+import styles from './images.module.css'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import type { LibraryDialogProps } from './library-dialog.tsx'
 
 type Props = {
-  pictures: readonly DraftPicture[]
-  place: PicturePlace
-  uploads: PictureUploads
+  pictures: readonly DraftImage[]
+  place: ImagePlace
+  uploads: ImageUploads
   /** The channels that get the images: their aspect ratios are offered for cropping. */
   channels: readonly Connection[]
   onChange: ChangeFiles
@@ -35,7 +35,7 @@ type Props = {
 type PostProps = Omit<Props, 'onCover'> & { autosave: Autosave<PostDraft> }
 
 /** The images of the post itself. A frame of a video can be set as its cover on the channels that support covers. */
-export const PostPictures = memo(function PostPictures({ autosave, ...props }: PostProps) {
+export const PostImages = memo(function PostImages({ autosave, ...props }: PostProps) {
   const giveCover = useVideoCover(autosave, props.uploads, props.channels)
   return <Pictures {...props} onCover={giveCover} />
 })
@@ -44,7 +44,7 @@ export const PostPictures = memo(function PostPictures({ autosave, ...props }: P
 export function Pictures({ pictures, place, uploads, channels, onChange, onCover }: Props) {
   const { t } = useTranslation('studio')
   const [moved, setMoved] = useState('')
-  const remove = useRemovePicture(onChange)
+  const remove = useRemoveImage(onChange)
   const count = pictures.length
   const drag = useDragList({
     items: pictures.map(({ mediaId }, at) => ({ id: mediaId, name: t('studio:pictures.name', { number: at + 1 }) })),
@@ -70,7 +70,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
       {count + pending.length > 0 && (
         <ol className={styles.list}>
           {pictures.map((picture, at) => (
-            <PictureItem
+            <ImageItem
               key={picture.mediaId}
               picture={picture}
               at={at}
@@ -133,7 +133,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
  */
 function useVideoCover(
   autosave: Autosave<PostDraft>,
-  uploads: Pick<PictureUploads, 'add'>,
+  uploads: Pick<ImageUploads, 'add'>,
   channels: readonly Connection[],
 ): (cover: VideoCover) => void {
   const { t } = useTranslation('studio')
@@ -142,7 +142,7 @@ function useVideoCover(
     const { draft } = autosave.getState()
     const settings = withCoverSecond(draft.settings, channels, second)
     if (settings !== draft.settings) autosave.edit({ ...draft, settings })
-    for (const { id } of findCoverPictureChannels(channels)) {
+    for (const { id } of findCoverImageChannels(channels)) {
       const isAlone = draft.connectionIds.length === 1
       uploads.add([picture], { connectionId: isAlone ? null : id, part: 0 })
     }

@@ -5,12 +5,12 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { listDraftFiles } from '../../draft-files.ts'
 import type { KnownFiles } from './files-read.tsx'
-import type { PictureUploads } from './use-picture-uploads.ts'
+import type { ImageUploads } from './use-image-uploads.ts'
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { toast } from '@/ui/toast.tsx'
 
-export type DraftPicture = {
+export type DraftImage = {
   mediaId: string
   alt: string
   /** Null while unknown. */
@@ -25,7 +25,7 @@ export type DraftPicture = {
 }
 
 /** Returns the given files of a draft with all known facts about them. */
-export type PicturesOf = (files: PostDraft['media']) => DraftPicture[]
+export type ImagesOf = (files: PostDraft['media']) => DraftImage[]
 
 /** Lazy: most posts begin without images, so the reader loads with the first file whose facts are unknown. */
 const FilesRead = lazyPart(async () => (await import('./files-read.tsx')).FilesRead)
@@ -36,16 +36,16 @@ const NOTHING: KnownFiles = { asked: new Set(), find: () => null, isComplete: fa
  * Returns the known facts of the files of a draft, of its thread and of its channels; a fresh upload is known immediately.
  * @returns also the element that reads them, which must be rendered
  */
-export function useDraftPictures(
+export function useDraftImages(
   workspaceId: string,
   draft: PostDraft,
-  arrived: PictureUploads['arrived'],
-): { picturesOf: PicturesOf; read: ReactNode } {
+  arrived: ImageUploads['arrived'],
+): { picturesOf: ImagesOf; read: ReactNode } {
   const unknown = listDraftFiles(draft)
     .map(({ mediaId }) => mediaId)
     .filter((id) => !arrived.has(id))
   const [known, setKnown] = useState(NOTHING)
-  const picturesOf = useCallback<PicturesOf>(
+  const picturesOf = useCallback<ImagesOf>(
     (files) =>
       files.map(({ mediaId, alt }) => {
         const fresh = arrived.get(mediaId)
@@ -69,7 +69,7 @@ export function useDraftPictures(
 export type ChangeFiles = (change: (files: PostDraft['media']) => PostDraft['media']) => void
 
 /** Removes an image from a list of files and offers to undo it. */
-export function useRemovePicture(onChange: ChangeFiles) {
+export function useRemoveImage(onChange: ChangeFiles) {
   const { t } = useTranslation('studio')
 
   return (mediaId: string) => {

@@ -1,4 +1,4 @@
-import type { PageCard, PagePictures } from '../domain/ports/link-pages.ts'
+import type { PageCard, PageImages } from '../domain/ports/link-pages.ts'
 import { loadSharp } from './load-sharp.ts'
 import { openImage } from './open-image.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -13,7 +13,7 @@ const CARD_LOGO = { width: 640, height: 320 }
 const STRIPE = 24
 
 /** Returns a renderer for the images of pages, one at a time in a separate queue: anonymous visitors request them, and uploads do not wait for them. */
-export function createPagePictures(): PagePictures {
+export function createPageImages(): PageImages {
   const inTurn = createSerialQueue()
   return {
     logo: (bytes) => inTurn(WAIT_MAX, () => drawPageLogo(bytes)),

@@ -1,6 +1,6 @@
 import { CanvasSink, type WrappedCanvas } from 'mediabunny'
 import { openVideo } from '@/decks/drawing/open-video.ts'
-import type { Picture } from '@/decks/drawing/pictures.ts'
+import type { Picture } from '@/decks/drawing/images.ts'
 import { log } from '@/lib/log.ts'
 
 /** Maximum width at which a video is decoded, in pixels. */
@@ -11,7 +11,7 @@ const AHEAD_MAX = 1
 const CANVASES = 4
 
 /** A video within a scene. It starts with the scene, and restarts when it ends. */
-export type MovingPicture = {
+export type MovingImage = {
   /** Prepares the image at a time, in milliseconds since the start of the scene. */
   prepare(time: number): Promise<void>
   /** Returns the image prepared last; null before the first. */
@@ -20,7 +20,7 @@ export type MovingPicture = {
 }
 
 /** Opens a video. @returns null if this browser cannot decode it */
-export async function openMovingPicture(file: Blob): Promise<MovingPicture | null> {
+export async function openMovingImage(file: Blob): Promise<MovingImage | null> {
   const video = await openVideo(file)
   if (!video) return null
   const { track, dispose } = video

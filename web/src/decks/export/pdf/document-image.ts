@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from '../../drawing/blur-image.ts'
 import { newCanvas, type NewCanvas } from '../../drawing/canvas.ts'
-import type { PictureCut } from '../../drawing/pictures.ts'
+import type { ImageCut } from '../../drawing/images.ts'
 
 const QUALITY = 0.92
 
@@ -16,7 +16,7 @@ const FLAT_COLORS = 256
 const SAMPLES = 4096
 
 /** An image as stored in a document: its colours, and the opacity of each pixel unless all are opaque. */
-export type DocumentPicture = {
+export type DocumentImage = {
   width: number
   height: number
   /** Colours of the pixels: a JPEG file, or compressed RGB. */
@@ -29,7 +29,7 @@ export type DocumentPicture = {
  * Decodes an image with the browser's own decoder, crops it to the visible part and reduces it to twice its size on the slide.
  * NOTE the document's writer would decode PNG files in a worker from a `blob:` address, which the policy of our pages refuses.
  */
-export async function documentPicture(blob: Blob, { box, focus, zoom, blur }: PictureCut): Promise<DocumentPicture> {
+export async function documentImage(blob: Blob, { box, focus, zoom, blur }: ImageCut): Promise<DocumentImage> {
   const bitmap = await createImageBitmap(blob)
   try {
     const part = cropOf(bitmap, box, focus, zoom)
@@ -40,16 +40,16 @@ export async function documentPicture(blob: Blob, { box, focus, zoom, blur }: Pi
     if (blur === undefined)
       canvas.context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
     else canvas.context.drawImage(blurredPart(bitmap, part, box, blur), 0, 0, width, height)
-    return await pictureOnCanvas(canvas, { width, height })
+    return await imageOnCanvas(canvas, { width, height })
   } finally {
     bitmap.close()
   }
 }
 
-export async function pictureOnCanvas(
+export async function imageOnCanvas(
   { context }: NewCanvas,
   { width, height }: { width: number; height: number },
-): Promise<DocumentPicture> {
+): Promise<DocumentImage> {
   const { data } = context.getImageData(0, 0, width, height)
   const opacity = opacityOf(data)
   const isKept = width * height <= SMALL || isFlat(data)

@@ -5,19 +5,19 @@ import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import type { ChosenPicture } from '@/decks/editor/editor.ts'
+import type { ChosenImage } from '@/decks/editor/editor.ts'
 import { useState } from 'react'
 
 /**
  * Stores image files, and video files on screens that support them, in the workspace's library; files that cannot be stored are omitted with a
  * message.
  */
-export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPicture[]> {
+export function useAddImages(): (files: readonly File[]) => Promise<ChosenImage[]> {
   const { t } = useTranslation('errors')
   const errorText = useErrorText()
   const { workspaceId } = useSignedIn()
 
-  async function addFile(file: File): Promise<ChosenPicture[]> {
+  async function addFile(file: File): Promise<ChosenImage[]> {
     try {
       const type = mediaTypeSchema.safeParse(file.type)
       if (file.size > BYTES_MAX[type.success ? mediaKind(type.data) : 'image']) throw new RangeError('too large')
@@ -34,18 +34,18 @@ export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPict
 }
 
 /** A pending choice: `onEnd` is called once, with null if the user chose nothing. */
-export type PictureChoice = {
-  onEnd: (picture: ChosenPicture | null) => void
+export type ImageChoice = {
+  onEnd: (picture: ChosenImage | null) => void
   onFiles: (files: readonly File[]) => void
 }
 
 /** Asks for one image in a dialog: one of the workspace's images, or a new one. */
-export function usePictureChoice(addFiles: (files: readonly File[]) => Promise<readonly ChosenPicture[]>) {
-  const [choice, setChoice] = useState<PictureChoice | null>(null)
+export function useImageChoice(addFiles: (files: readonly File[]) => Promise<readonly ChosenImage[]>) {
+  const [choice, setChoice] = useState<ImageChoice | null>(null)
 
-  function choosePicture(): Promise<ChosenPicture | null> {
+  function choosePicture(): Promise<ChosenImage | null> {
     return new Promise((settle) => {
-      function onEnd(picture: ChosenPicture | null) {
+      function onEnd(picture: ChosenImage | null) {
         setChoice(null)
         settle(picture)
       }

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The profile image as cropped by the network, large and at its smallest size, with its measurements. */
-export function PicturePanel({ draft, facts, onEdit, isReadOnly }: Props) {
+export function ImagePanel({ draft, facts, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('profiles')
   const { workspaceId } = useSignedIn()
   const { size, crop, smallest } = facts.picture

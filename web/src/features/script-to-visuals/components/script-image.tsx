@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ScriptDraft } from '@postwright/core/model/script'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { SlideImage } from '@/decks/drawing/slide-image.tsx'
+import { useImageSource } from '@/stored-decks/use-image-source.ts'
 import { planFilm } from '../film/plan-film.ts'
 import { timeScript } from '../film/time-script.ts'
 
@@ -12,12 +12,12 @@ type Props = {
 }
 
 /** A thumbnail of a script's first scene; renders nothing while it has none. */
-export function ScriptPicture({ script, width }: Props) {
-  const pictures = usePictureSource()
+export function ScriptImage({ script, width }: Props) {
+  const pictures = useImageSource()
   const scene = useMemo(() => {
     const { scenes, timed } = timeScript(script)
     return planFilm(script, { scenes: scenes.slice(0, 1), timed: timed.slice(0, 1), length: 0 }).scene
   }, [script])
   const [slide] = scene.slides
-  return slide && <SlidePicture scene={scene} slideId={slide.id} width={width} pictures={pictures} />
+  return slide && <SlideImage scene={scene} slideId={slide.id} width={width} pictures={pictures} />
 }

@@ -4,7 +4,7 @@ import type { Finding, FindingWeight } from '@postwright/core/simulate/finding'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { formatShortDate, formatShortMonth, formatWeekday } from '@/ui/format-time.ts'
 import { weightOf, foldFindings } from '../findings.ts'
-import styles from './weeks-picture.module.css'
+import styles from './weeks-image.module.css'
 import type { ReactNode } from 'react'
 
 /** Weights, most serious first. */
@@ -14,7 +14,7 @@ const BUSY = 4
 type Props = { simulation: Simulation; findings: readonly Finding[] }
 
 /** Shows thirteen weeks side by side, with a square per day for the number of posts planned and the most serious finding. */
-export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
+export function WeeksImage({ simulation: { days, tzid }, findings }: Props) {
   const { t } = useTranslation('simulator')
   const today = days[0]?.day ?? ''
   const dayOf = ({ at }: Finding) => fromInstant(at, tzid).local.slice(0, 10)

@@ -3,7 +3,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
 
 /** Returns the ids of images on slides, once each, including those of the slides behind them and those continued from other slides. */
-export function picturesInScene(scene: Scene, slideIds: readonly string[], formats: readonly Format[]): string[] {
+export function imagesInScene(scene: Scene, slideIds: readonly string[], formats: readonly Format[]): string[] {
   const beside = formats.flatMap((format) =>
     slideIds.flatMap((id) => continuedOn(scene, id, format).map(({ slide }) => slide)),
   )

@@ -23,7 +23,7 @@ type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'images' | 'media' | 'mediaUse
  * Stores an image under the hash of its bytes; an image that is already stored stays unchanged.
  * @throws `plan_limit_reached`
  */
-export async function storePicture(
+export async function storeImage(
   deps: StoreDeps,
   caller: Caller,
   { workspaceId, name, image, derivedFrom, sourceUrl = '' }: Picture,
@@ -52,7 +52,7 @@ export async function storePicture(
     // A crop is meant to look like its original, so it is not grouped with similar images.
     ...(derivedFrom === null ? await describeLook(deps, bytes) : {}),
   }
-  await smallPicture(deps, { workspaceId, id, mime })
+  await smallImage(deps, { workspaceId, id, mime })
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)
     if (known) return known
@@ -116,7 +116,7 @@ function groupAlikeIn({ media }: Pick<Deps, 'media'>, tx: Tx, alike: readonly Me
  * Returns the small version of an image. It is made once, on upload or at the first request, and stored beside the image.
  * @returns null for a file that is not an image, or whose bytes are gone
  */
-export async function smallPicture(
+export async function smallImage(
   { blobs, images }: Pick<Deps, 'blobs' | 'images'>,
   file: Pick<Media, 'id' | 'workspaceId' | 'mime'>,
 ): Promise<Uint8Array | null> {
@@ -132,17 +132,17 @@ export async function smallPicture(
   return small.bytes
 }
 
-type FittedPicture = { bytes: Uint8Array; mime: ImageType }
+type FittedImage = { bytes: Uint8Array; mime: ImageType }
 
 /**
  * Returns an image in the form that a network accepts: fitted once and stored beside the original, or the original itself.
  * @returns null when its bytes are gone
  */
-export async function fittedPicture(
+export async function fittedImage(
   { blobs, images }: Pick<Deps, 'blobs' | 'images'>,
   media: Media & { mime: ImageType },
   contract: PlatformContract,
-): Promise<FittedPicture | null> {
+): Promise<FittedImage | null> {
   const rules = contract.media.images
   const key = fittedKeyOf(media, contract)
   const kept = await blobs.get(key)

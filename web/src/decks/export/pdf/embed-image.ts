@@ -1,11 +1,11 @@
 import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
-import type { DocumentPicture } from './document-picture.ts'
+import type { DocumentImage } from './document-image.ts'
 
 const PIXELS = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 }
 
 /** Writes an image into the file once; pages then refer to it. */
-export function embedPicture(doc: PDFDocument, { width, height, colors, opacity }: DocumentPicture): PdfImage {
+export function embedImage(doc: PDFDocument, { width, height, colors, opacity }: DocumentImage): PdfImage {
   const shape = { ...PIXELS, Width: width, Height: height }
   const mask = opacity && doc.ref({ ...shape, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' })
   if (opacity) mask?.end(opacity)

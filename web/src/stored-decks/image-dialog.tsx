@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { IMAGE_TYPES, VIDEO_TYPES } from '@postwright/core/media/media-type'
-import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
+import { useImageLibrary } from '@/lib/media/use-image-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useServiceClosure } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
-import type { PictureChoice } from './deck-pictures.ts'
+import type { ImageChoice } from './deck-images.ts'
 
 const WITH_VIDEOS = [...IMAGE_TYPES, ...VIDEO_TYPES] as const
 
-type Props = PictureChoice & {
+type Props = ImageChoice & {
   /** True if videos can be chosen too, for films. */
   hasVideos?: boolean
 }
 
 /** Lets the user choose one of the workspace's images or upload a new one. */
-export function PictureDialog({ onEnd, onFiles, hasVideos = false }: Props) {
+export function ImageDialog({ onEnd, onFiles, hasVideos = false }: Props) {
   const { t } = useTranslation(['decks', 'ui'])
   const { workspaceId } = useSignedIn()
   const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
   const types = hasVideos ? WITH_VIDEOS : IMAGE_TYPES
-  const { page, paging } = usePictureLibrary(workspaceId, types, itemsPerPage)
+  const { page, paging } = useImageLibrary(workspaceId, types, itemsPerPage)
   return (
     <MediaPicker
       title={t(hasVideos ? 'decks:picture.titleWithVideos' : 'decks:picture.title')}

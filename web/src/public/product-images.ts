@@ -26,7 +26,7 @@ export const PRODUCT_PICTURES = [
   'data',
 ] as const
 
-export type ProductPictureName = (typeof PRODUCT_PICTURES)[number]
+export type ProductImageName = (typeof PRODUCT_PICTURES)[number]
 
 /** Viewports of the screenshots, in CSS pixels; images keep their aspect ratio. */
 export const PICTURE_WINDOWS = {
@@ -42,7 +42,7 @@ export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
  * AVIF.
  */
 export function pictureFile(
-  name: ProductPictureName,
+  name: ProductImageName,
   scheme: 'light' | 'dark',
   kind: 'wide.avif' | 'wide.webp' | 'phone.avif',
 ): string {

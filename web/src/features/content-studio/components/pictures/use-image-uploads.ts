@@ -8,19 +8,19 @@ import { openEditors } from '@/documents/outbox/open-editors.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import { useOutboxItems } from '@/documents/outbox/waiting-documents.ts'
 import { sending } from '@/documents/outbox/sending.ts'
-import type { WaitingItem, WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import type { WaitingItem, WaitingImage } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
-import { type PicturePlace, readPlace, writePlace, withPicture } from '@/posts/content/picture-place.ts'
+import { type ImagePlace, readPlace, writePlace, withImage } from '@/posts/content/image-place.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import { pendingUploads, countFreePlaces, checkMediaFile } from '../../pending-uploads.ts'
 
-export type PictureUploads = ReturnType<typeof usePictureUploads>
+export type ImageUploads = ReturnType<typeof useImageUploads>
 
 /** Adds image files to the outbox, which uploads them even if the editor is closed, and to the draft. */
-export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
+export function useImageUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
   const { user } = useSignedIn()
   const [arrived, setArrived] = useState<ReadonlyMap<string, Uploaded>>(new Map())
@@ -32,7 +32,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   const attach = useCallback(
     (mediaId: string, place: string) => {
       const { draft } = autosave.getState()
-      const next = withPicture(draft, mediaId, place)
+      const next = withImage(draft, mediaId, place)
       if (next === null) toast.error(fullWords(t, readPlace(place)))
       else if (next === draft) toast.error(t('studio:pictures.already'))
       else autosave.edit(next)
@@ -58,12 +58,12 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   }, [postId])
 
   const roomLeft = useCallback(
-    (place: PicturePlace): number =>
+    (place: ImagePlace): number =>
       countFreePlaces(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null)),
     [autosave, postId],
   )
 
-  function take(files: readonly File[], place: PicturePlace) {
+  function take(files: readonly File[], place: ImagePlace) {
     const room = roomLeft(place)
     const good = files.filter((file) => {
       const problem = checkMediaFile(file)
@@ -80,7 +80,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   async function keep(files: readonly File[], place: string) {
     const document = { collection: postDrafts.collection, documentId: postId }
     const owner = { uid: user.id, workspaceId, ...document, problem: null, place }
-    const pictures = files.map((file, at): WaitingPicture => {
+    const pictures = files.map((file, at): WaitingImage => {
       return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
     })
     if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
@@ -99,14 +99,14 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       /** Registers an image that was just created, before the workspace's list has it. */
       learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
       /** Adds images that the workspace already has; images that are in the post already or do not fit are left out. */
-      addStored(files: readonly { mediaId: string; alt: string }[], place: PicturePlace) {
+      addStored(files: readonly { mediaId: string; alt: string }[], place: ImagePlace) {
         for (const { mediaId, alt } of files.slice(0, roomLeft(place))) {
-          const next = withPicture(autosave.getState().draft, mediaId, writePlace(place), alt)
+          const next = withImage(autosave.getState().draft, mediaId, writePlace(place), alt)
           if (next) autosave.edit(next)
         }
       },
       /** Moves a pending upload to its new place: the part of the thread it was chosen for has moved. */
-      put(key: string, place: PicturePlace) {
+      put(key: string, place: ImagePlace) {
         const item = outbox.getItems().find(({ id }) => id === key)
         if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])
       },
@@ -120,7 +120,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   )
 }
 
-function fullWords(t: TFunction, { part }: PicturePlace): string {
+function fullWords(t: TFunction, { part }: ImagePlace): string {
   return part > 0
     ? t('studio:pictures.fullThread', { max: THREAD_MEDIA_MAX })
     : t('studio:pictures.full', { max: POST_MEDIA_MAX })

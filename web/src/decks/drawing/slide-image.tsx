@@ -7,7 +7,7 @@ import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import { fontsInDrawings } from './fonts-in-drawings.ts'
 import { paint } from './paint.ts'
-import { NO_PICTURES, type Pictures, pictureIds, loadPictures, type PictureSource, STOCK_ONLY } from './pictures.ts'
+import { NO_PICTURES, type Pictures, imageIds, loadImages, type ImageSource, STOCK_ONLY } from './images.ts'
 
 type Props = {
   scene: Scene
@@ -17,12 +17,12 @@ type Props = {
   /** Width in screen pixels at normal zoom; the height follows from it. */
   width: number
   /** Source of the workspace's images; without it, only stock photos of the product are shown. */
-  pictures?: PictureSource | undefined
+  pictures?: ImageSource | undefined
   className?: string | undefined
 }
 
 /** Shows a slide as a small image, without a text alternative: the slide's text appears next to its name. */
-export function SlidePicture({ scene, slideId, format = scene.deck.format, width, pictures, className }: Props) {
+export function SlideImage({ scene, slideId, format = scene.deck.format, width, pictures, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = FORMATS[format]
   const scale = width / size.width
@@ -42,7 +42,7 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
     async function complete() {
       const drawing = draw()
       const { fonts, text } = fontsInDrawings([drawing])
-      const loaded = loadPictures(pictures ?? STOCK_ONLY, pictureIds(drawing))
+      const loaded = loadImages(pictures ?? STOCK_ONLY, imageIds(drawing))
       const [found] = await Promise.all([loaded, loadFonts(fonts, text)])
       show(found)
     }

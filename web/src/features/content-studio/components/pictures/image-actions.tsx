@@ -10,12 +10,12 @@ import { useOnline } from '@/ui/use-online.ts'
 import { type VideoCover, findCoverChannels } from '../../video-cover.ts'
 import { CaptionsButton } from '../captions/captions-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
-import type { DraftPicture, ChangeFiles } from './draft-pictures.tsx'
-import styles from './picture-item.module.css'
+import type { DraftImage, ChangeFiles } from './draft-images.tsx'
+import styles from './image-item.module.css'
 import type { CoverDialogProps } from '../cover/cover-dialog.tsx'
 
 type Props = {
-  picture: DraftPicture
+  picture: DraftImage
   /** Position among the images, from 1. */
   number: number
   count: number
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Actions for one image besides describing it. */
-export function PictureActions(props: Props) {
+export function ImageActions(props: Props) {
   const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CropDialogProps> | null>(null)
@@ -115,7 +115,7 @@ export function PictureActions(props: Props) {
 }
 
 type CoverButtonProps = {
-  picture: DraftPicture
+  picture: DraftImage
   /** Position among the files, from 1. */
   number: number
   channels: readonly Connection[]

@@ -1,7 +1,7 @@
-import type { PictureSource } from '../drawing/pictures.ts'
+import type { ImageSource } from '../drawing/images.ts'
 import type { ExportRequest } from './export-request.ts'
 
-export function pictureSource(pictures: ExportRequest['pictures']): PictureSource {
+export function imageSource(pictures: ExportRequest['pictures']): ImageSource {
   const blobs = new Map(pictures.map(({ id, blob }) => [id, blob]))
   return (mediaId) => {
     const blob = blobs.get(mediaId)

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { PHONE_PICTURE_MEDIA, PICTURE_WINDOWS, pictureFile, type ProductPictureName } from '../product-pictures.ts'
-import styles from './product-picture.module.css'
+import { PHONE_PICTURE_MEDIA, PICTURE_WINDOWS, pictureFile, type ProductImageName } from '../product-images.ts'
+import styles from './product-image.module.css'
 
 const SCHEMES = ['light', 'dark'] as const
 
-type Props = { name: ProductPictureName }
+type Props = { name: ProductImageName }
 
 /**
  * Shows a screenshot of the product in the visitor's theme. The theme is a class on the root, which media queries cannot read, so both images are in
  * the page and the hidden one is not fetched. The visible one is fetched as soon as the page is idle, before the visitor scrolls to it.
  */
-export function ProductPicture({ name }: Props) {
+export function ProductImage({ name }: Props) {
   const { t } = useTranslation('public')
   return (
     <figure className={styles.figure}>

@@ -8,12 +8,12 @@ import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import type { VideoCover } from '../../video-cover.ts'
-import { PictureActions } from './picture-actions.tsx'
-import type { DraftPicture, ChangeFiles } from './draft-pictures.tsx'
-import styles from './picture-item.module.css'
+import { ImageActions } from './image-actions.tsx'
+import type { DraftImage, ChangeFiles } from './draft-images.tsx'
+import styles from './image-item.module.css'
 
 type Props = {
-  picture: DraftPicture
+  picture: DraftImage
   /** Position in the post, from 0. */
   at: number
   count: number
@@ -30,14 +30,14 @@ type Props = {
 }
 
 /** One image: its preview, its description, and its position, changed by pointer or by button. */
-export function PictureItem(props: Props) {
+export function ImageItem(props: Props) {
   const { picture, at, count, dragged, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
     props
   const { t } = useTranslation('studio')
   const number = at + 1
   const { mediaId, mime, url, alt, stored, isGone } = picture
   const drag = useDragItem(dragged, mediaId)
-  const isVideoPicture = mime?.startsWith('video/') ?? false
+  const isVideoImage = mime?.startsWith('video/') ?? false
 
   function describe(words: string) {
     onChange((files) => files.map((file) => (file.mediaId === mediaId ? { ...file, alt: words } : file)))
@@ -51,7 +51,7 @@ export function PictureItem(props: Props) {
             className={styles.image}
             mime={mime ?? 'image/jpeg'}
             url={url}
-            alt={alt === '' && isVideoPicture ? t('studio:pictures.playVideo', { number }) : alt}
+            alt={alt === '' && isVideoImage ? t('studio:pictures.playVideo', { number }) : alt}
             isPlayable
           />
         )}
@@ -77,7 +77,7 @@ export function PictureItem(props: Props) {
           inputWrapperOrder={['input', 'description']}
         />
       </div>
-      <PictureActions
+      <ImageActions
         {...{ picture, number, count, channels, isOfChannel, onChange, onCropped, onCover, onRemove }}
         onMove={(to) => onMove(at, to)}
       />

@@ -15,7 +15,7 @@ export type Pictures = {
 export const NO_PICTURES: Pictures = { get: () => null }
 
 /** Returns the id of each image in a drawing, once. */
-export function pictureIds(drawing: Pick<SlideDrawing, 'items'>): string[] {
+export function imageIds(drawing: Pick<SlideDrawing, 'items'>): string[] {
   return [...new Set(drawing.items.flatMap(idsIn))]
 }
 
@@ -25,34 +25,34 @@ function idsIn(item: DrawItem): string[] {
 }
 
 /** The visible part of an image in an item. */
-export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom' | 'blur'>
+export type ImageCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom' | 'blur'>
 
 /** Returns a key that is equal for items with the same part of an image at the same size. */
-export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 }: PictureCut): string {
+export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 }: ImageCut): string {
   return [mediaId, width, height, focus.x, focus.y, zoom, blur].join('|')
 }
 
 /** Returns the image parts in a drawing, by `cutKey`. */
-export function findPictureCuts({ items }: Pick<SlideDrawing, 'items'>): Map<string, PictureCut> {
+export function findImageCuts({ items }: Pick<SlideDrawing, 'items'>): Map<string, ImageCut> {
   return new Map(items.flatMap(imagesIn).map((image) => [cutKey(image), image]))
 }
 
-function imagesIn(item: DrawItem): PictureCut[] {
+function imagesIn(item: DrawItem): ImageCut[] {
   if (item.kind === 'image') return [item]
   return item.kind === 'group' ? item.items.flatMap(imagesIn) : []
 }
 
 /** Source of image files, provided by a screen. Rejects for images that no longer exist. */
-export type PictureSource = (mediaId: string) => Promise<Blob>
+export type ImageSource = (mediaId: string) => Promise<Blob>
 
 /** Quality of images created from videos. */
 const QUALITY = 0.92
 
 /** Decoded images per source, each decoded once. They are released together with the screen that created the source. */
-const decoded = new WeakMap<PictureSource, Map<string, Promise<Picture | null>>>()
+const decoded = new WeakMap<ImageSource, Map<string, Promise<Picture | null>>>()
 
 /** Decodes images, and the first frame of videos. Images that fail to load are left out and requested again next time. */
-export async function loadPictures(source: PictureSource, mediaIds: readonly string[]): Promise<Pictures> {
+export async function loadImages(source: ImageSource, mediaIds: readonly string[]): Promise<Pictures> {
   const cache = decoded.get(source) ?? new Map<string, Promise<Picture | null>>()
   decoded.set(source, cache)
   const ids = [...new Set(mediaIds)]
@@ -61,7 +61,7 @@ export async function loadPictures(source: PictureSource, mediaIds: readonly str
   return { get: (mediaId) => loaded.get(mediaId) ?? null }
 }
 
-function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | null>>, id: string) {
+function pictureOf(source: ImageSource, cache: Map<string, Promise<Picture | null>>, id: string) {
   const known = cache.get(id)
   if (known) return known
   const asked = decode(source, id).catch(() => {
@@ -72,7 +72,7 @@ function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | n
   return asked
 }
 
-async function decode(source: PictureSource, id: string): Promise<Picture> {
+async function decode(source: ImageSource, id: string): Promise<Picture> {
   const file = await pictureFile(source, id)
   if (!file.type.startsWith('video/')) return createImageBitmap(file)
   const frame = await (await import('./open-video.ts')).firstFrame(file)
@@ -89,7 +89,7 @@ export function videoOf(picture: Picture): Blob | null {
 }
 
 /** Returns the file of an image: stock photos come from the product's own files, all others from the source. */
-export async function pictureFile(source: PictureSource, mediaId: string): Promise<Blob> {
+export async function pictureFile(source: ImageSource, mediaId: string): Promise<Blob> {
   const address = stockPhotoAddress(mediaId)
   if (address === null) return source(mediaId)
   const answer = await fetch(address)
@@ -98,7 +98,7 @@ export async function pictureFile(source: PictureSource, mediaId: string): Promi
 }
 
 /** Returns the file as an image; for a video, its first frame. */
-export async function imageFile(source: PictureSource, mediaId: string): Promise<Blob> {
+export async function imageFile(source: ImageSource, mediaId: string): Promise<Blob> {
   const file = await pictureFile(source, mediaId)
   if (!file.type.startsWith('video/')) return file
   const frame = await (await import('./open-video.ts')).firstFrame(file)
@@ -108,7 +108,7 @@ export async function imageFile(source: PictureSource, mediaId: string): Promise
 }
 
 /** Source for drawings that contain only stock photos. */
-export const STOCK_ONLY: PictureSource = () => Promise.reject(new Error('There are no other pictures here'))
+export const STOCK_ONLY: ImageSource = () => Promise.reject(new Error('There are no other pictures here'))
 
 /** Reduced copies of images. Each copy has half the width and height of the previous one; the first has half of the image's. */
 const levels = new WeakMap<Picture, Picture[]>()

@@ -17,7 +17,7 @@ import styles from './idea-editor.module.css'
 type Props = { media: IdeaDraft['media']; onAdd: (mediaId: string) => void; onRemove: (mediaId: string) => void }
 
 /** The images of an idea; a post created from it starts with them. */
-export function IdeaPictures({ media, onAdd, onRemove }: Props) {
+export function IdeaImages({ media, onAdd, onRemove }: Props) {
   const { t } = useTranslation(['ideas', 'errors'])
   const { workspaceId } = useSignedIn()
   const errorText = useErrorText()

@@ -10,11 +10,11 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 /** Returns a workspace's files of some types with their addresses, one page at a time. Pages are read once and are not live. */
-export function usePictureLibrary(workspaceId: string, types: readonly MediaType[], size: number) {
+export function useImageLibrary(workspaceId: string, types: readonly MediaType[], size: number) {
   const { page, paging } = usePagedRead<Media, QueryDocumentSnapshot<Media>>(
     {
       key: ['library', workspaceId, ...types],
-      read: (request) => readPage(pictureLibraryQuery(workspaceId, types), request),
+      read: (request) => readPage(imageLibraryQuery(workspaceId, types), request),
     },
     size,
   )
@@ -34,6 +34,6 @@ function idsOf(files: readonly Media[]): string[] {
 }
 
 /** Returns the query for a workspace's files of some types, newest first. */
-export function pictureLibraryQuery(workspaceId: string, types: readonly MediaType[]): Query<Media> {
+export function imageLibraryQuery(workspaceId: string, types: readonly MediaType[]): Query<Media> {
   return query(refs.media(workspaceId), where('mime', 'in', types), ...listOrder(media))
 }

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { useEditLayers } from './chosen-layers.ts'
 
 /** Replaces the image in the same place. */
-export function ReplacePicture({ hasPicture }: { hasPicture: boolean }) {
+export function ReplaceImage({ hasPicture }: { hasPicture: boolean }) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()
   const edit = useEditLayers()
