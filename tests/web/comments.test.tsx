@@ -254,3 +254,20 @@ describe('a comment that is there', () => {
     expect(screen.queryByRole('menuitem', { hidden: true, name: 'Delete' })).toBeNull()
   })
 })
+
+it('a comment that another tab keeps on this device outlasts what is typed in this one', () => {
+  const [at, key] = [Date.now(), 'postwright.comments']
+  const input = {
+    workspaceId: 'w1',
+    commentId: 'c'.repeat(20),
+    subject: { kind: 'post', postId: 'p1' },
+    text: 'Offline',
+  }
+  const waiting = [{ uid: 'ada', at, input, refused: null }]
+  localStorage.setItem(key, JSON.stringify({ waiting, typed: {} }))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  commentOutbox.keepTyped('elsewhere', 'Typed here')
+  expect(localStorage.getItem(key)).toContain('Offline')
+  commentOutbox.discard(input.commentId)
+  expect(localStorage.getItem(key)).not.toContain('Offline')
+})

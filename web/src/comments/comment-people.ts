@@ -5,7 +5,7 @@ import { useParticipantName } from '@/session/use-participant-name.ts'
 /** Member who can be mentioned. */
 export type Mentionable = { uid: string; fullName: string; role: string }
 
-/** Returns the members of a workspace, and the names of authors. */
+/** Returns the members of a workspace, empty until they are loaded, and a function that returns an author's name. */
 export function useCommentPeople(workspaceId: string): {
   members: readonly Mentionable[]
   nameOf: (author: Participant) => string

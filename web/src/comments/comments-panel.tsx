@@ -23,7 +23,7 @@ import styles from './comments.module.css'
 import { useSeen } from './use-seen.ts'
 import { VisibilitySwitch } from './visibility.tsx'
 
-/** Anchor of the next comment; without an anchor the comment is on the whole post or deck. */
+/** Anchor of the next comment; without an anchor the comment is on the whole subject. */
 export type NewAnchor = {
   anchor: CommentAnchor
   quote: string | null
@@ -48,7 +48,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the comments on a post or deck next to it: threads, fields for comments and replies, and their audience. */
+/** Shows the comments on a subject, such as a post, a deck or a queue, next to it: threads, fields for comments and replies, and their audience. */
 export function CommentsPanel(props: Props) {
   const { workspaceId, subject, empty, newAnchor, shownAnchor, onThreads, onClose } = props
   const { t } = useTranslation(['comments', 'common'])
@@ -99,7 +99,7 @@ export function CommentsPanel(props: Props) {
     if (!thread) newAnchor?.onDrop()
   }
 
-  // An arrived comment is shown like the others, though the reply to its call is still pending.
+  // A comment that has already been read from the server is not shown as waiting, although the reply to its call is still pending.
   const arrived = new Set([...rows, ...replies].map(({ id }) => id))
   const waiting = outbox.waiting.filter(
     ({ input }) => commentSubjectId(input.subject) === commentSubjectId(subject) && !arrived.has(input.commentId),
@@ -237,7 +237,10 @@ function useLinkedComment(): string | null {
   return linked
 }
 
-/** Returns the unsent comments of a user on this device; they are sent again whenever there is a network. */
+/**
+ * Returns the user's unsent comments on this device, and the comments just sent. Unsent comments are sent again at once and whenever the network
+ * returns.
+ */
 function useWaiting(uid: string) {
   const state = useSyncExternalStore(commentOutbox.subscribe, commentOutbox.state)
   useEffect(() => {

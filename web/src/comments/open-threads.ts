@@ -4,7 +4,9 @@ import { useLiveList } from '@/lib/live/use-live.ts'
 import { useMay, useRole } from '@/session/use-role.ts'
 import { openThreadsQuery } from './data/comments.ts'
 
-/** Returns the live number of open threads by subject id, for the markers in a list. */
+/**
+ * Returns the number of open threads by subject id, for the markers in a list. Live; counts only the `LIST_LIMIT_MAX` latest threads of this kind.
+ */
 export function useOpenThreads(workspaceId: string, kind: CommentSubjectKind): ReadonlyMap<string, number> {
   const role = useRole()
   const seesInternal = useMay('read_internal')

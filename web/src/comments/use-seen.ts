@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Comment } from '@postwright/core/model/comment'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
-/** Maximum number of posts and decks whose last view is remembered. */
+/** Maximum number of comment subjects, such as posts or decks, whose last view is remembered. */
 const KEPT_MAX = 200
 
 const slot = storageSlot('postwright.commentsSeen', z.record(z.string(), z.number()), {})

@@ -12,7 +12,7 @@ const waitingSchema = z.object({
   uid: documentId(),
   at: instant(),
   input: addComment.input,
-  /** Code of the server's permanent refusal of the comment in this form; null while it waits to be sent. */
+  /** Error code with which the server refused the comment; null while the comment waits to be sent. */
   refused: errorCodeSchema.nullable(),
 })
 
@@ -28,13 +28,19 @@ const keptSchema = z.object({
 /** Maximum time for which a sent comment is shown before it is read from the server. */
 const SENT_SHOWN = 20_000
 
-const slot = storageSlot('postwright.comments', keptSchema, { waiting: [], typed: {} })
+const KEY = 'postwright.comments'
+const slot = storageSlot(KEY, keptSchema, { waiting: [], typed: {} })
 const followers = new Set<() => void>()
 const sending = new Set<string>()
 let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {
   waiting: slot.read().waiting,
   sent: [],
 }
+
+// Another tab has written: what it keeps must outlast the next write of this one.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) show({ waiting: slot.read().waiting })
+})
 
 /** Outbox of comments: stored on this device, sent when there is a network, and stored on the server once however often they are sent. */
 export const commentOutbox = {
@@ -105,8 +111,12 @@ function refusalOf(error: unknown) {
 }
 
 function change(next: Partial<typeof state>): void {
+  slot.write({ ...slot.read(), waiting: [...(next.waiting ?? state.waiting)] })
+  show(next)
+}
+
+function show(next: Partial<typeof state>): void {
   state = { ...state, ...next }
-  slot.write({ ...slot.read(), waiting: [...state.waiting] })
   for (const follower of followers) follower()
 }
 

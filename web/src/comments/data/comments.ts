@@ -25,10 +25,13 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { deleteComment, resolveComment } from '@postwright/core/api/comments'
 import { call } from '@/lib/api-client.ts'
 
-/** A post or deck, and whether the query includes internal comments. */
+/** Subject whose comments are queried, and whether the query includes internal comments. */
 export type CommentScope = { workspaceId: string; subject: CommentSubject; seesInternal: boolean }
 
-/** Returns the query for the first comments of threads: open threads by their latest comment, resolved threads by the time they were resolved. */
+/**
+ * Returns the query for the comments that begin threads, one page: open threads by their latest comment, resolved threads by the time they were
+ * resolved, newest first.
+ */
 export function threadsQuery(scope: CommentScope, isResolved: boolean): Query<Comment> {
   const first = [...ofScope(scope), where('isReply', '==', false)]
   return isResolved
@@ -48,7 +51,7 @@ export function threadsQuery(scope: CommentScope, isResolved: boolean): Query<Co
       )
 }
 
-/** Returns the query for the next page of threads: those ordered after a time. */
+/** Returns the query for the next page of threads: those with their latest comment, or their resolution, before a time. */
 export function olderThreadsQuery(scope: CommentScope, isResolved: boolean, before: number): Query<Comment> {
   return query(
     threadsQuery(scope, isResolved),
@@ -79,7 +82,7 @@ export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 's
   )
 }
 
-/** Returns the query for all open threads about one kind of subject, newest first, for the markers in a list. */
+/** Returns the query for the `LIST_LIMIT_MAX` open threads about one kind of subject with the latest comments, for the markers in a list. */
 export function openThreadsQuery(
   { workspaceId, seesInternal }: Omit<CommentScope, 'subject'>,
   kind: CommentSubjectKind,
@@ -114,7 +117,7 @@ export type Threads = {
   failure: string | null
 }
 
-/** Returns the threads of a post or deck: the latest live, older ones on request. Waits while the scope is null. */
+/** Returns the threads of a subject: the latest live, older ones on request. Waits while the scope is null. */
 export function useThreads(scope: CommentScope | null, isResolved: boolean): Threads {
   const first = useLiveList(scope && threadsQuery(scope, isResolved))
   const replies = useLiveList(scope && repliesQuery(scope))
@@ -145,7 +148,7 @@ export function useThreads(scope: CommentScope | null, isResolved: boolean): Thr
 
 const NOTHING = { of: false, rows: [], isLast: false }
 
-/** Returns all replies of a thread, live. Waits while the scope is null. */
+/** Returns the `LIST_LIMIT_MAX` latest replies of a thread, live. Waits while the scope is null. */
 export function useWholeThread(scope: CommentScope | null, threadId: string): LiveList<Comment> {
   return useLiveList(scope && threadQuery(scope, threadId))
 }
