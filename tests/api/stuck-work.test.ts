@@ -8,7 +8,7 @@ import { converterFor } from '../../functions/src/store/converter.ts'
 import { asAdmin } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { database } from '../support/documents.ts'
+import { database, fieldsOf } from '../support/documents.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 
 let admin: TestCaller
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await asAdmin(await createCaller())
 })
 
-async function plantFailed(): Promise<Mail> {
+async function plantMail(given: Partial<Mail> = {}): Promise<Mail> {
   const now = Date.now()
   const mail: Mail = {
     ...makeBase(randomUUID()),
@@ -36,19 +36,26 @@ async function plantFailed(): Promise<Mail> {
     dueAt: null,
     problem: 'recipient_refused',
     expiresAt: now + MAIL_KEPT,
+    ...given,
   }
   await database().doc(paths.mail(mail.id)).withConverter(converterFor(mails)).set(mail)
   return mail
 }
 
 test('a mail that failed is listed without what it said, and is never sent again', async () => {
-  const { id } = await plantFailed()
+  const { id } = await plantMail()
   const found = dataOf(await admin.call(listStuckMails, {})).mails.find((mail) => mail.id === id)
   expect(found).toMatchObject({ to: 'cora@example.com', state: 'failed', canRetry: false })
   expect(found).not.toHaveProperty('facts')
   expect(found).not.toHaveProperty('sealedPath')
   expect(dataOf(await admin.call(retryStuckMail, { mailId: id }))).toEqual({ state: 'failed' })
   errorOf(await admin.call(retryStuckMail, { mailId: 'none' }), 'not_found')
+})
+
+test('a mail that waits for its next try is sent at once when an admin asks for it', async () => {
+  const { id } = await plantMail({ state: 'waiting', attempts: 1, dueAt: Date.now() + 60 * 60_000, problem: null })
+  expect(dataOf(await admin.call(retryStuckMail, { mailId: id })).state).not.toBe('waiting')
+  expect(await fieldsOf(paths.mail(id))).toMatchObject({ attempts: 2 })
 })
 
 test('payments are listed for admins, and one that does not exist is not asked about', async () => {

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Time after which an email is overdue: two maintenance runs have not sent it. */
+/** Time after its due time at which an email counts as overdue: the outbox job, which runs every minute, has then missed it ten times. */
 export const MAIL_OVERDUE_AFTER = 10 * 60_000
 const ENDED_WITHIN = 7 * 24 * 60 * 60_000
 
@@ -45,6 +45,10 @@ export async function retryStuckMail(
   if (!canRetry(before)) return { state: before.state }
   const facts = { kind: before.kind, attempts: before.attempts }
   await deps.auditLog.append({ action: 'mail.retried', actorUid, subject: paths.mail(mailId), facts })
+  await deps.transact(async (tx) => {
+    const mail = await deps.mails.getIn(tx, mailId)
+    if (mail?.state === 'waiting') deps.mails.updateIn(tx, mail, { dueAt: deps.clock.now() })
+  })
   await sendMail(deps, mailId)
   const [after] = await deps.mails.getAll([mailId])
   return { state: after?.state ?? before.state }

@@ -23,7 +23,7 @@ export const PAYMENT_STUCK_AFTER = 2 * HOUR
 
 type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
 
-/** Lists held events, latest first, then pending payments, oldest first. */
+/** Lists the payments of held events, latest event first, then stuck pending payments, oldest first. */
 export async function listStuckPayments(deps: ListDeps): Promise<OutputOf<typeof listContract>> {
   const now = deps.clock.now()
   const [events, pending] = await Promise.all([
@@ -81,7 +81,9 @@ export async function retryStuckPayment(
 
 type Release = { eventId: string | null; paymentId: string; outcome: 'applied' | 'held' }
 
-/** Plans the release of a held event, which is settled once its payment matches; types of events are the provider's own names. */
+/**
+ * Reads a held event. The returned function releases it once its payment matches; a dispute stays held. `type` is the provider's own event type.
+ */
 async function planReleaseIn(
   { paymentEvents }: Pick<Deps, 'paymentEvents'>,
   tx: Tx,
