@@ -71,6 +71,24 @@ describe('moving to another time', () => {
     expect(moved.variants).toMatchObject([{ content: { text: 'A word to begin with' }, dueAt: instant }])
   })
 
+  test('takes along the parts of a thread, which go on waiting for the one before them', async () => {
+    const { workspaceId } = ada
+    const postId = await addDraft(ada, { thread: ['Two', 'Three'], connectionIds: [channel.id] })
+    const first = dataOf(await ada.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
+    const moved = dataOf(await ada.call(reschedulePost, { workspaceId, postId, rev: first.post.rev, when }))
+    const instant = Date.UTC(2027, 2, 28, 1, 30)
+    expect(moved.post).toMatchObject({ plannedAt: instant, nextAt: instant })
+    const parts = moved.variants.toSorted((a, b) => a.partIndex - b.partIndex)
+    expect(parts.map(({ state, dueAt }) => [state, dueAt])).toEqual([
+      ['scheduled', instant],
+      ['approved', null],
+      ['approved', null],
+    ])
+    expect(parts.map(({ scheduled, generation }) => [scheduled.instant, generation])).toEqual(
+      parts.map(() => [instant, 2]),
+    )
+  })
+
   test.each(['failed', 'held'] as const)('brings back a post that is %s', async (state) => {
     const { post } = await planned(state)
     const moved = dataOf(await ada.call(reschedulePost, { ...post, when }))

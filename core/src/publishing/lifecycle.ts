@@ -27,7 +27,9 @@ export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const due = live.filter((v) => v.state === 'scheduled').flatMap((v) => (v.dueAt === null ? [] : [v.dueAt]))
   const nextAt = due.length > 0 ? Math.min(...due) : null
   const out = live.flatMap((v) => (v.state === 'published' && v.publishedAt !== null ? [v.publishedAt] : []))
-  const planned = live.flatMap(({ scheduled }) => (scheduled === null ? [] : [scheduled.instant]))
+  // A part that waits has no time of its own: it follows the part before it.
+  const timed = live.some((v) => v.state !== 'approved') ? live.filter((v) => v.state !== 'approved') : live
+  const planned = timed.flatMap(({ scheduled }) => (scheduled === null ? [] : [scheduled.instant]))
   return {
     lifecycle: lifecycleOf(live),
     plannedAt: planned.length > 0 ? Math.min(...planned) : null,

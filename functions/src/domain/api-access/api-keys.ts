@@ -19,7 +19,7 @@ import { hasRight, type MemberRole } from '@postwright/core/rights/rights'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Creates a key. It is returned here and not stored.
+ * Creates a key. Its secret is only returned here: the database stores its hash.
  * @throws the codes of the contract
  */
 export async function makeApiKey(

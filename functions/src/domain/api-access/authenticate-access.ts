@@ -61,7 +61,7 @@ async function openAssistant({ assistants, clock, config }: Deps, token: string)
 const KEY_INVALID = 'This API key or token isn’t valid.'
 const SEPARATOR = '.'
 
-/** Splits an assistant's token into its parts; both are empty for any other text. */
+/** Splits an assistant's token into its parts. The id is `none`, which no assistant has, if it is missing or malformed. */
 export function readAssistantToken(token: string): { id: string; secret: string } {
   const at = token.indexOf(SEPARATOR)
   return at === -1 ? { id: 'none', secret: '' } : { id: idOr(token.slice(0, at)), secret: token.slice(at + 1) }

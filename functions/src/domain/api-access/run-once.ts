@@ -96,10 +96,11 @@ function noting(deps: Deps, { id, fence }: ApiRequest): Deps {
 }
 
 async function finish(deps: Deps, { id, fence }: ApiRequest, reply: NonNullable<ApiRequest['reply']>): Promise<void> {
-  if (reply.body.length > REPLY_MAX) return
+  // Without a stored reply, the lease ends now: a repeated call recreates the reply at once.
+  const kept = reply.body.length > REPLY_MAX ? { leaseEndsAt: deps.clock.now() } : { reply }
   await deps.transact(async (tx) => {
     const request = await deps.apiRequests.getIn(tx, id)
-    if (request?.fence === fence) deps.apiRequests.updateIn(tx, request, { reply, isCommitted: true })
+    if (request?.fence === fence) deps.apiRequests.updateIn(tx, request, { ...kept, isCommitted: true })
   })
 }
 

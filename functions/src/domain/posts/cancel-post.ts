@@ -21,7 +21,7 @@ import { leavePeoplesPlans } from './plan-requirements.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
- * Cancels all unpublished variants. A channel on which the post may be published needs a decision, before and after.
+ * Cancels all unpublished variants. A variant that may already be published becomes or stays `unconfirmed` until a user decides.
  * @throws the codes of the contract
  */
 export async function cancelPost(

@@ -24,7 +24,7 @@ type Changed = {
 
 /**
  * Adds channels to a post and removes others. A planned post keeps its time and uses its current content.
- * @throws as `schedulePost`; `not_scheduled` when nothing of it waits, `validation_failed` when it would have too many
+ * @throws as `schedulePost`; `not_scheduled` when no variant is scheduled, `validation_failed` for too many channels
  */
 export async function changeChannels(deps: Deps, caller: Caller, change: Changed): Promise<Post> {
   const planner = await requireMember(deps, caller, change.workspaceId, 'plan_posts')

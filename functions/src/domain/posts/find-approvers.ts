@@ -29,8 +29,8 @@ export type PlanApproval = {
 }
 
 /**
- * Returns the person whose plan of a channel is also its approval, by the channel's ID. A plan made automatically is approved by the last author of
- * its content, if all its authors may approve.
+ * Returns the effect of a plan on the approvals of each channel, by the channel's ID. A plan made automatically is approved by the last author of its
+ * content, if all its authors may approve.
  */
 export async function findApproversIn(
   deps: Pick<Deps, 'members' | 'media'>,

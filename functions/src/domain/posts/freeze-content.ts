@@ -22,7 +22,7 @@ type FrozenPost = Pick<PostDraft, 'text' | 'title' | 'comment' | 'settings' | 'l
 export type FrozenPart = { kind: PartKind; index: number; content: PublishContent }
 export type FrozenChannel = { connection: Connection; content: PublishContent; parts: FrozenPart[] }
 
-/** Draft of each channel, with the file data that networks need. */
+/** Draft in the form for one channel, with the file data that networks need. */
 export type ChannelPost = { connection: Connection; post: FrozenPost }
 
 type Wanted = {

@@ -21,8 +21,9 @@ type Needs = Pick<Deps, 'posts' | 'earlierPosts' | 'evergreens' | 'clock'>
 type Listed = EarlierPosts['posts']
 
 /**
- * Updates the list that drafts are compared with from the current state of one post. May run twice, late, in parallel and in any order: it ends only
- * once a read of the post and the list after its last write shows that they match.
+ * Updates the entry of one post in the list of earlier posts, from the post's current state. May run twice, late, in parallel and in any order: it
+ * succeeds only once a read of the post and the list shows that they match.
+ * @throws when the list or the post changed in each of `ROUNDS` rounds
  */
 export async function keepEarlierPost(
   deps: Needs,

@@ -3,7 +3,7 @@ import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import type { Clock } from '../ports/world.ts'
 import type { FrozenPart } from './freeze-content.ts'
 import type { Change } from './plan.ts'
-import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
+import { cancelVariant, planVariant, replanVariant, replanWaiting } from './plan-variant.ts'
 
 type PartsPlan = Omit<Parameters<typeof planVariant>[1], 'content' | 'part'> & {
   parts: readonly FrozenPart[]
@@ -13,8 +13,8 @@ type PartsPlan = Omit<Parameters<typeof planVariant>[1], 'content' | 'part'> & {
 }
 
 /**
- * Plans the parts that follow a post on one channel: each waits until the previous part is published. Published parts stay unchanged, and parts
- * without text are cancelled.
+ * Plans the parts that follow a post on one channel: each waits until the previous part is published. Published parts stay unchanged, and stored
+ * parts that are not in the plan are cancelled.
  */
 export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan): Change[] {
   const planned = parts.flatMap((part): Change[] => {
@@ -42,7 +42,5 @@ function waiting(clock: Clock, before: Variant, { part, connection, ...plan }: A
   const { handle, mode } = connection
   const again = { ...plan, content, handle, mode }
   if (mayBePublished(before)) return replanVariant(clock, before, again)
-  const approved = { ...before, state: 'approved' } as const
-  const planned = replanVariant(clock, approved, again)
-  return { ...planned, state: 'approved', dueAt: null, replyTo: null, partKind: kind }
+  return { ...replanWaiting(clock, before, again), partKind: kind }
 }

@@ -52,7 +52,7 @@ export async function whenIn(
 }
 
 /**
- * Resolves the time that a user chose. `now` is given in the workspace's zone.
+ * Resolves the time that a user chose; the choice of now becomes the present time in the zone `tzid`.
  * @throws `time_in_past`, `time_too_far`
  */
 export function resolveWhen(when: When, { now, tzid }: { now: number; tzid: string }): ZonedTime {

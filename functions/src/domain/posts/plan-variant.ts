@@ -169,6 +169,12 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   }
 }
 
+/** Plans a part again that waits for the previous part: it gets the new time, and is due only once that part is published. */
+export function replanWaiting(clock: Clock, part: Variant, replan: Replan): Variant {
+  const planned = replanVariant(clock, { ...part, state: 'approved' }, replan)
+  return { ...planned, state: 'approved', dueAt: null, replyTo: null }
+}
+
 /** Returns the fields of an unresolved call that a new plan keeps; null when there is none. */
 function unresolvedCallOf(variant: Variant, isEdited: boolean) {
   if (!mayBePublished(variant)) return null

@@ -10,7 +10,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 
-/** A post and its variants, one per channel that it was ever planned on; `unreadable` holds the unreadable ones. */
+/** A post and the variants of every channel that it was ever planned on; `unreadable` holds the unreadable ones. */
 export type Plan = {
   workspaceId: string
   post: Post
@@ -72,7 +72,7 @@ export function findKeptQueue({ post }: Plan, { instant }: ZonedTime): InQueue |
   return post.queueId !== null && post.nextAt === instant ? { queueId: post.queueId } : undefined
 }
 
-/** Fields that a queue sets in a post: its slot, and channels if the post has none. */
+/** Fields that planning in a queue writes into a post: the queue's ID, and new channels with their editor. */
 export type InQueue = Pick<Post, 'queueId'> & Partial<Pick<Post, 'connectionIds' | 'editedBy'>>
 
 type Changes = {

@@ -7,7 +7,7 @@ type Labelling = { workspaceId: string; postId: string; rev: number; add: readon
 
 /**
  * Adds labels to a post and removes others, even after publication: labels are not published.
- * @throws `not_found`, `stale_revision`, `validation_failed` with a sentence when it would have too many
+ * @throws `not_found`, `stale_revision`, `validation_failed` with a sentence for too many labels
  */
 export async function labelPost(
   deps: Pick<Deps, 'posts' | 'transact'>,

@@ -23,10 +23,10 @@ import {
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
-import { replanVariant } from './plan-variant.ts'
+import { replanVariant, replanWaiting } from './plan-variant.ts'
 import { type ScheduleOrder, withBrand } from './schedule-post.ts'
 
-/** States in which a variant is certainly neither published nor cancelled. */
+/** States of variants that can be moved to another time. Parts that wait for the previous one move along with their channel. */
 export const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
 
 /**
@@ -77,11 +77,16 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   // An automatic move is checked by the brand engine if the rules have changed since.
   const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
   const brand = judged && (await decideBrandIn(deps, tx, order, judged))
-  const changes = movable.map((variant): Change => {
-    const moved = {
-      step: 'schedule',
-      variant: replanVariant(deps.clock, variant, { scheduled, generation, movedBy }),
-    } as const
+  const waiting = plan.variants.filter(
+    ({ state, connectionId }) => state === 'approved' && channels.includes(connectionId),
+  )
+  const replan = { scheduled, generation, movedBy }
+  const planned = [
+    ...movable.map((variant) => replanVariant(deps.clock, variant, replan)),
+    ...waiting.map((part) => replanWaiting(deps.clock, part, replan)),
+  ]
+  const changes = planned.map((variant): Change => {
+    const moved = { step: 'schedule', variant } as const
     return brand ? approvedAs(brand, withBrand(brand)(moved), movedBy, deps.clock.now()) : moved
   })
   return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue, bySeries })

@@ -136,7 +136,7 @@ function judgedOn({ variants }: Plan, { instant: plannedFor }: ZonedTime) {
   }
 }
 
-/** Stores the brand decision of each channel with each of its parts, and the given reason in the log of the post. */
+/** Returns a function that adds the channel's brand verdict to each variant that is scheduled, and the given reason as the note of its log entry. */
 export function withBrand(decisions: ReadonlyMap<string, BrandDecision>) {
   const reason = [...decisions.values()].find(({ note }) => note !== '')?.note
   return ({ step, variant }: Change): Change => {
