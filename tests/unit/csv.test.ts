@@ -1,4 +1,4 @@
-import { csvFile, plainCell } from '@postwright/core/csv/csv-file'
+import { csvFile, plainCell, textsCell, textsIn } from '@postwright/core/csv/csv-file'
 import { CSV_ROWS_MAX } from '@postwright/core/limits'
 import { guessColumns } from '@postwright/core/csv/columns'
 import { channelName, findChannels } from '@postwright/core/csv/find-channel'
@@ -254,4 +254,13 @@ test('what is exported is imported again as it was', async () => {
     faults: [],
   })
   expect(second).toMatchObject({ draft: { text: 'Plain', thread: [] }, when: null, faults: [] })
+})
+
+test('descriptions in one cell are read as they were written, whatever marks they hold', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ' ', '|', '\\', ',') }).map((each) => each.trim())
+  const property = fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
+    fc.pre(texts.some((each) => each !== ''))
+    expect(textsIn(textsCell(texts))).toEqual(texts)
+  })
+  fc.assert(property)
 })

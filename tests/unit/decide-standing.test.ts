@@ -34,7 +34,7 @@ test.each<[string, Partial<User>, IdentityUser | null, StandingEvent | null]>([
   ['sign-ins ended at the provider', { authTimesFrom: 5 }, identity({ validSince: 6 }), 'sign_ins_ended'],
   ['sign-ins ended before', { authTimesFrom: 6 }, identity({ validSince: 6 }), null],
   ['an address confirmed by Google', { emailVerified: false }, identity(google), 'sign_in_replaced'],
-  ['an address confirmed by e-mail', { emailVerified: false }, identity(), null],
+  ['an address confirmed by email', { emailVerified: false }, identity(), null],
   ['Google beside a confirmed address', {}, identity(google), null],
   ['Google with an unconfirmed address', { emailVerified: false }, identity({ ...google, emailVerified: false }), null],
 ])('%s: %#', (_case, fields, known, event) => {

@@ -7,7 +7,7 @@ const START = Date.UTC(2026, 10, 24, 12)
 test.each([
   ['an address that is known', 140, true],
   ['an address that is not known', 20, false],
-  ['an e-mail that takes longer than a period', 1_300, true],
+  ['an email that takes longer than a period', 1_300, true],
 ])('the reply about %s comes at the end of a period of one second', async (_of, took, isSent) => {
   const clock = createTestClock(START)
   const identity = {

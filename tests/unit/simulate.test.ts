@@ -217,6 +217,10 @@ describe('of a series', () => {
     const rule = { ...makeSeries().rule, rhythm }
     const findings = found({ series: [makeSeries({ rule })] })
     expect(findings.map(({ code, facts }) => `${code} ${facts['month']}`)).toEqual(['month_skipped 2027-04'])
+    const counted = (count: number) =>
+      found({ series: [makeSeries({ rule: { ...rule, end: { kind: 'after', count } } })] })
+    expect(counted(50).map(({ code }) => code)).toEqual(['month_skipped'])
+    expect(counted(1).map(({ code }) => code)).toEqual(['series_ends'])
     const last = { ...rule, rhythm: { ...rhythm, shortMonth: 'last_day' } } as const
     expect(found({ series: [makeSeries({ rule: last })] })).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Finding } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { runChecks, type CheckReport } from './run-checks.ts'
 
-/** Maximum number of rounds. Every fix resolves a finding, so the number cannot exceed the number of words that can be found. */
+/** Maximum number of rounds. A round applies or refuses one fix, or allows the refused fixes again. */
 const ROUNDS_MAX = 500
 
 /**

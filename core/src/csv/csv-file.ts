@@ -36,12 +36,24 @@ export function namesCell(names: readonly string[]): string {
   return /[,;\n]/.test(joined) && names.length === 1 ? `${joined}|` : joined
 }
 
-/** Splits the texts in one cell at `|`; a `|` inside a text is escaped with a backslash. Some texts may be empty. */
+/** Splits the texts in one cell at `|`; a `|` or `\\` inside a text is escaped with a backslash. Some texts may be empty. */
 export function textsIn(cell: string): string[] {
-  return cell.split(/(?<!\\)\|/).map((text) => text.replaceAll('\\|', '|').trim())
+  const texts: string[] = []
+  let text = ''
+  for (let at = 0; at < cell.length; at += 1) {
+    const [sign, next] = [cell.charAt(at), cell.charAt(at + 1)]
+    if (sign === '\\' && (next === '|' || next === '\\')) {
+      text += next
+      at += 1
+    } else if (sign === '|') {
+      texts.push(text.trim())
+      text = ''
+    } else text += sign
+  }
+  return [...texts, text.trim()]
 }
 
 /** Joins texts so that `textsIn` can read them; empty if all are empty. */
 export function textsCell(texts: readonly string[]): string {
-  return texts.every((text) => text === '') ? '' : texts.map((text) => text.replaceAll('|', '\\|')).join('|')
+  return texts.every((text) => text === '') ? '' : texts.map((text) => text.replaceAll(/[\\|]/g, '\\$&')).join('|')
 }

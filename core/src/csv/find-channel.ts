@@ -12,7 +12,7 @@ export type FoundChannels =
   | { kind: 'unknown' }
   | { kind: 'ambiguous'; candidates: string[] }
 
-/** Names of channels with and without their network. Ambiguous names are kept apart from unique ones. */
+/** Channels by their name with the network, by their name alone, and by their network. An ambiguous name has several channels. */
 type Names = Record<'withNetwork' | 'alone' | 'network', Map<string, Channel[]>>
 
 const NAME_MAX = 600

@@ -27,7 +27,7 @@ export function findDate(text: string): FoundDate | null {
   if (iso) return found(plain, iso[0], [['year', iso[1], iso[2], iso[3]]])
   const [whole, first, dot, afterDot, , afterSign, year] = NUMBERS.exec(plain) ?? []
   if (whole === undefined || year === undefined) return null
-  // With dots, the day always comes first; a two-digit number that is followed by another year is not a year.
+  // With dots, the day always comes first: `05.06.26` is 5 June 2026.
   if (dot !== undefined) return found(plain, whole, [['day', year, afterDot, first]])
   const orders: Written[] = [
     ['day', year, afterSign, first],
@@ -127,7 +127,7 @@ function plain(name: string): string {
 
 export type WhenFault = 'date_unreadable' | 'date_ambiguous' | 'time_unreadable' | 'zone_unknown' | 'time_without_date'
 
-/** The wall-clock time of a row; `local` is null if the row has none. */
+/** The wall-clock time of a row; `local` is null if the row has none, or if it cannot be read. */
 type ReadWhen = {
   local: string | null
   tzid: string

@@ -22,7 +22,10 @@ export type CoverageRow = {
   posts: readonly Covering[]
 }
 
-/** Returns a row for each objection and pain, with the posts that mention it: unmentioned ones first, objections before pains. */
+/**
+ * Returns a row for each objection and pain, with the posts that mention it: first unmentioned objections, then unmentioned pains, then the rest,
+ * those with the fewest posts first.
+ */
 export function coverageOf(personas: readonly CoveredPersona[], posts: readonly CoveredPost[]): CoverageRow[] {
   const texts = posts.map(({ id, text }) => ({ id, text: analyzeText(text) }))
   const rows = personas.flatMap((persona) =>

@@ -33,13 +33,16 @@ export type RadarTopic = {
   sources: { sourceId: string; count: number }[]
   /** Posts nearest to the topic's centre. */
   posts: { sourceId: string; key: string }[]
-  /** Number of own posts about the topic. */
+  /** Number of the workspace's own posts about the topic. */
   own: number
   /** True if others post about the topic, and the workspace rarely or never does. */
   isGap: boolean
 }
 
-/** Returns the topics of others' posts, largest first, and the number of own posts about each. The same posts always give the same topics. */
+/**
+ * Returns the topics of others' posts, largest first, with the number of the workspace's own posts about each. The same posts always give the same
+ * topics.
+ */
 export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopic[] {
   const theirs = posts.slice(0, TOPIC_POSTS_MAX)
   const texts = [...theirs.map(({ text, tags }) => `${text} ${tags.join(' ')}`), ...ownTexts].map(cleanComment)
@@ -79,7 +82,7 @@ export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopi
     .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
 }
 
-/** Counts own posts by their nearest topic, if they are similar enough to it. */
+/** Counts the workspace's own posts by their nearest topic, if they are similar enough to it. */
 function countOwn(rows: readonly Parameters<typeof cosine>[0][], centres: readonly Float64Array[]): number[] {
   const counts = centres.map(() => 0)
   for (const row of rows) {

@@ -18,8 +18,8 @@ export function listRetainedMonths(now: number): string[] {
 }
 
 /**
- * Merges newly found posts into the months of a source: a known post gets its new text and metrics and stays in its month, posts that are too old are
- * left out, and a full month keeps its newest posts. Merging the same posts again changes nothing.
+ * Merges newly found posts into the months of a source: a known post gets its new text and metrics. Posts that are too old are left out, and a full
+ * month keeps its newest posts. A post moves to another month only if its date changes. Merging is idempotent.
  */
 export function mergePosts(stored: readonly MonthPosts[], found: readonly RadarPost[], now: number): MonthPosts[] {
   const posts = new Map(stored.flatMap((month) => month.posts.map((post) => [post.key, post])))
@@ -47,7 +47,7 @@ function updatePost(before: RadarPost | undefined, now: RadarPost): RadarPost {
 /** Fraction of the interval over which reads are spread, so that not all sources are read at once. */
 const SPREAD = 0.1
 
-/** Problems that can resolve themselves; all others, such as `gone`, wait for a person. */
+/** Problems that can resolve themselves; all others, such as `robots`, wait for a person. */
 const PASSING: ReadonlySet<RadarProblem> = new Set([
   'unreachable',
   'server_error',
@@ -59,14 +59,14 @@ const PASSING: ReadonlySet<RadarProblem> = new Set([
 
 type NextReading = { state: RadarState; nextAt: number | null }
 
-/** Returns the time of the next read after a successful one. */
+/** Returns the state of a source after a successful read, and the time of the next one. */
 export function planNext(sourceId: string, now: number): NextReading {
   return { state: 'fine', nextAt: now + RADAR_INTERVAL + spreadOf(sourceId) * RADAR_INTERVAL * SPREAD }
 }
 
 /**
- * Returns the time of the next attempt for a source that could not be read: after a delay that doubles each time, and never before the site allows
- * it. A source that does not allow crawlers is not retried.
+ * Returns the state of a source that could not be read, and the time of the next attempt: after an exponential backoff, or later if the site requests
+ * it. Both delays are at most `RADAR_BACK_OFF_MAX`. Sources that are gone or blocked are not retried: their time is null.
  */
 export function planRetry(
   { problem, failures, isGone }: { problem: RadarProblem; failures: number; isGone: boolean },

@@ -7,7 +7,7 @@ import { toZonedTime } from '../time/zoned-time.ts'
 export const RADAR_COLUMNS = ['text', 'date', 'time', 'link', 'likes', 'reposts', 'replies', 'views', 'skip'] as const
 export type RadarColumn = (typeof RADAR_COLUMNS)[number]
 
-/** Header texts of common exports, in lower case and without punctuation. */
+/** Header texts of common exports, in lower case, letters and digits only. */
 const HEADERS: Record<Exclude<RadarColumn, 'skip'>, readonly string[]> = {
   text: ['text', 'post', 'content', 'caption', 'message', 'posttext', 'title', 'description', 'posttitle', 'body'],
   date: ['date', 'publishedat', 'published', 'created', 'createdat', 'createddate', 'datetime', 'publishtime', 'day'],
@@ -77,11 +77,24 @@ function readTime(date: string, time: string, tzid: string): number | 'date_unre
 
 const PARTS: Readonly<Partial<Record<string, number>>> = { k: 1_000, m: 1_000_000 }
 
-/** Parses `1,234`, `1 234`, `1.2K` and `3M`; null for a text that is not a number. */
+/** Parses `1,234`, `1 234`, `12.0`, `1.2K` and `1,234.5K`; null for a text that is not a number. */
 function readCount(cell: string): number | null {
   const [, digits = '', part = ''] = /^([\d.,\s]+)([km]?)$/i.exec(cell) ?? []
   if (digits === '') return null
-  const plain = part === '' ? digits.replaceAll(/[.,\s]/g, '') : digits.replace(',', '.').replaceAll(/\s/g, '')
-  const number = Math.round(Number(plain) * (ownValue(PARTS, part.toLowerCase()) ?? 1))
+  const number = Math.round(Number(toDecimal(digits, part !== '')) * (ownValue(PARTS, part.toLowerCase()) ?? 1))
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
+
+/** Removes separators of thousands and writes the decimal separator as a point. A separator that occurs twice, or before three last digits, is one of thousands. */
+function toDecimal(digits: string, isShort: boolean): string {
+  const plain = digits.replaceAll(/\s/g, '')
+  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  if (at < 0) return plain
+  const [sign, before, after] = [plain.charAt(at), plain.slice(0, at), plain.slice(at + 1)]
+  const isOfThousands =
+    before.includes(sign) || (after.length === 3 && !hasOther(before, sign) && !(isShort && sign === '.'))
+  const whole = before.replaceAll(/[.,]/g, '')
+  return isOfThousands ? `${whole}${after}` : `${whole}.${after}`
+}
+
+const hasOther = (before: string, sign: string) => before.includes(sign === '.' ? ',' : '.')

@@ -132,7 +132,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * Returns by how many standard deviations a value exceeds the usual values, estimated by median and median absolute deviation, so that a few outliers
- * among `usual` don't matter. `floor` is the minimum deviation, so that in a constant series not every other value is an outlier.
+ * among `usual` don't matter. `floor` is the minimum deviation: without it, any different value would be an outlier of a constant series.
  */
 export function robustZ(value: number, usual: readonly number[], floor: number): number {
   const centre = median(usual)

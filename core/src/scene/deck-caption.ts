@@ -1,7 +1,10 @@
 import { kindOf } from './kinds/kinds.ts'
 import type { Scene } from './scene.ts'
 
-/** Returns the text of slides as the beginning of a caption: one paragraph per slide, only whole paragraphs, without duplicate lines. */
+/**
+ * Returns the text of slides as the beginning of a caption: one paragraph per slide, without duplicate lines. Paragraphs from the first that exceeds
+ * `max` characters in total are left out.
+ */
 export function deckCaption({ slides }: Scene, slideIds: readonly string[], max: number): string {
   const said = new Set<string>()
   const paragraphs = slides

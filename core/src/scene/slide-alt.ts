@@ -1,7 +1,10 @@
 import type { SceneSlide } from './scene.ts'
 import { kindOf } from './kinds/kinds.ts'
 
-/** Returns the alt text of a slide's image: its text, and the descriptions of its images. */
+/**
+ * Returns the alt text of a slide's image: the texts and descriptions of its visible layers as sentences. A text longer than `max` characters is cut
+ * and ends with an ellipsis.
+ */
 export function slideAlt({ layers }: SceneSlide, max: number): string {
   const parts = layers.flatMap((layer) => {
     if (layer.isHidden) return []

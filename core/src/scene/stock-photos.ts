@@ -17,7 +17,7 @@ export const STOCK_PHOTOS = [
 
 export type StockPhoto = (typeof STOCK_PHOTOS)[number]['id']
 
-/** Returns the address of a stock photo; null for images of a workspace. */
+/** Returns the path of a stock photo on the website; null for any other id, such as an image of a workspace. */
 export function stockPhotoAddress(mediaId: string): string | null {
   return STOCK_PHOTOS.some(({ id }) => id === mediaId) ? `/stock/${mediaId}.webp` : null
 }

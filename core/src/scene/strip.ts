@@ -4,7 +4,7 @@ import { boundsOf } from './geometry/bounds.ts'
 import type { Layer, PlacedLayer } from './layer.ts'
 import type { Scene, SceneSlide } from './scene.ts'
 
-/** Layers of one slide that continue on another, `steps` slides before (negative) or after it. */
+/** Layers of `slide` that continue on another slide. `slide` is `steps` slides after the other one, or before it if negative. */
 export type ContinuedLayers = { slide: SceneSlide; steps: number; layers: readonly Layer[] }
 
 /** Returns the slides that viewers swipe through, in order. */
@@ -35,7 +35,7 @@ function hasContinued({ layers }: SceneSlide): boolean {
   return layers.some((layer) => layer.type !== 'group' && layer.continues)
 }
 
-/** Returns whether a layer or its shadow reaches the slide that many steps away from its own. */
+/** Returns whether a layer, with its effects and outline, reaches the slide `steps` before its own, or after it if negative. */
 function reaches(layer: PlacedLayer, steps: number, { width }: Size): boolean {
   const bounds = boundsOf([layer])
   if (!bounds) return false

@@ -16,7 +16,7 @@ export type LaidSpan = {
   isStruck: boolean
   direction: 'ltr' | 'rtl'
   link: string
-  /** Source of the span: its paragraph, and its text range in the paragraph's plain text; -1 for list marks. */
+  /** Source of the span: its paragraph, and its text range in the paragraph's plain text; `from` and `to` are -1 for list marks. */
   paragraph: number
   from: number
   to: number

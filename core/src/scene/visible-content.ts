@@ -5,11 +5,11 @@ import { continuedOn } from './strip.ts'
 /** Fields for editors that are not visible on a slide. */
 const UNSEEN = new Set(['name', 'slot', 'isLocked', 'notes', 'place', 'deckId'])
 
-/** Returns the visible content of slides in a format, as a text: slides that look alike have equal texts, however they are stored. */
+/** Returns the visible content of slides in a format as JSON with sorted keys. Fields that are not visible on a slide do not affect the result. */
 export function visibleContent({ deck, slides }: Scene, slideIds: readonly string[], format: Format): string {
   const isCounted = ({ kind, isHidden }: Scene['slides'][number]) => kind !== 'common' && !isHidden
   const shown = slides.filter(({ id, kind }) => kind === 'common' || slideIds.includes(id))
-  // Page numbers count all slides.
+  // Page numbers count all visible slides of the deck, not only the given ones.
   const pages = slides.filter(isCounted).map(({ id }) => id)
   const places = slideIds.map((id) => pages.indexOf(id))
   const continued = slideIds.map((id) =>

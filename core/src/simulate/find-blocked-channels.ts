@@ -4,7 +4,7 @@ import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 
 type Block = Pick<Finding, 'code'> & { mend?: Mend }
 
-/** Finds channels that cannot publish their planned posts: one finding per channel, at the first of its publications. */
+/** Finds channels that cannot publish their planned posts: one finding per channel, at the first publication that is blocked. */
 export function findBlockedChannels({ channels, publications }: Situation): Finding[] {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   const onChannels = Map.groupBy(publications, ({ connectionId }) => connectionId)

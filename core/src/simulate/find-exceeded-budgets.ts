@@ -24,7 +24,10 @@ import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** A publication during the simulation. `dueAt`: planned time without delays; `later`: parts of the thread that follow this publication. */
+/**
+ * A publication during the simulation. `dueAt`: its time without its own delay; `at`: the time of its next attempt; `exceeded`: the limit that
+ * delayed it last; `later`: parts of the thread that follow this publication.
+ */
 type Waiting = {
   publication: Publication
   channel: SimulatedChannel
@@ -66,7 +69,7 @@ export function findExceededBudgets(situation: Situation): Finding[] {
   return found
 }
 
-/** Returns the first part of each publication made by the server, in chronological order. */
+/** Returns the first part of each thread that the server publishes, in chronological order; paused queues are left out. */
 function firstToGo(situation: Situation): Waiting[] {
   const channels = new Map(situation.channels.map((channel) => [channel.id, channel]))
   const paused = listPausedQueues(situation)

@@ -6,6 +6,8 @@ import type { Finding } from './finding.ts'
 import type { Situation } from './simulation.ts'
 
 const EXCERPT_MAX = 100
+/** Years in which the end of a series with a number of occurrences is looked for. */
+const LATER_YEARS = 9
 
 /** Finds series that cannot continue, that end, or whose recurrence has no day in a month. */
 export function findSeriesGaps({ series, now, until }: Situation): Finding[] {
@@ -38,7 +40,7 @@ function about(series: Series, code: Finding['code'], day: string, facts: Findin
 function lastDay(series: Series, first: string, last: string): Finding[] {
   const { rule } = series
   if (rule.end.kind === 'never') return []
-  const later = Temporal.PlainDate.from(last).add({ years: 9 }).toString()
+  const later = Temporal.PlainDate.from(last).add({ years: LATER_YEARS }).toString()
   let final: string | null = null
   for (const day of recurringDays(rule, { from: first, until: later })) {
     if (day > last) return []
@@ -61,14 +63,18 @@ function monthsLeftOut(series: Series, first: string, last: string): Finding[] {
   const found: Finding[] = []
   for (let month = start; month.toString() <= last; month = month.add({ months: rhythm.interval })) {
     const end = month.add({ months: 1 }).subtract({ days: 1 }).toString()
-    const isWithin = month.toString() >= rule.startsOn && end >= first && end <= last && !isAfterEnd(rule.end, end)
+    const isWithin = month.toString() >= rule.startsOn && end >= first && end <= last && !isAfterEnd(rule, end)
     if (isWithin && !months.has(end.slice(0, 7)))
       found.push(about(series, 'month_skipped', end, { month: end.slice(0, 7) }))
   }
   return found
 }
 
-function isAfterEnd(end: Series['rule']['end'], day: string): boolean {
-  // A recurrence with a number of days may have ended by then, but that needs no finding: the end itself is reported.
-  return end.kind === 'after' || (end.kind === 'on' && end.day < day)
+/** Returns whether the recurrence has no day after `day`. */
+function isAfterEnd(rule: Series['rule'], day: string): boolean {
+  if (rule.end.kind === 'never') return false
+  if (rule.end.kind === 'on') return rule.end.day < day
+  const until = Temporal.PlainDate.from(day).add({ years: LATER_YEARS }).toString()
+  const [next] = recurringDays(rule, { from: day, until })
+  return next === undefined
 }

@@ -3,7 +3,7 @@ import type { Publication } from './simulation.ts'
 
 type Rest = Pick<Finding, 'code' | 'facts'> & Partial<Finding>
 
-/** Creates a finding about one publication; by default its fix is to open the post. */
+/** Creates a finding about one publication; by default its fix is to open the post or, without one, the series. */
 export function findingOf(publication: Publication, rest: Rest): Finding {
   const { postId, connectionId, seriesId, queueId, excerpt, scheduled } = publication
   const mend = mendOf(publication)

@@ -52,7 +52,7 @@ export type Mend = z.infer<typeof mendSchema>
 /** An expected deviation from the plan, or useful advance information. */
 export const findingSchema = z.object({
   code: findingCodeSchema,
-  /** Time of the event. */
+  /** Time that the finding is about, such as that of the publication. */
   at: instant(),
   postId: documentId().nullable(),
   connectionId: documentId().nullable(),

@@ -8,7 +8,7 @@ import { exactTerms } from './exact-terms.ts'
 import { preferredWords } from './preferred-words.ts'
 import { requiredWords } from './required-words.ts'
 
-/** Checks by the rule whose breaches can hold a post. */
+/** The check of each strict rule: a rule whose breaches can hold a post. */
 export const STRICT_CHECKS: Readonly<Record<StrictRule, Check>> = {
   banned: bannedWords,
   preferred: preferredWords,

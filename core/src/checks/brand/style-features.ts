@@ -19,7 +19,7 @@ export const STYLE_FEATURES = [
 
 export type StyleFeature = (typeof STYLE_FEATURES)[number]
 
-/** Minimum usual spread of each feature between texts of the same author. */
+/** Minimum standard deviation assumed for each feature between texts of the same author. */
 export const USUAL_SPREAD: Readonly<Record<StyleFeature, number>> = {
   sentenceLength: 3,
   sentenceSpread: 2.5,
@@ -64,7 +64,10 @@ const FIRST = new Set([
 const SECOND = new Set(['you', 'your', 'yours', 'yourself', "you're", "you've", "you'd", "you'll"])
 const CONTRACTION = /'(?:s|re|ve|ll|d|m|t)$/
 
-/** Measures the style of a text, independent of its content: lengths in words, rates per hundred words or per hundred sentences. */
+/**
+ * Measures the style of a text, independent of its content: sentences and paragraphs in words, words in characters, rates per hundred words or per
+ * hundred sentences.
+ */
 export function styleOf({ text, words, sentences, emoji }: TextAnalysis): Style {
   const lengths = sentences.map((sentence) => sentence.words.length)
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')

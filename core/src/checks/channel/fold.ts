@@ -12,7 +12,7 @@ export const fold: Check = {
     const { characters, lines: shown } = contract.fold
     const lineEnd = lines[shown - 1]?.to ?? text.length
     const cut = Math.min(characters, lineEnd)
-    // A cut after the last word only affects hashtags.
+    // A cut after the last word affects only links, mentions, hashtags, emoji or punctuation.
     const end = sentence.words.at(-1)?.to ?? sentence.to
     if (end <= cut || text.length <= cut) return []
     return [

@@ -1,7 +1,7 @@
 import { countGraphemes } from '../../text/text-lengths.ts'
 import type { Check } from '../check.ts'
 
-/** Multiples of the usual length: no points are lost up to the first, all from the second. */
+/** Multiples of the usual length: no points are lost up to the first, half of them up to the second, and all above it. */
 const ROOM = 1.5
 const FAR = 3
 

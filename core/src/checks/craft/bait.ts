@@ -90,7 +90,7 @@ const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
 /** Score ceilings: networks reduce the reach of posts that beg for reactions, and readers trust such posts less; nothing else compensates for that. */
 const CEILING: Readonly<Record<BaitReason, number>> = { withheld: 0.68, tagging: 0.68, reactions: 0.68, pressure: 0.8 }
 
-/** Finds lines that withhold the point, or ask for reactions unrelated to it. */
+/** Finds engagement bait and clickbait: lines that withhold the point, ask for tags or reactions, or create pressure. */
 export const bait: Check = {
   id: 'bait',
   version: 1,
@@ -110,7 +110,7 @@ export const bait: Check = {
   },
 }
 
-/** Returns whether a match without a keyword, or with one in capitals, asks for a reaction: "Comment YES", not "comment below". */
+/** Returns whether a match counts as bait: it has no `keyword`, or one in capitals, as in "Comment YES" but not in "comment below". */
 function isAsked({ groups }: RegExpMatchArray): boolean {
   const keyword = groups?.['keyword']
   return keyword === undefined || keyword === keyword.toUpperCase()

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import type { Sentence } from '../text/text-analysis.ts'
 
-/** Minimum number of words before the news for a finding, because most readers stop there; and maximum length of the evidence shown. */
+/** Minimum number of words before the news for a finding, because most readers stop there; and maximum length of the quoted news. */
 const WORDS_BEFORE = 25
 const SHOWN = 60
 const CEILING = 0.78

@@ -33,7 +33,10 @@ const NEEDS_STEP = /\b(?:tickets|seats|vacanc(?:y|ies)|(?:we(?:'re|’re| are)|i
 /** Direct speech: such a post describes a scene and needs no call to action. */
 const SPOKEN = /[“"«„][^“”"«»„]{8,300}[”"»“]/u
 
-/** Checks that a text has a call to action: a question, an invitation or a link. A time, a price or a number in the text is an implicit call. */
+/**
+ * Checks that an English text has a call to action: a question, an invitation or a link. A time, a day, a price or a phone number is an implicit
+ * call, unless the offer needs a separate step. Direct speech needs no call.
+ */
 export const callToAction: Check = {
   id: 'callToAction',
   version: 3,
@@ -57,7 +60,10 @@ function asks({ text }: TextAnalysis, sentence: Sentence): boolean {
   })
 }
 
-/** Returns the punctuation mark between a word and the previous one, if a clause may begin there. */
+/**
+ * Returns the kind of gap before a word: `start` of the sentence, `:` for a mark or emoji that opens a clause, `,` for a comma or semicolon; empty
+ * otherwise.
+ */
 function markBefore(text: string, { words }: Sentence, at: number): 'start' | ':' | ',' | '' {
   const [before, word] = [words[at - 1], words[at]]
   if (!before || !word) return 'start'

@@ -1,17 +1,17 @@
 import type { Check } from '../check.ts'
 
 const CLAIM =
-  /\b(?:studies (?:show|have shown|prove)|research (?:shows|proves|says)|scientists (?:say|agree)|experts (?:say|agree)|(?:scientifically|clinically) proven|it is proven|statistics show|everyone (?:knows|agrees)|nobody else (?:does|has|can)|guaranteed|100 ?% (?:safe|effective|guaranteed)|the (?:best|fastest|cheapest|only|leading|most \w+) [\w ]{1,30}(?:in the world|on the market|anywhere|ever)|world'?s (?:best|first|leading|fastest|only)|number one (?:in|for|choice|on the)|#1 (?:in|for)|risk[- ]free|never fails?|always works)\b/gi
+  /(?:\b(?:studies (?:show|have shown|prove)|research (?:shows|proves|says)|scientists (?:say|agree)|experts (?:say|agree)|(?:scientifically|clinically) proven|it is proven|statistics show|everyone (?:knows|agrees)|nobody else (?:does|has|can)|guaranteed|100 ?% (?:safe|effective|guaranteed)|the (?:best|fastest|cheapest|only|leading|most \w+) [\w ]{1,30}(?:in the world|on the market|anywhere|ever)|world'?s (?:best|first|leading|fastest|only)|number one (?:in|for|choice|on the)|risk[- ]free|never fails?|always works)|(?<!\w)#1 (?:in|for))\b/gi
 const SOURCE =
   /\b(?:according to|source:|study (?:by|from|of)|report (?:by|from)|survey of|published in|data from|et al|\d{4}\))/i
 
 /** Score ceiling: claims without a source may violate advertising law. */
 const CEILING = 0.78
 
-/** Finds claims without a number, a source or a link near them. */
+/** Finds claims in English texts that contain neither a source nor a link. */
 export const claims: Check = {
   id: 'claims',
-  version: 3,
+  version: 4,
   source: 'craft',
   weight: 6,
   run(_draft, { text, isEnglish, links, words }) {

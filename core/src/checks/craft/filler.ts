@@ -6,7 +6,7 @@ const out = (words: string): Term[] => words.split(', ').map((term) => ({ term, 
 
 const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
 
-/** Words that need an “of” after “some”, “many” and “most”. */
+/** Words before which “some”, “many” and “most” need an “of”. */
 const ofWhose = 'the,our,your,my,his,her,its,their,these,those,them,us'.split(',')
 
 /** Words that only add length, and longer forms of short words. */
@@ -36,7 +36,7 @@ export const FILLER_WORDS: readonly Term[] = [
 /** Preceding words that make a filler meaningful: “not really” does not mean “not”, and “the very first” is not the same without it. */
 const MEANT = /(?:\b(?:not|never|no|the|this|that)|n['’]t) +$/i
 const STRESSED = /^(?:very|really|actually|quite|simply|totally|literally)$/i
-/** Filler only if it is set apart by punctuation; elsewhere, as in “I want to be honest with you”, the sentence needs it. */
+/** Phrases that are filler only if punctuation sets them apart; in “I want to be honest with you”, the sentence needs them. */
 const APART = /^to be honest$/i
 
 /** Finds words that can be removed without loss. */

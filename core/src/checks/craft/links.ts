@@ -7,12 +7,17 @@ const DEAD_CEILING = 0.85
 const BIO =
   /(?<!\p{L})(?:(?:link|links|enlace|lien) (?:is |ist |está |est )?(?:in|en|dans) (?:(?:my|our|the|der|unserer|meiner|la|nuestra|notre|ma) )?(?:bio|profile?|profil|perfil))(?!\p{L})/giu
 /** Tracking parameters of other sites in an address; UTM parameters of the brand's own campaigns stay. */
-const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsenc|_hsmi|msclkid|ttclid)=[^&#]*/g
+const TRACKING: ReadonlySet<string> = new Set(
+  'fbclid gclid igshid igsh mc_eid mc_cid si ref_src _hsenc _hsmi msclkid ttclid'.split(' '),
+)
 
-/** Finds unencrypted links, links with trackers of other sites, too many links, or links that cannot be followed. */
+/**
+ * Finds unencrypted links, links with trackers of other sites, too many links, links that cannot be followed, and repeated references to the link in
+ * the profile.
+ */
 export const links: Check = {
   id: 'links',
-  version: 3,
+  version: 4,
   source: 'craft',
   weight: 4,
   run({ contract }, text) {
@@ -61,9 +66,16 @@ function judge({ from, to, address }: TextAnalysis['links'][number]): Found[] {
   return [...tracked, { reason: 'insecure', place, evidence: address, fix: { ...place, text }, loss: 0.5 }]
 }
 
+/** Removes the tracking parameters of the query; everything else of the address stays as it is written. */
 function withoutTracking(address: string): string {
-  const clean = address.replace(TRACKING, '')
-  return clean.includes('?') ? clean : clean.replace('&', '?')
+  const [rest = '', ...fragment] = address.split('#')
+  const [path = '', ...query] = rest.split('?')
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((part) => !TRACKING.has(part.split('=')[0] ?? ''))
+  const clean = kept.length > 0 && query.length > 0 ? `${path}?${kept.join('&')}` : path
+  return [clean, ...fragment].join('#')
 }
 
 function tooMany({ links: found, text }: TextAnalysis): Found[] {

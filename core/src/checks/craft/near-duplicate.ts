@@ -4,7 +4,7 @@ import { hashWords } from './text-hash.ts'
 
 const ALIKE = 0.6
 
-/** Finds a text that says nearly the same as another of the workspace's own posts. */
+/** Finds a text that says nearly the same as another post of the workspace. */
 export const nearDuplicate: Check = {
   id: 'nearDuplicate',
   version: 2,

@@ -16,7 +16,7 @@ const IRREGULAR = new Set(
     'shot bound proven mistaken misunderstood won worn woven written'
   ).split(' '),
 )
-/** Words that look like participles but usually describe a person's state. */
+/** Words that look like participles but usually form no passive: states, adjectives, nouns and numbers. */
 const STATES = new Set(
   (
     'excited interested tired worried pleased delighted thrilled scared bored confused surprised satisfied committed dedicated needed ' +
@@ -39,13 +39,13 @@ const RESULTS = new Set(
   ).split(' '),
 )
 const NOW = new Set("is are isn't aren't gets".split(' '))
-/** Idioms that are passive in any tense. */
+/** Participles that are reported only if “by” follows, in any tense: states and fixed expressions. */
 const IDIOMS = new Set(
   'born married lost stuck done seen meant called named supposed allowed cancelled canceled postponed delayed'.split(
     ' ',
   ),
 )
-/** Number of sentences per passive that is acceptable, and minimum number of sentences for a finding. */
+/** Number of sentences per acceptable passive, and minimum number of sentences; in shorter texts, no passive is acceptable. */
 const SENTENCES_PER_PASSIVE = 6
 const SENTENCES_MIN = 3
 

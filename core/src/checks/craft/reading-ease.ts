@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { gradeOf } from '../text/text-analysis.ts'
 
-/** Maximum school grade that most people read without effort on a phone, and the grade above which most of them stop reading. */
+/** Maximum school grade that most people read without effort on a phone, and the grade from which most of them stop reading. */
 const EASY = 9
 const HARD = 12
 const WORDS_MIN = 15

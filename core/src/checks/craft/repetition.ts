@@ -2,7 +2,7 @@ import type { Check, Found } from '../check.ts'
 import type { Sentence, Word } from '../text/text-analysis.ts'
 
 const LETTERS_MIN = 5
-/** Maximum share of one word, and minimum number of occurrences for a finding. */
+/** Minimum share of one word, and minimum number of its occurrences, for a finding. */
 const SHARE = 0.06
 const TIMES_MIN = 4
 /** Score ceiling: a doubled word is a typing error, as serious as a misspelled one. */
@@ -38,7 +38,7 @@ function doubled(text: string, words: readonly Word[]): Found[] {
   })
 }
 
-/** Connecting words, whose repetition is as unobtrusive as that of “the”. */
+/** Function words, whose repetition is as unobtrusive as that of “the”. */
 const SMALL_WORDS = new Set(
   (
     'about above after again being below could doing during every first other shall should since their theirs there these they ' +
@@ -74,7 +74,7 @@ const MAY_COME_AGAIN = new Set([
   'merci beaucoup',
 ])
 
-/** Finds a sentence right after the same one; a repeated single word, as in “Wait. Wait.”, is a figure of speech. */
+/** Finds sentences that repeat the one before them. A repeated single word, as in “Wait. Wait.”, is a figure of speech. */
 function saidAgain(sentences: readonly Sentence[]): Found[] {
   return sentences.flatMap((sentence, at) => {
     const before = sentences[at - 1]

@@ -46,7 +46,10 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   return found
 }
 
-/** Finds a row of words in capitals with at least two that are not abbreviations; a single word is a name or an emphasis. */
+/**
+ * Finds a row of words in capitals with at least three that are not abbreviations, or two of which one is longer than `SHORT_FORM`. A single word is
+ * a name or an emphasis.
+ */
 function rowOf(text: string, row: readonly Word[]): Found[] {
   const [first, last] = [row[0], row.at(-1)]
   const said = row.filter((each) => !isShortForm(each.text))
@@ -82,7 +85,8 @@ function marks({ text, code }: TextAnalysis): Found[] {
       /(?:^|\n)\s*$/.test(before) || (/\s$/.test(before) && /^\p{L}/u.test(text.slice(match.index + match[0].length)))
     if (isCode || isBeginning || NOTATION.test(before) || FACTORIAL.test(`${before}${match[0].charAt(0)}`)) return []
     // Spanish question and exclamation marks come in pairs.
-    const isPaired = text.lastIndexOf('¡¡', match.index) >= 0 || text.lastIndexOf('¿¿', match.index) >= 0
+    const opened = Math.max(text.lastIndexOf('¡¡', match.index), text.lastIndexOf('¿¿', match.index))
+    const isPaired = opened >= 0 && !/[!?]/.test(text.slice(opened, match.index))
     const place = { from: match.index, to: match.index + match[0].length }
     const one = match[0].includes('?') ? '?' : '!'
     return {

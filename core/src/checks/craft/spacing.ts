@@ -36,7 +36,9 @@ export const spacing: Check = {
   },
 }
 
-/** Finds lines whose spaces align columns: adjacent lines with several spaces in a row, and drawn lines. */
+/**
+ * Finds lines whose spaces align columns: adjacent lines with runs of spaces, lines with several runs of which one has four spaces, and drawn lines.
+ */
 function findColumns(lines: TextAnalysis['lines']): TextRange[] {
   return lines.filter(({ text }, at) => {
     if (!SPACES.test(text)) return false

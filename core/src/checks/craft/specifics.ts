@@ -10,7 +10,7 @@ const NUMBER = new RegExp(
 )
 const QUOTE = /[“"«][^”"»]{8,}[”"»]/u
 
-/** Checks that a text has something specific: a number, a name, a quote. */
+/** Checks that a text has something specific: a number, a name, a quote or a mention. */
 export const specifics: Check = {
   id: 'specifics',
   version: 2,

@@ -3,12 +3,12 @@ import { type TextAnalysis, NAME_IN_TEXT } from '../text/text-analysis.ts'
 
 /** Minimum number of words; shorter texts need an image, a link or another account to have a meaning. */
 const WORDS_MIN = 3
-/** Maximum length of an announcement without other information. */
+/** Maximum number of words of a text that can be an empty announcement. */
 const ANNOUNCED_MAX = 40
 const THIN_CEILING = 0.4
 const EMPTY_CEILING = 0.65
 
-/** Phrases that announce news without stating it: English, German, Spanish, French. Based on the general knowledge of editors of company posts. */
+/** Phrases that announce news without stating it: English, German, Spanish, French. Based on editors' general knowledge of company posts. */
 const TEASER =
   /(?<!\p{L})(?:(?:something|some things?) (?:new|big|great|special|exciting|huge|amazing|wonderful)|(?:big|great|exciting|huge|amazing|special|major) (?:news|things|plans|announcement|surprise)|coming (?:very )?soon|can't wait to (?:share|show|tell)|etwas (?:neues|großes|besonderes|tolles)|große (?:neuigkeiten|dinge|überraschung)|tolle neuigkeiten|bald ist es (?:so weit|soweit)|algo (?:nuevo|grande|especial|increíble)|(?:grandes|muy buenas) (?:noticias|novedades)|muy pronto|quelque chose de (?:nouveau|grand|spécial)|(?:grande|bonne) (?:nouvelle|surprise)|très bientôt|bientôt du nouveau)(?!\p{L})/iu
 /** Stock openings of announcements: a text of a dozen words has no room for anything else. */

@@ -16,7 +16,7 @@ const HOOK_WORDS_MIN = 3
 
 const BRIEF = 9
 
-/** The start of a second complete clause, if the first one can be a sentence. */
+/** A first clause of at least twelve characters (group 1), up to the conjunction that begins a second clause. */
 const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
 
 /** Openings that are not a sentence when followed by a comma. */
@@ -51,7 +51,10 @@ export function hookOptions(text: string): HookOption[] {
 /** A sentence that can be moved to the top, with the text of its new opening. */
 type Movable = Sentence & { hook: string }
 
-/** Finds sentences after the first one that read well at the top, and whose original place can do without them. */
+/**
+ * Finds sentences after the first one that make sense alone and can be moved: no list items, none with a link, and none to which the next sentence
+ * refers.
+ */
 function movableSentences({ text, sentences, lines, links }: TextAnalysis): Movable[] {
   return sentences.flatMap((sentence, at) => {
     const hook = standAlone(sentence.text)

@@ -32,8 +32,8 @@ const THINGS =
   'own|team|website|customers?|children|kids|parents|lives|jobs?|names?|tickets?|seats?|house|homes?|families|staff|office|shop|store|products?|services?|collection'
 
 /**
- * Pairs of English words that usage guides list as most often confused, and agreement errors. Each pattern is limited to contexts in which the other
- * word is always wrong.
+ * Pairs of English words that usage guides list as most often confused, and agreement errors. Each pattern is limited to contexts in which the
+ * matched word is always wrong.
  */
 export const ENGLISH_SLIPS: readonly Slip[] = [
   slip(String.raw`(?<=\b(?:could|should|would|must|might|couldn't|shouldn't|wouldn't) )of(?! course)`, 'have'),

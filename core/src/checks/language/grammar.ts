@@ -18,7 +18,7 @@ const SLIPS: Readonly<Record<KnownLanguage, readonly Slip[]>> = {
   fr: FRENCH_SLIPS,
 }
 
-/** Finds confused words that sound alike, and other phrases that are errors in any sentence. */
+/** Finds confused words that sound alike, other phrases that are errors in any sentence, and the grammar findings of the proofreader. */
 export const grammar: Check = {
   id: 'grammar',
   version: 2,

@@ -22,7 +22,10 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
   fr: mapOf(FRENCH_MISSPELLINGS),
 }
 
-/** Finds known misspellings, and words missing from a dictionary that are close to another word; names are never judged. */
+/**
+ * Finds known misspellings, and lowercase words missing from a dictionary that are close to another word. Capitalised words may be names, so they are
+ * compared only with the known misspellings.
+ */
 export const misspellings: Check = {
   id: 'misspellings',
   version: 2,

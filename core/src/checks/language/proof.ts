@@ -24,7 +24,8 @@ export function grammarProofs(proofs: readonly Proof[], analysis: TextAnalysis):
 }
 
 /**
- * Returns the certain spelling findings: words with a close alternative, except those that the person or the brand knows.
+ * Returns the certain spelling findings: words with a close alternative, except those that the person or the brand knows. Returns none if there are
+ * too many: such a text is in another language or uses specialist vocabulary.
  * @param known words that are correct, even if a dictionary lacks them
  */
 export function spellingProofs(proofs: readonly Proof[], analysis: TextAnalysis, known: readonly string[]): Proof[] {
@@ -77,7 +78,7 @@ function isQuoted(text: string, { from, to }: TextRange): boolean {
   })
 }
 
-/** Returns whether a range is in an e-mail address or a file name: “ada@wright.example”, “src/main.ts”. */
+/** Returns whether a range is in an email address or a file name: “ada@wright.example”, “src/main.ts”. */
 function isOfAddress(text: string, { from, to }: TextRange): boolean {
   let [start, end] = [from, to]
   while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1

@@ -1,4 +1,4 @@
-/** A need or question of a persona, and the words that indicate that a text answers it. */
+/** A pain or an objection of a persona, and the words that indicate that a text addresses it. */
 export type PersonaPoint = { text: string; words: readonly string[] }
 
 /** A persona, as rules for texts. */
@@ -11,6 +11,6 @@ export type PersonaRules = {
   gradeMax: number | null
   pains: readonly PersonaPoint[]
   objections: readonly PersonaPoint[]
-  /** Kinds of evidence that the readers trust: figures, names of customers, quotes, demonstrations. */
+  /** Kinds of evidence that the readers trust: numbers, quotes, links, and names, including mentions. */
   proof: readonly ('number' | 'quote' | 'link' | 'name')[]
 }

@@ -18,7 +18,7 @@ export const relevance: Check = {
   },
 }
 
-/** Returns the needs or objections that a text mentions by one of their words. */
+/** Returns the pains and objections that a text mentions by one of their words. */
 function answeredPoints(text: TextAnalysis, points: readonly PersonaPoint[]): PersonaPoint[] {
   return points.filter(
     ({ words }) =>

@@ -91,7 +91,7 @@ function findCode(text: string): TextRange[] {
 /** Endings with a silent vowel. */
 const SILENT = /(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/
 
-/** Estimates the number of syllables of an English word: its groups of at most two vowels, at least one. */
+/** Estimates the number of syllables of an English word, at least 1: the number of its vowel groups, each of one or two vowels. */
 function syllablesOf(lower: string): number {
   const word = lower.replace(/[^a-z]/g, '')
   if (word.length <= 3) return 1

@@ -4,7 +4,10 @@ import { countBlanksBefore } from './text-ranges.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 import type { WordForms } from './word-forms.ts'
 
-/** Returns one finding for each listed word, with its replacement as the fix. Removing a word also removes its space. */
+/**
+ * Returns one finding for each occurrence of a listed word, with its replacement as the fix: null if only a person can decide, or the word is an
+ * inflected form. Removing a word also removes its space.
+ */
 export function findListed(
   analysis: TextAnalysis,
   terms: readonly Term[],

@@ -13,8 +13,8 @@ export type FoundTerm = TextRange & {
 }
 
 /**
- * Finds words of a text that are in a list, longest phrases first. Words of a phrase may be separated only by spaces, hyphens and an “&”. A
- * possessive “’s” is not part of a word. Names with special characters, such as “AT&T”, are found as written.
+ * Finds the words of a text that are in a list, in text order; of several phrases at one position, the longest. Words of a phrase may be separated
+ * only by spaces, hyphens, “&” or “+”. A possessive “’s” is not part of a word. Names with special characters, such as “AT&T”, are found as written.
  * @param forms inflections in which words are also found
  */
 export function findTerms(analysis: TextAnalysis, terms: readonly Term[], forms = AS_WRITTEN): FoundTerm[] {
@@ -70,7 +70,7 @@ export function inCaseOf(shown: string, word: string): string {
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
-/** Words after which “’s” is a verb. */
+/** Words after which “’s” is a contraction, not a possessive. */
 const NOT_OWNED = new Set(['it', 'he', 'she', 'that', 'this', 'there', 'here', 'what', 'who', 'where', 'how', 'let'])
 
 type Part = TextRange & { lower: string }
@@ -92,7 +92,8 @@ function isAt(text: string, words: readonly Part[], at: number, parts: readonly 
     if (!word || !forms.isSame(part, word.lower)) return false
     const before = words[at + i - 1]
     return (
-      i === 0 || (before !== undefined && /^[ \t\u00a0-]+(?:[&+][ \t\u00a0]*)?$/.test(text.slice(before.to, word.from)))
+      i === 0 ||
+      (before !== undefined && /^[ \t\u00a0\u2011-]+(?:[&+][ \t\u00a0]*)?$/.test(text.slice(before.to, word.from)))
     )
   })
 }

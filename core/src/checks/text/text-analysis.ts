@@ -15,7 +15,7 @@ export type Tag = TextRange & { tag: string }
 /** Analysis of a text, made once for all checks. `words` excludes the words inside links, mentions and hashtags. */
 export type TextAnalysis = {
   text: string
-  /** True for English: rules about words only apply to English. */
+  /** True for English: most rules about words only apply to English. */
   isEnglish: boolean
   /** A language supported by the spelling and grammar checks; null for any other, and if unclear. */
   language: KnownLanguage | null

@@ -15,8 +15,8 @@ const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
 }
 
 /**
- * Endings that form a different word, which a stemmer also removes: “university” is not a form of “universe”. In German, Spanish and French, only
- * endings longer than an inflection are listed.
+ * Endings that form a different word, which a stemmer also removes: “university” is not a form of “universe”. Used only for English; in German,
+ * Spanish and French, only `ADDED_MAX` limits the endings.
  */
 const OTHER_WORD =
   /(?:ity|ist|ism|ive|ion|ous|ful|les|nes|able|ible|ment|al|ance|ence|ant|ent|ize|ise|age|ery|ary|ory|dom|hood|ship)$/

@@ -15,7 +15,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 /** Cleaned comments. `blank`: number of comments without words. `doubled`: number of comments that repeat an earlier one word for word. */
 export type CleanComments = { comments: string[]; blank: number; doubled: number }
 
-/** Returns comments without markup, addresses and mentions, and without duplicates. */
+/** Returns comments without markup, addresses and mentions. Comments without words and duplicates are left out and counted. */
 export function cleanComments(texts: readonly string[]): CleanComments {
   const found = new Map<string, string>()
   let [blank, doubled] = [0, 0]
@@ -37,5 +37,11 @@ function saidIn(text: string): string {
 /** Returns a text without markup, addresses and mentions, truncated to the maximum length of a comment. */
 export function cleanComment(raw: string): string {
   const plain = ENTITIES.reduce((text, [entity, sign]) => text.replace(entity, sign), raw.replace(TAGS, ' '))
-  return plain.replace(ADDRESS, ' ').replace(MENTION, ' ').replace(/\s+/gu, ' ').trim().slice(0, COMMENT_MAX)
+  return plain
+    .replace(ADDRESS, ' ')
+    .replace(MENTION, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, COMMENT_MAX)
+    .toWellFormed()
 }

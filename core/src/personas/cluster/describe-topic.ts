@@ -49,7 +49,7 @@ export function describeTopic(id: string, members: readonly number[], material: 
   return { id, members: nearest, terms, count: nearest.length, quotes, ...kindOfTopic(texts, language) }
 }
 
-/** Minimum share of common words at which two comments count as repeating each other. */
+/** Minimum share of words in common at which two comments count as repeating each other. */
 const SAME = 0.7
 
 /** Returns the first comments of a list that do not repeat each other; if there are too few, others are added. */

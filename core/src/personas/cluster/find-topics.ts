@@ -5,7 +5,7 @@ import { tfIdf } from './tf-idf.ts'
 
 /** Minimum similarity of a comment to the centre of its group; below it the comment has another subject. */
 const NEARNESS_MIN = 0.12
-/** Minimum size of a topic: this number of comments, or this share of all. */
+/** Minimum size of a topic: a number of comments, or a share of all comments, whichever is larger. */
 const COMMENTS_MIN = 3
 const SHARE_MIN = 0.01
 

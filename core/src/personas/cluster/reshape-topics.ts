@@ -5,7 +5,7 @@ import { sphericalKMeans } from './spherical-k-means.ts'
 const HALVES = 2
 const WAYS = 10
 
-/** Merges several topics into one, with the position and id of the first; fewer than two are returned unchanged. */
+/** Merges the topics with the given ids into one, with the position and id of the first; if fewer than two are found, nothing changes. */
 export function mergeTopics(topics: readonly Topic[], ids: ReadonlySet<string>, material: TopicMaterial): Topic[] {
   const chosen = topics.filter(({ id }) => ids.has(id))
   const [first] = chosen

@@ -12,7 +12,7 @@ type Options = { groups: number; dimensions: number; seed: number }
 
 const ROUNDS_MAX = 30
 
-/** Groups vectors of length 1 by their angles; the same rows and seed give the same groups. */
+/** Groups unit vectors by their angles; the same rows and seed give the same groups. */
 export function sphericalKMeans(rows: readonly SparseVector[], { groups, dimensions, seed }: Options): Grouping {
   let centres = firstCentres(rows, { groups, dimensions, seed })
   let assigned = assign(rows, centres)
@@ -31,7 +31,7 @@ export function cosine({ at, values }: SparseVector, centre: Float64Array): numb
   return at.reduce((sum, place, i) => sum + (values[i] ?? 0) * (centre[place] ?? 0), 0)
 }
 
-/** Picks rows far from each other: the probability of each next row grows with its distance to the earlier ones. */
+/** Picks initial centres far from each other (k-means++): the probability of each row grows with its squared distance to the nearest earlier one. */
 function firstCentres(rows: readonly SparseVector[], { groups, dimensions, seed }: Options): Float64Array[] {
   const random = seededRandom(seed)
   const centres = [dense(rows[Math.floor(random() * rows.length)], dimensions)]
@@ -71,7 +71,7 @@ function centresOf(
   return byGroup.map((own) => centreOf(own, dimensions))
 }
 
-/** Returns the mean direction of rows; a vector of length 0 if there are none. */
+/** Returns the mean direction of rows as a unit vector; the zero vector if there are none. */
 export function centreOf(rows: readonly SparseVector[], dimensions: number): Float64Array {
   const centre = new Float64Array(dimensions)
   for (const row of rows) {

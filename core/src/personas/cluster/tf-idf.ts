@@ -1,4 +1,4 @@
-/** A vector of length 1: the indexes of its terms, and their weights; empty if no term is known. */
+/** A sparse unit vector: the indexes of its terms, and their weights; empty if no term is known. */
 export type SparseVector = { at: readonly number[]; values: readonly number[] }
 
 export type TermVectors = { terms: readonly string[]; rows: readonly SparseVector[] }

@@ -66,12 +66,12 @@ const OFFSET = 24
 
 const TRIES_MAX = 20
 
-/** A change and the layers that the paste has added, to be selected next. */
+/** A change, and the ids of the pasted layers outside any group, which are selected next. */
 type Pasted = { change: Change; layerIds: string[] }
 
 /**
- * Pastes copied layers on top of a slide under new ids: at the same position, adapted to the visible format, or around `at`. A copy of an existing
- * layer is slightly offset.
+ * Pastes copied layers on top of a slide under new ids and unlocked: at the same position, adapted to the visible format, or around `at`. Copies
+ * that would exactly cover a layer of the same type are slightly offset.
  */
 export function pasteLayers(
   scene: Scene,

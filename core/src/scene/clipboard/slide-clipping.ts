@@ -50,8 +50,8 @@ export function copySlide(scene: Scene, { slideId }: Pick<Target, 'slideId'>): s
 }
 
 /**
- * Pastes copied slides after the visible one. In a deck of another format they keep the layout that they had in that format; manual positions in
- * single formats are not copied.
+ * Pastes copied slides after the target slide. In a deck of another format they look as they did in the deck's format, and their overrides are
+ * dropped.
  */
 export function pasteSlides(
   scene: Scene,

@@ -15,7 +15,7 @@ export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
   /** A deck of the design, whose slides are the patterns. */
   pattern: Scene
   templateId: string
-  /** Theme of the design, unless the deck keeps the colours of a brand. */
+  /** Theme that the deck gets, such as its present one; the design's own theme if missing. */
   theme?: Theme
 }
 
@@ -26,7 +26,7 @@ export function changeDesign(scene: Scene, { templateId, theme, ...from }: NewDe
   return sceneChange('changeDesign', scene, { deck, slides: after })
 }
 
-/** Transfers one slide to a layout of a design: a scene whose only slide is the pattern. */
+/** Transfers one slide to a layout of a design, given as a scene whose only slide is the layout; null if the content does not fit. */
 export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): Change | null {
   const slide = inLayout(scene, slideId, from)
   if (!slide) return null

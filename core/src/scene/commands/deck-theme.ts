@@ -45,7 +45,9 @@ export function recolored(value: unknown, map: (color: Color) => Color): unknown
   )
 }
 
-/** Returns the role whose colour in a theme is nearest to a colour, weighting red, green and blue by perception. */
+/**
+ * Returns the role (`@…`) whose colour in a theme is nearest to a colour, weighting red, green and blue by perception. A role is returned unchanged.
+ */
 export function findNearestColorRole(theme: Theme, color: Color): Color {
   if (color.startsWith('@')) return color
   const [first, ...others] = COLOR_ROLES

@@ -10,7 +10,7 @@ export type Axis = 'horizontal' | 'vertical'
 
 const COMMANDS = { horizontal: 'distributeHorizontally', vertical: 'distributeVertically' } as const
 
-/** Distributes three or more layers with equal gaps; the two outer ones stay. */
+/** Distributes three or more layers with equal gaps; their common bounds stay. */
 export function distributeLayers(scene: Scene, target: Target, { axis }: { axis: Axis }): Change | null {
   return slideChange(COMMANDS[axis], scene, target.slideId, (slide) => {
     const blocks = visibleBlocks(layersInFormat(scene, slide, target.format), target.layerIds)

@@ -33,7 +33,7 @@ export function rotateLayers(scene: Scene, target: Target, { degrees }: { degree
 
 /**
  * Moves layers to given positions. Used by number fields, and by gestures, which compute each position from the one at the start of the gesture.
- * `command` is the person's action.
+ * `command` is the name stored in the change.
  */
 export function placeLayers(
   scene: Scene,

@@ -19,8 +19,8 @@ export type MovedOnStrip = { change: Change; slideId: string; layerIds: readonly
 type Moved = Omit<MovedOnStrip, 'change'> & { scene: Scene }
 
 /**
- * Moves layers across slides that are side by side. A layer that crosses a seam continues on the next slide; a layer that has left its slide
- * completely is moved to the slide on which it lies.
+ * Moves layers across slides that are side by side. A layer that crosses a seam continues on the next slide. In the deck's own format, layers that
+ * have left their slide completely are moved to the slide on which they lie.
  */
 export function moveOnStrip(
   scene: Scene,
@@ -80,7 +80,7 @@ function stepsTo(scene: Scene, slide: SceneSlide, { x, width: length }: Box, wid
   return at === -1 ? 0 : Math.min(strip.length - 1, Math.max(0, at + steps)) - at
 }
 
-/** Returns the deck with selected layers on another slide, on top of its layers; unchanged if they stay. */
+/** Returns the deck with selected layers moved on top of another slide; unchanged if the slide is the same or one of them is locked. */
 function carried(scene: Scene, target: Target, left: number, to: SceneSlide | undefined, random: Random): Moved {
   const stays = { scene, slideId: target.slideId, layerIds: target.layerIds }
   const slide = scene.slides.find(({ id }) => id === target.slideId)

@@ -38,7 +38,7 @@ export function resetOverride(scene: Scene, target: Target): Change | null {
   })
 }
 
-/** Returns the ids of the layers that a person has manually positioned, resized or hidden in one format. */
+/** Returns the ids of the layers that have an override in one format, set manually or kept when the deck's format changed. */
 export function differingLayers({ overrides }: Pick<SceneSlide, 'overrides'>, format: Format): Set<string> {
   return new Set(overrides.filter((override) => override.format === format).map(({ layerId }) => layerId))
 }

@@ -40,7 +40,7 @@ function placed(layer: Layer, placement: Placement | undefined): Layer {
   }
 }
 
-/** Returns the fields of a placement that differ from the layer in the format. */
+/** Returns the override fields for a layer's new box, rotation and text size; null for a group, or if nothing differs. */
 function overrideOf(before: Layer, after: Layer): OverrideFields | null {
   if (before.type === 'group' || after.type === 'group') return null
   const sizes = 'style' in before && 'style' in after ? [before.style.size, after.style.size] : []

@@ -1,3 +1,4 @@
+import { utf8Length } from '../../text/text-lengths.ts'
 import { DECK_SLIDES_MAX, SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_OVERRIDES_MAX } from '../../limits.ts'
 import type { Change, DeckFields, Edit, SlideFields, LayerFields } from '../change.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
@@ -61,17 +62,17 @@ function isTooLarge(slide: SceneSlide): boolean {
 
 const known = new WeakMap<Layer, number>()
 
-/** Returns the length of a slide as JSON. Layers are measured once, because most of them stay the same from change to change. */
+/** Returns the bytes of a slide as JSON. Layers are measured once, because most of them stay the same from change to change. */
 function slideLength({ id: _id, layers, ...rest }: SceneSlide): number {
   const commas = Math.max(0, layers.length - 1)
   return layers.reduce(
     (sum, layer) => sum + layerLength(layer),
-    JSON.stringify({ ...rest, layers: [] }).length + commas,
+    utf8Length(JSON.stringify({ ...rest, layers: [] })) + commas,
   )
 }
 
 function layerLength(layer: Layer): number {
-  const length = known.get(layer) ?? JSON.stringify(layer).length
+  const length = known.get(layer) ?? utf8Length(JSON.stringify(layer))
   known.set(layer, length)
   return length
 }
@@ -126,8 +127,8 @@ function orderEdits(slideId: string, before: readonly Layer[], after: readonly L
 }
 
 /**
- * Returns the change that replaces one slide by `next`.
- * @returns null if the slide is missing, or nothing would be different
+ * Returns the change that replaces one slide with the result of `next`.
+ * @returns null if the slide is missing, nothing would be different, or the slide would exceed its limits
  */
 export function slideChange(
   command: string,

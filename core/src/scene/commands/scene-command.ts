@@ -10,7 +10,7 @@ import { layersInFormat } from './placed-slide.ts'
 /** Menu section of a command. */
 export type CommandGroup = 'edit' | 'order' | 'group' | 'align' | 'nudge' | 'text' | 'slide'
 
-/** Selection that a command needs; locked layers do not count. */
+/** Condition under which a command is enabled. Locked layers count only for `lockedLayer`, `shownLayer` and `hiddenLayer`. */
 export type CommandNeed =
   | 'slide'
   | 'layer'

@@ -82,7 +82,7 @@ export function drawContinued(
   }
 }
 
-/** Returns the same drawing without roles, because a layer is read aloud only on its own slide. */
+/** Returns the same drawing as an artifact without layer ids, alt texts and grids, because a layer is read aloud only on its own slide. */
 function silent(group: DrawGroup): DrawGroup {
   const items = group.items.map((item): DrawItem => (item.kind === 'group' ? silent(item) : item))
   const { grid: _grid, ...drawn } = group

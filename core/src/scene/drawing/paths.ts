@@ -12,7 +12,7 @@ export function pathItem(path: string, box: Box, fill: DrawFill, stroke: DrawStr
   return { kind: 'path', path, fill, stroke, box }
 }
 
-/** Parameters of each path command: horizontal, vertical, or independent of the size. */
+/** Parameters of each path command: `h` horizontal, `v` vertical, `r` radius (scaled, not moved), `-` unchanged. */
 const KINDS: Readonly<Record<string, string>> = {
   M: 'hv',
   L: 'hv',

@@ -5,7 +5,7 @@ import { mixColors } from './colors.ts'
 import { pathItem, transformPath } from './paths.ts'
 import { iconPath } from '../icons/icon-path.ts'
 
-/** Draws a plain area in the theme's colours with an icon, as a placeholder for content that has yet to be selected. */
+/** Draws an area with a gradient of the theme's colours and an icon, as a placeholder for content that has yet to be selected. */
 export function placeholderItems(outline: string, box: Box, icon: string, theme: Theme): DrawItem[] {
   const { surface, primary, accent, muted } = theme.colors
   const stops = [

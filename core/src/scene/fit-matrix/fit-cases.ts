@@ -39,7 +39,7 @@ function paragraphsFor(
   return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text }] }))
 }
 
-/** Returns the length of a list item; only the maximum length is limited. */
+/** Returns the length of a sample list item. Slots set no minimum, so the shortest item has up to four characters. */
 function itemLength({ length: longest }: Extract<TemplateSlot, { kind: 'list' }>, length: FillLength): number {
   return length === 'shortest' ? Math.min(4, longest) : longest
 }

@@ -14,7 +14,7 @@ export type CropFrame = { box: Box; whole: Box }
 type Crop = Pick<LayerOf<'image'>, 'box' | 'focus' | 'zoom' | 'isFlipped'>
 
 const ZOOM_MAX = 8
-/** Minimum side length at which a frame can still be resized. */
+/** Minimum side length in pixels to which a frame can be resized. */
 const SIDE_MIN = 20
 
 export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size): CropFrame {
@@ -25,7 +25,7 @@ export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size):
   return { box, whole: { x: box.x + left, y: box.y - part.y * scale, width, height } }
 }
 
-/** Returns the box, focal point and zoom that crop a layer with this rotation as in the crop frame. */
+/** Converts a crop frame to the box, focal point and zoom of the layer. The box is moved so that the rotated layer stays in place. */
 export function cropFromFrame(
   { box, whole }: CropFrame,
   image: Size,
@@ -81,7 +81,7 @@ export function pullFrame({ box, whole }: CropFrame, handle: Handle, { x, y }: P
   return { box: { x: left, y: top, width: toRight - left, height: toBottom - top }, whole }
 }
 
-/** Returns the minimum side length of a frame: a smaller frame would exceed the maximum zoom. */
+/** Returns the minimum side length of a frame: `SIDE_MIN`, or more if the zoom would exceed its maximum, but never more than the present side. */
 function leastSide(side: number, whole: number): number {
   return Math.min(side, Math.max(SIDE_MIN, whole / ZOOM_MAX))
 }

@@ -6,8 +6,8 @@ const STEP = 20
 const GAP = 16
 
 /**
- * Returns the position on a slide where a box of this size covers the least of the existing boxes; ties go to the position nearest to a point.
- * A box larger than the slide starts at its origin.
+ * Returns the box of this size on a slide that covers the least of the existing boxes; ties go to the position nearest to a point.
+ * A box larger than the slide is reduced to the slide's size.
  */
 export function freePlace(size: Size, slide: Size, taken: readonly Box[], near: Point): Box {
   const [width, height] = [Math.min(size.width, slide.width), Math.min(size.height, slide.height)]

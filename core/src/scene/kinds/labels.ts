@@ -21,7 +21,10 @@ export function area(place: Box, color: string, radius = 0): DrawItem {
   return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
 }
 
-/** Returns the plan at the largest size at which all labels fit, between the style's minimum and maximum. */
+/**
+ * Returns the plan at the largest size at which all labels fit, between the style's minimum and maximum; if none does, the plan at the minimum, with
+ * `isOverflowing`.
+ */
 export function fittedPlan(style: TextStyle, plan: (size: number) => Plan, { theme, measure }: Measuring) {
   const min = Math.min(style.size, style.sizeMin)
   const fits = (size: number) => {
@@ -44,7 +47,7 @@ export function planItems(style: TextStyle, plan: (size: number) => Plan, contex
   return [...shapes, ...words]
 }
 
-/** Returns the fit of the labels; tries smaller sizes if even the style's minimum is too large. */
+/** Returns the fit of the labels. If they overflow at the style's minimum, `size` is the largest smaller size that fits, otherwise null. */
 export function planFit(style: TextStyle, plan: (size: number) => Plan, context: Measuring): Fit {
   const { isOverflowing, height, fits } = fittedPlan(style, plan, context)
   return { isOverflowing, height, size: isOverflowing ? fitSize(1, style.size, fits) : null }

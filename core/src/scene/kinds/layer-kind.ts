@@ -15,7 +15,7 @@ export type Fit = {
   isOverflowing: boolean
   /** Box height that the text needs. */
   height: number
-  /** Largest text size that fits; null if none does. */
+  /** Largest text size below the style's minimum that fits; null if the text does not overflow, or if no size fits. */
   size: number | null
 }
 
@@ -37,7 +37,7 @@ export type LayerKind<Own extends PlacedLayer> = {
   words(layer: Own): string
   /** Equivalent text for people who cannot see the slide. */
   spoken(layer: Own): string
-  /** First lines of a caption. */
+  /** Lines of the layer's text, for the beginning of a post's caption. */
   captionLines(layer: Own): string[]
 
   /** Resize behaviour in other formats: `both` sides change independently, only the `length` changes, or proportions are kept (`none`). */

@@ -5,7 +5,7 @@ export type Direction = 'ltr' | 'rtl'
 /** Direction of a paragraph, and embedding level of each character: odd levels run from right to left. */
 export type BidiLevels = { direction: Direction; levelAt: (index: number) => number }
 
-/** Follows the Unicode bidirectional algorithm (UAX 9), which runs only if the text contains characters that need it. */
+/** Computes levels by the Unicode bidirectional algorithm (UAX 9), skipped for text without right-to-left characters unless `rtl` is wanted. */
 export function bidiLevels(text: string, wanted: Direction | 'auto'): BidiLevels {
   if (wanted !== 'rtl' && !RIGHT_TO_LEFT.test(text)) return { direction: 'ltr', levelAt: () => 0 }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, wanted)

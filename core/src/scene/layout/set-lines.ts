@@ -55,7 +55,7 @@ function tallest({ segments }: MeasuredParagraph, { from, to }: LineRange): numb
   return Math.max(...(on.length > 0 ? on : segments.slice(0, 1)).map(({ style }) => style.scale))
 }
 
-/** Maximum lines of a paragraph that is balanced as a whole; in longer paragraphs only the last line gets another word. */
+/** Maximum lines of a paragraph that is balanced if its last line is short; a longer one is balanced only if that line is a single piece. */
 const BALANCED_LINES = 4
 
 /** Minimum share of the widest line at which the last line looks complete. */
@@ -108,7 +108,7 @@ const WORDS = new Intl.Segmenter('ja', { granularity: 'word' })
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Returns the lines at the smallest width that adds no line and breaks no word. */
+/** Returns the lines at the smallest width, from half of `wide`, that adds no line and breaks no word; null if none is found. */
 function narrowed(paragraph: MeasuredParagraph, { wide, count }: { wide: number; count: number }): FilledLines | null {
   let [low, high] = [wide / 2, wide]
   let found: FilledLines | null = null

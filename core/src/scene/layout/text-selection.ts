@@ -30,7 +30,7 @@ export function pointOf({ lines }: TextLayout, { paragraph, at }: TextPlace, mea
   return line ? { x: xInLine(line, at, measure), top: line.top, height: line.height } : null
 }
 
-/** Returns the distance of a position from the left end of a line, in pixels of the text. */
+/** Returns the distance of a position in a line from the left edge of the layer's box, in pixels. */
 function xInLine(line: LaidLine, at: number, measure: MeasureText): number {
   const spans = line.spans.filter(({ from }) => from >= 0)
   const span = spans.find(({ from, to }) => from <= at && at < to) ?? spans.find(({ to }) => to === at)

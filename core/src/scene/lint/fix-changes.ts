@@ -50,7 +50,7 @@ export function growBox(scene: Scene, target: Target, { measure, format }: LintO
 /** Pixels between a moved layer and the edge of its area. */
 const MARGIN = 8
 
-/** Returns boxes that place the visible part of a layer inside an area: moved only, or narrower if the layer is too wide. */
+/** Returns two boxes that place a layer inside an area: one moves its visible part, the other moves its box and limits it to the area's size. */
 export function fitIntoArea({ layer, box: seen }: SeenLayer, area: Box): Box[] {
   const inner = {
     x: area.x + MARGIN,

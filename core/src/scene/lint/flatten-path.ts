@@ -49,7 +49,7 @@ function readPath(path: string): Point[][] {
   return outlines.filter((outline) => outline.length > 2)
 }
 
-/** Evaluates the curve by repeated interpolation between all control points. */
+/** Evaluates a Bézier curve at equal steps by De Casteljau's algorithm. */
 function curve(from: Point, controls: readonly Point[]): Point[] {
   return Array.from({ length: PIECES }, (_, piece) => {
     const share = (piece + 1) / PIECES

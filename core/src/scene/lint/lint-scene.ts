@@ -24,7 +24,7 @@ const CHECKS = [
 
 /**
  * Returns the findings of the visible slides in one format: slide by slide, in the order of the checks.
- * @param isJudged excludes slides that are only drawn next to others
+ * @param isJudged returns whether a slide is checked; all are by default
  */
 export function lintScene(
   scene: Scene,

@@ -114,7 +114,10 @@ function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data
   return { ...data, id, name, groupId, box, pin, style: { ...data.style, color, family } }
 }
 
-/** Turns each paragraph into an entry: at least two, at most as many as the pattern has, each short enough. */
+/**
+ * Turns each paragraph into an entry: at least two and at most as many as the pattern has, or exactly as many for `versus`. Null if the part does
+ * not match the pattern.
+ */
 function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others }: Options): LaidPart | null {
   const title = textIn(pattern, pattern.titleId)
   const { rows, kind } = pattern

@@ -42,8 +42,8 @@ type Model = Pick<SceneSlide, 'background' | 'overrides'> & {
 
 /**
  * Cost of a layout, for choosing the cheapest: `more` needs a further slide, `last` repeats the previous layout, `used` counts per earlier use,
- * `photo` has a photo where none is wanted or the reverse, `list` suits a list, `again` shows the number of a continued part again, `data` has no
- * place for the part's data.
+ * `photo` has a photo where none is wanted or the reverse, `list` (a bonus) is made for the part's kind of content, such as a list, `again` shows the
+ * number of a continued part again, `data` has no place for the part's data.
  */
 const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
 /** Maximum length of a text that is a claim by itself. */

@@ -5,11 +5,11 @@ import type { TextStyle } from '../text-content.ts'
 import type { SlidePattern } from './slide-pattern.ts'
 
 const MARGIN = 0.09
-/** Share of the slide height for the heading, and the gap below it. */
+/** Share of the height within the margins for the heading, and share of the slide height for the gap below it. */
 const TITLE = { intro: 0.5, content: 0.22, outro: 0.4 } as const
 const GAP = 0.03
 
-/** Returns a slide with a heading and a text in the colours and fonts of the theme, for decks without a pattern. */
+/** Returns a slide with a heading and a text in the colours and fonts of the theme, for parts that fit no layout of the design. */
 export function plainPattern(kind: keyof typeof TITLE, { width, height }: Size): SlidePattern {
   const margin = Math.round(Math.min(width, height) * MARGIN)
   const inner = { width: width - 2 * margin, height: height - 2 * margin }

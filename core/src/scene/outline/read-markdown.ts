@@ -10,7 +10,7 @@ const QUOTE = /^ {0,3}>\s?/u
 const LEVEL_MAX = 4
 
 /**
- * Reads Markdown as parts of a deck. Headings of its two highest levels begin a part, as does a line of dashes; lower
+ * Reads Markdown as parts of a deck. Headings of its two highest levels begin a part, as does a thematic break (`---`, `***` or `___`); lower
  * headings become bold lines. Lists, bold, italic, strikethrough and links are kept.
  */
 export function readMarkdown(text: string): OutlinePart[] {
@@ -59,7 +59,7 @@ const MARKS =
 
 const BOLD = 700
 
-/** Reads a line of Markdown as runs: bold, italic, strikethrough and links. An unpaired mark is an ordinary character. */
+/** Reads a line of Markdown as runs: bold, italic, strikethrough and links. Code spans become plain text; an unpaired mark is text. */
 function readInline(line: string): Run[] {
   return read(line, {}).filter(({ text }) => text !== '')
 }

@@ -27,7 +27,7 @@ const DIVIDED = /\n[ \t]*(?:-{3,}|\*{3,}|_{3,}|—{2,})[ \t]*(?=\n|$)/u
 
 const TITLE_MAX = 90
 
-/** Splits a thread into its posts: at lines of dashes, at lines that begin with a post number, or at gaps. */
+/** Splits a thread into its posts: at divider lines, otherwise at post numbers, otherwise at double blank lines, otherwise at blank lines. */
 function splitThread(text: string): string[] {
   const whole = `\n${text}`
   const lines = text.split('\n')

@@ -9,9 +9,9 @@ export type FromText = Omit<LayOut, 'pattern'> & {
 }
 
 /**
- * Turns a text into slides: its first part opens the deck, the last of three or more closes it, and a part too long for one
+ * Turns a text into slides: its first part opens the deck, the last of three or more closes it. A part too long for one
  * slide continues on several under the same heading. Layouts of the deck alternate. No word is left out.
- * @returns null if the text is empty, or needs more slides than a deck allows
+ * @returns null if the text is empty, is longer than `OUTLINE_TEXT_MAX`, or needs more slides than a deck allows
  */
 export function slidesFromText(text: string, kind: OutlineKind, { scene, ...from }: FromText): SceneSlide[] | null {
   if (text.length > OUTLINE_TEXT_MAX) return null

@@ -7,8 +7,8 @@ import { listNumbers, withNumbers } from '../list-numbers.ts'
 export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
 
 /**
- * Splits paragraphs into as few pieces as fit, in order, with every word and with their original numbers. A paragraph
- * that fits nowhere is split itself.
+ * Splits paragraphs into pieces that fit, each as long as possible, in order, with every word and with their original numbers. A paragraph too long
+ * for one piece is split at sentences or words, or inside a word.
  */
 export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Paragraph[][] {
   const isStorable: FitsParagraphs = (paragraphs) => paragraphsSchema.safeParse(paragraphs).success && fits(paragraphs)
@@ -32,7 +32,7 @@ function numbered(body: readonly Paragraph[]): Paragraph[] {
   })
 }
 
-/** Returns the continuation of an item, which is not a new item. */
+/** Returns the continuation of a list item as a plain paragraph, so that it gets no bullet or number. */
 function goesOn(paragraph: Paragraph): Paragraph {
   const { start: _start, ...rest } = paragraph
   return { ...rest, list: 'none', level: 0 }

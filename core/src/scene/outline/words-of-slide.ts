@@ -34,7 +34,7 @@ export function wordsOfSlide({ layers }: Pick<SceneSlide, 'layers'>): OutlinePar
 
 type Around = { entries: ReadonlyMap<string, string>; texts: readonly Text[] }
 
-/** Returns the paragraphs of a text; an entry becomes a list item, preceded by its label. */
+/** Returns the paragraphs of a text. An entry becomes one bullet item, or with a label a plain paragraph such as “Label: text”. */
 function paragraphsOf(text: Text, { entries, texts }: Around): Paragraph[] {
   if (!entries.has(text.id))
     return text.paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map(bare) }))

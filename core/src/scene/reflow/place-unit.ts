@@ -14,8 +14,8 @@ import type { Effects } from '../effects.ts'
 export type Move = { from: Size; to: Size; scale: number }
 
 /**
- * Places the layers of a unit on a slide of another format. A unit with a proportional share (`isShared`) in a direction stays inside
- * its share of the slide, so that it cannot collide with another unit.
+ * Places the layers of a unit on a slide of another format. With `isShared`, the unit stays inside its proportional share of the slide in both
+ * directions, so that it cannot collide with another such unit.
  */
 export function placeUnit(unit: Unit, { from, to, scale }: Move, isShared: boolean): PlacedLayer[] {
   const { bounds, members } = unit
@@ -125,7 +125,7 @@ function canStretch(layer: PlacedLayer, size: Size): boolean {
   return layer.rotation % 90 === 0 && kindOf(layer).stretch(layer, size) !== 'none'
 }
 
-/** Returns the pin of a group: that of its layers if they agree, otherwise its proportional share. */
+/** Returns the pin of a unit per direction: that of its layers if they agree, otherwise `scale`. */
 function pinOf(members: readonly PlacedLayer[]): Pin {
   const [first] = members
   const same = <Side extends keyof Pin>(side: Side): Pin[Side] | 'scale' =>

@@ -8,9 +8,9 @@ import { boundsOf, boxesMeet } from '../geometry/bounds.ts'
 import { placeUnit, type Move, unitsOf, type Unit } from './place-unit.ts'
 
 /**
- * Returns the layers of a slide in another format than the one they are placed in. Each layer, and each outermost group
- * as a unit, keeps its distances to its pinned edges; units that would leave the slide or collide are pulled
- * in; manual overrides for the format are applied last.
+ * Returns the layers of a slide in another format than the one they are placed in. Each layer, and each outermost group as a unit, keeps its
+ * distances to its pinned edges. Units that would leave the slide are pulled in, and units that would collide get their proportional share of the
+ * slide. Manual overrides for the format are applied last.
  */
 export function reflowSlide(slide: Pick<SceneSlide, 'layers' | 'overrides'>, from: Format, to: Format): Layer[] {
   if (from === to) return slide.layers

@@ -23,7 +23,7 @@ const templateSlotSchema = z.discriminatedUnion('kind', [
     name,
     min: length,
     max: length,
-    /** Test texts besides the generated samples of these lengths; empty ones are omitted. */
+    /** Test texts that replace the generated Latin samples; an empty one replaces nothing. */
     fixtures: z.object({ shortest: manyLines(LAYER_TEXT_MAX), longest: manyLines(LAYER_TEXT_MAX) }).optional(),
   }),
   /** Items of a list; `length` is the maximum per item. */

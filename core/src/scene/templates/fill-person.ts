@@ -5,7 +5,7 @@ export type DeckPerson = { name: string; handle: string; mediaId: string | null 
 
 const EXAMPLE = 'Your name'
 
-/** Fills the author into the placeholders of template slides; without a name, none is shown. */
+/** Fills the author into the placeholders of template slides; without a name, the placeholders stay. */
 export function fillPerson<Slide extends Pick<SceneSlide, 'layers'>>(
   slides: readonly Slide[],
   person: DeckPerson,

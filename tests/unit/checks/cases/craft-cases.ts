@@ -216,6 +216,7 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'Experts agree that you should post each day of the week.',
       'Our method is guaranteed to bring you more of the right readers.',
       'Everyone knows that long posts are not read to the end.',
+      'We are #1 in Berlin, and have been for years.',
     ],
     passes: [
       'People who plan their week sleep better, according to a survey of 400 of our users.',

@@ -55,6 +55,7 @@ export const FORM_CASES: readonly CheckCases[] = [
       'Here it is: https://example.org/a?fbclid=abc123',
       'All of it: https://a.example https://b.example https://c.example',
       'Look: https://example.org/x?utm_source=x&gclid=55',
+      'Ours: https://example.org/R&D?fbclid=1',
       'The film: https://example.org/watch?v=1&si=abcdef',
       'Old page: http://example.org',
       { ...draftOfText('Order here: https://example.org/menu'), contract: PLATFORM_CONTRACTS.instagram },

@@ -58,7 +58,7 @@ export function blobPath({ width, height }: Size): string {
   return `M${pathPoint(at(0))}${curves.join('')}Z`
 }
 
-/** Returns the control point of a curve at a point, parallel to the line between its neighbours. */
+/** Returns the Bézier control point next to `point` on a Catmull-Rom spline, whose tangent there runs from `away` towards `towards`. */
 function bent(point: Point, away: Point, towards: Point): Point {
   return { x: point.x + (towards.x - away.x) / 6, y: point.y + (towards.y - away.y) / 6 }
 }
@@ -83,7 +83,7 @@ export function spreadPoints(count: number, radii: readonly number[], { width, h
   }))
 }
 
-/** Returns a point in the syntax of SVG paths, rounded to the necessary precision. */
+/** Returns a point in the syntax of SVG paths, rounded to hundredths of a pixel. */
 export function pathPoint({ x, y }: Point): string {
   return `${roundLength(x)} ${roundLength(y)}`
 }

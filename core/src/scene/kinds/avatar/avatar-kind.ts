@@ -9,7 +9,7 @@ import { textItems } from '../../drawing/text-items.ts'
 import { transformPath } from '../../drawing/paths.ts'
 import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
-/** Gap between image and name, as a share of the box height. */
+/** Gap between image and name, as a share of the image's side. */
 const GAP = 0.22
 /** Size of the handle relative to the name. The handle is not fainter, to stay readable. */
 const HANDLE_SCALE = 0.82
@@ -28,7 +28,7 @@ export const avatarKind: LayerKind<LayerOf<'avatar'>> = {
   anonymous: (layer) => ({ ...layer, mediaId: null, person: 'Your name', handle: '@yourhandle' }),
 }
 
-/** Draws a round image as high as its box, and next to it the name with the handle below. */
+/** Draws a round image as high as its box (or as wide, if the box is narrower), and next to it the name with the handle below. */
 function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const side = Math.min(width, height)

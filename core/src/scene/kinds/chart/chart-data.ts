@@ -9,7 +9,7 @@ export type BadCell = { row: number; column: number; text: string; problem: 'noN
 
 export type ChartData = { series: readonly string[]; points: readonly ChartPoint[]; bad: readonly BadCell[] }
 
-/** Reads the grid of a chart. Cells without a valid number are left out and listed. */
+/** Reads the grid of a chart. Values of cells without a valid number are null; those cells are listed in `bad` unless they are empty. */
 export function readChart({ rows, numbers, form }: Pick<ChartLayer, 'rows' | 'numbers' | 'form'>): ChartData {
   const hasHeading = isHeading(rows, numbers)
   const body = rows.slice(hasHeading ? 1 : 0)
@@ -49,7 +49,10 @@ function isHeading([first, ...others]: Grid, numbers: ChartNumbers): boolean {
   return !names.some(isNumber) && others.some(({ cells }) => cells.slice(1).some(isNumber))
 }
 
-/** Parses a number as people write it, with thousands separators and a plus, minus, percent or currency sign; null for anything else. */
+/**
+ * Parses a number as people write it: with thousands separators, a plus, minus, percent or currency sign, a currency code, or the unit k, M or B,
+ * which multiplies it. Null for anything else.
+ */
 export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'>): number | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f'’_]/gu, '')
@@ -93,7 +96,7 @@ export function numberWriter({ style, decimals, currency, locale }: ChartNumbers
   return (value) => format.format(value)
 }
 
-/** Describes the data in a sentence, for people who cannot see the chart. */
+/** Returns the values of the chart as one line of text, series by series, for people who cannot see the chart. */
 export function describeChart(layer: ChartLayer): string {
   const { series, points } = readChart(layer)
   const write = numberWriter(layer.numbers)

@@ -24,7 +24,7 @@ const chartNumbersSchema = z.object({
 
 export type ChartNumbers = z.infer<typeof chartNumbersSchema>
 
-/** A chart drawn from a grid: labels in the first column, one series per further column, series names in the first row. */
+/** A chart drawn from a grid: labels in the first column, one series per further column, series names in an optional first row. */
 export const chartLayerSchema = placedBase.extend({
   type: z.literal('chart'),
   form: z.enum(CHART_FORMS),

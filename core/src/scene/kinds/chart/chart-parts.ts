@@ -22,7 +22,7 @@ export type Drawing = {
   roomOf(texts: readonly string[]): number
 }
 
-/** Returns the item with reduced opacity, in the colour of the layer regardless of the background. */
+/** Returns the item in its own colour at a reduced opacity, so that it looks fainter on any background. */
 export function faint(item: DrawItem, { width, height }: Box, opacity: number): DrawItem {
   return partGroup({ x: 0, y: 0, width, height }, [item], opacity)
 }

@@ -203,7 +203,7 @@ function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, 
   return at === marked ? bar : faint(bar, { x: 0, y: 0, width: layer.box.width, height: layer.box.height }, 0.5)
 }
 
-/** Returns the range from the lowest to the highest value, including zero. */
+/** Returns the lowest value and the span up to the highest, both including zero; the span is 1 if all values are zero. */
 function rangeOf({ points }: ChartData): { low: number; span: number } {
   const values = points.flatMap((point) => point.values).filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]

@@ -75,7 +75,7 @@ function ringPath(ring: Box, from: number, to: number): string {
   return `M${at(from, radius)}${arc(radius, 1, end)}L${at(end, inner)}${arc(inner, 0, from)}Z`
 }
 
-/** Plans a track for each value, filled relative to its goal: the second column, or 100. */
+/** Plans a track for each value of the first series, filled relative to its goal: the value of the second series, or 100. */
 export function planProgress({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
   const { points } = data
   const place = all.height / points.length

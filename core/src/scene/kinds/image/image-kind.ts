@@ -44,7 +44,10 @@ function drawImage(layer: Image, { theme }: DrawContext): DrawItem[] {
   return stroke ? [...picture, pathItem(outline, box, { kind: 'none' }, stroke)] : picture
 }
 
-/** Returns whether the crop can absorb different proportions: the image runs to an edge of the slide or is pinned to two edges. */
+/**
+ * Returns whether the crop can absorb different proportions: the image runs to an edge of the slide, or is pinned to two opposite edges and its mask
+ * is not an ellipse.
+ */
 function canCrop(layer: Image, size: Size): boolean {
   if (layer.mask !== 'ellipse' && (layer.pin.horizontal === 'both' || layer.pin.vertical === 'both')) return true
   const bounds = boundsOf([layer])

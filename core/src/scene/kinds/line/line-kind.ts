@@ -36,7 +36,7 @@ function drawLine({ box, stroke, start, end }: LayerOf<'line'>, { theme }: DrawC
   ]
 }
 
-/** Returns the distance by which a line is shortened to stay inside an arrow's tip. */
+/** Returns the distance by which a line is shortened to stay inside an arrow or a dot; 0 for other ends. */
 function inset(end: LineEnd, { width }: DrawStroke, length: number): number {
   if (end === 'arrow') return Math.min(width * ARROW.length, length / 2) * 0.8
   return end === 'dot' ? Math.min(width * DOT, length / 2) : 0

@@ -138,7 +138,7 @@ function columnWidths(layer: TableLayer, columns: number, size: number, { theme,
   return wanted.map((own) => own + rest)
 }
 
-/** Returns text styles by row and column. */
+/** Returns a function that gives the text style of a cell by row and column. */
 function looksOf(layer: TableLayer, columns: number, theme: Theme) {
   const { rows, header, zebra, aligns, style } = layer
   const body = rows.slice(header ? 1 : 0)
@@ -163,7 +163,7 @@ function isStriped({ header, zebra }: TableLayer, row: number): boolean {
   return zebra !== null && (row - (header ? 1 : 0)) % 2 === 1
 }
 
-/** Returns the text's own colour if it is readable on a background, otherwise the most readable one. */
+/** Returns the text's own colour if it is readable on a background, otherwise the most readable of the theme's two colours, white and black. */
 function readableOn(ground: string, color: string, theme: Theme): string {
   const ratio = (other: string) => contrastRatio(resolveColor(theme, other), ground)
   if (ratio(color) >= READABLE_RATIO) return color

@@ -23,7 +23,7 @@ const LARGE = { ratio: 3, size: 24, boldSize: 18.66, bold: 700 }
 const SHARES = [0.02, 0.26, 0.5, 0.74, 0.98]
 /** Inset of the samples at the ends, as a share of the text size: a highlight of adjacent words may overlap there. */
 const INSET = 0.1
-/** Height of the middle of small letters above the baseline. */
+/** Height of the middle of lower-case letters above the baseline, as a share of the text size. */
 const X_HEIGHT = 0.25
 /** Candidate colours, theme colours first, because these follow the theme. Brand colours are tried before black and white. */
 const COLORS = ['@text', '@background', '@surface', '@primary', '@accent']
@@ -81,8 +81,8 @@ function ratioOf({ layer, drawn }: SeenLayer, { word, behind }: Seen, color = wo
 }
 
 /**
- * Returns fixes: another colour for the words that is readable on all their backgrounds, or a highlight behind them; failing that, no
- * highlight, or an area behind the words.
+ * Returns fixes, in order: another colour for the highlighted words, another colour for the whole text, another highlight or none, full opacity, and
+ * an area behind the words.
  */
 function fixesOf(
   { scene, options }: LintContext,

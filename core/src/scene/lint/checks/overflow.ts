@@ -12,7 +12,10 @@ import type { LintContext, SeenLayer } from '../lint-context.ts'
 /** Allowed overhang of a letter in pixels. */
 const TOLERANCE = 2
 
-/** Finds words that do not fit their box, and words or codes cut off by the slide edge. Decoration may be cut off. */
+/**
+ * Finds words that do not fit their box, and words or codes cut off by the slide edge. Decoration may be cut off, but not lie entirely outside the
+ * slide.
+ */
 export function checkOverflow(context: LintContext, seen: SeenLayer): Finding[] {
   return [...textOverflow(context, seen), ...outOfSlide(context, seen)]
 }

@@ -70,7 +70,7 @@ export function placed({
   }
 }
 
-/** Returns the overrides of a piece per listed format; `size` is its text size in 16:9. */
+/** Returns the overrides of a piece: its boxes in other formats, and its visibility per format. `size` is its text size in 16:9. */
 export function overridesOf(
   { wide, square, tall, poster, not = [] }: Place,
   size: number | null = null,

@@ -7,7 +7,7 @@ import { bodyLook, titleLook } from './plain-layouts.ts'
 import { part, placeIn, type Rects } from './rects.ts'
 import { words } from './words.ts'
 
-/** Rows of a chart, each a label and a value as typed. */
+/** Title and rows of a chart; each row is a label and a value as typed. */
 type Chart = { title: string; rows: readonly (readonly [string, string])[] }
 
 /** Returns a slide with a chart of horizontal bars that emphasizes the first one. */

@@ -17,7 +17,7 @@ type Cover = {
   art: readonly Piece[]
   size: number
   look?: TextLook
-  /** True if the text is shown as a filled label. */
+  /** True if `label` is shown as a chip with a filled background. */
   chip?: boolean
 }
 

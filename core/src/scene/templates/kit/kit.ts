@@ -152,7 +152,10 @@ export function footOf(kit: Kit, tone: Tone): Piece[] {
 
 type Design = { kind: TemplateKind; theme: Theme; slides: readonly BuiltSlide[] }
 
-/** Returns a design of layouts: slot names contain the slide number, so that each slot takes content that fits there. */
+/**
+ * Builds a template from slides. From the second slide on, slot names contain the slide number, so that equal layouts have separate slots with their
+ * own lengths.
+ */
 export function design(id: string, { kind, theme, slides }: Design): DeckTemplate {
   return template(id, { kind, theme, slides: slides.map((built, at) => (at === 0 ? built : numbered(built, at + 1))) })
 }

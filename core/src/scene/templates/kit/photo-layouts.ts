@@ -12,7 +12,7 @@ export type Photo = { media: string; alt: string; focus?: readonly [number, numb
 
 type Captioned = { photo: Photo; title: string; body: string; art?: readonly Piece[] }
 
-/** Returns a photo in its own area. */
+/** Returns an image layer that fills the given rectangle in each format; its slot is `photo` by default. */
 export function photoIn(
   rects: Rects,
   { media, alt, focus = [0.5, 0.5] }: Photo,
@@ -98,7 +98,7 @@ export function photoFull(kit: Kit, tone: Tone, { photo, title, body, art = [] }
   ])
 }
 
-/** Darkens the lower part of a photo, behind the text. */
+/** Returns a gradient over the whole slide that darkens a photo towards the bottom, behind the text. */
 export function shade(): Piece {
   return shape('rectangle', gradient(90, ['#0b0a0a', 0.1], ['#0b0a0a', 0.55], ['#0b0a0a', 0.88]), placeIn(SLIDE))
 }

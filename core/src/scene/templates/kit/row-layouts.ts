@@ -41,7 +41,7 @@ export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }):
   ])
 }
 
-/** Returns a slide with rows of one icon each. */
+/** Returns a slide with a list whose rows each have their own icon. */
 export function signs(kit: Kit, tone: Tone, { icons, ...content }: Rows & { icons: readonly string[] }): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => [
     ...ground(kit, tone, box),
