@@ -11,7 +11,7 @@ import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 import { step } from './setup/progress.mjs'
 
-/** `npm run bench:admin`: time and reads of the lists of the admin area over many people and audit entries. */
+/** `npm run bench:admin`: measures time and reads of the admin area's lists with many people and audit entries. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
       ...process.env,
       GCLOUD_PROJECT: plan.project,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      // Keeps the Admin SDK from asking a cloud that is not there who it is.
+      // Stops the Admin SDK from asking the cloud's metadata server, which does not exist here, for credentials.
       METADATA_SERVER_DETECTION: 'none',
     }
     const child = spawn(process.execPath, [join(ROOT, 'tests/bench/admin.ts')], { stdio: 'inherit', env })

@@ -5,7 +5,7 @@ import { runMain } from './setup/failure.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** `npm run bench:checks`: how long our checks of a draft take beside two libraries that judge texts. */
+/** `npm run bench:checks`: measures how long the checks of a draft take, compared with two text-analysis libraries. */
 await runMain(async () => {
   await installPackages(join(ROOT, 'tests/bench/prose'))
   const child = spawn(process.execPath, [join(ROOT, 'tests/bench/checks.ts')], { stdio: 'inherit' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** `npm run bench:corpus`: what our checks find in posts that an editor has judged, beside what the editor found. */
+/** `npm run bench:corpus`: compares the issues found by our checks with those that an editor found in the same posts. */
 await runMain(async () => {
   const args = [join(ROOT, 'tests/bench/corpus.ts'), ...process.argv.slice(2)]
   const [code]: unknown[] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')

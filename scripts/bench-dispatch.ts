@@ -15,7 +15,7 @@ import { ROOT } from './setup/places.mjs'
 import { step } from './setup/progress.mjs'
 import { ensureRedis } from './setup/redis.mjs'
 
-/** `npm run bench:dispatch`: deliveries of our engine in memory and on Firestore, beside the same number of jobs of BullMQ. */
+/** `npm run bench:dispatch`: measures deliveries of our engine in memory and on Firestore, compared with the same number of BullMQ jobs. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
       ...process.env,
       GCLOUD_PROJECT: plan.project,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      // Keeps the Admin SDK from asking a cloud that is not there who it is.
+      // Stops the Admin SDK from asking the cloud's metadata server, which does not exist here, for credentials.
       METADATA_SERVER_DETECTION: 'none',
       ...(redisPort !== null && { BENCH_REDIS_PORT: String(redisPort) }),
     }
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** A server of its own that keeps nothing on disk; null where there is none. */
+/** Starts a separate Redis server that stores nothing on disk. Returns its port; null if Redis is not available. */
 async function startRedis(lifetime: Lifetime): Promise<number | null> {
   const command = await ensureRedis()
   if (command === null) return null

@@ -12,7 +12,7 @@ import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 import { step } from './setup/progress.mjs'
 
-/** `npm run bench:refresh`: the client's refresh beside another library's, then the server's beside its cheapest call. */
+/** `npm run bench:refresh`: compares the client's token refresh with another library's, then the server's with its health check. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {
@@ -29,12 +29,12 @@ async function main(): Promise<number> {
   }
 }
 
-/** What a process of the built functions needs beside the settings and keys in its folder. */
+/** Returns the environment that a process of the built functions needs in addition to the settings and keys in its folder. */
 function environmentOf({ project, ports, buildFolder }: RunPlan): NodeJS.ProcessEnv {
   return {
     POSTWRIGHT_FUNCTIONS_FOLDER: join(buildFolder, 'functions'),
     GCLOUD_PROJECT: project,
-    // Keeps the Admin SDK from asking a cloud that is not there who it is.
+    // Stops the Admin SDK from asking the cloud's metadata server, which does not exist here, for credentials.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

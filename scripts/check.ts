@@ -6,13 +6,10 @@ import { runChecks } from './test/checks.ts'
 import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
-/**
- * The client's tests need a document each, those of the networks talk to fakes: both are left to `npm test`, so that this stays
- * the matter of a moment.
- */
+/** Projects that run within seconds. Tests of the client need a DOM each, and tests of the networks call fakes: both run only in `npm test`. */
 const PROJECTS: readonly Project[] = ['unit', 'parity']
 
-/** `npm run check`: what can be known without an emulator, for the moment before a commit. */
+/** `npm run check`: runs all checks and tests that need no emulator and take seconds, for use before a commit. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   const vitestArgs = DEEP_FILES.flatMap((file) => ['--exclude', file])

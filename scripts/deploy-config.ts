@@ -10,8 +10,9 @@ const FILE = 'firebase.deploy.json'
 const webConfigSchema = z.object({ authDomain: z.string().regex(/^[a-z0-9.-]+$/) })
 
 /**
- * Writes the configuration to deploy with: firebase.json, whose content policy also names the styles in the pages of the build and
- * the one domain that the sign-in window comes from. What was built is deployed as it is.
+ * Writes the configuration for a deployment: firebase.json with a content security policy that also allows the inline styles of the built pages and
+ * the
+ * domain of the sign-in window. The build is deployed as it is, without the `predeploy` commands.
  */
 async function main(): Promise<number> {
   const config = webConfigSchema.safeParse(JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}'))

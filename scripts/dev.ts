@@ -13,7 +13,7 @@ import { assertFree } from './ports.ts'
 import { Failure, runMain } from './setup/failure.mjs'
 import { step } from './setup/progress.mjs'
 
-/** `npm run dev`: as `npm start`, with the client served by Vite and the functions rebuilt on every change. */
+/** `npm run dev`: runs the product like `npm start`, but with the client served by Vite and the functions rebuilt on every change. */
 async function main(): Promise<void> {
   const begun = Date.now()
   const options = readLocalOptions(process.argv.slice(2))

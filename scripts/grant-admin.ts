@@ -6,7 +6,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { Failure, runMain } from './setup/failure.mjs'
 
-const USAGE = 'GCLOUD_PROJECT=<project> node scripts/grant-admin.ts <e-mail> [--revoke]'
+const USAGE = 'GCLOUD_PROJECT=<project> node scripts/grant-admin.ts <email> [--revoke]'
 
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
@@ -16,8 +16,9 @@ const environmentSchema = z.object({
 const userSchema = z.object({ role: z.enum(['user', 'admin']) })
 
 /**
- * Grants or revokes the admin right, with the credentials of the operator who runs it: for the first admin, because only an
- * admin can grant it in the product. On the emulators both `…_EMULATOR_HOST` variables have to be set.
+ * Grants or revokes the admin right with the operator's own credentials. Needed for the first admin, because in the product only an admin can grant
+ * it. For
+ * the emulators both `…_EMULATOR_HOST` variables must be set.
  */
 async function main(): Promise<number> {
   const [email, option] = process.argv.slice(2)
@@ -33,7 +34,9 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** The audit entry and the account first, then the claim, which decides: run again after a failure, it completes. */
+/**
+ * Writes the account and the audit entry first, then the custom claim, which alone grants access. After a failure, a second run completes the change.
+ */
 async function setRole(email: string, role: 'user' | 'admin'): Promise<void> {
   const person = await getAuth()
     .getUserByEmail(email)

@@ -6,7 +6,7 @@ import { ICON_NAMES } from './icons/icon-names.ts'
 import { Failure, runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** Words per icon by which it is found, beside its name. */
+/** Maximum number of search words per icon, in addition to its name. */
 const WORDS = 6
 
 const nodesSchema = z.record(z.string(), z.array(z.tuple([z.literal('path'), z.object({ d: z.string() })])))
@@ -37,13 +37,19 @@ async function readPackageFile(name: string): Promise<unknown> {
   return JSON.parse(await readFile(join(ROOT, 'node_modules/@tabler/icons', name), 'utf8'))
 }
 
-/** All strokes as one path: each begins at an absolute point, so that none counts from the end of the one before. */
+/**
+ * Joins all strokes of an icon into one path. Each stroke starts at an absolute point, because a relative one would continue from the previous
+ * stroke.
+ */
 function pathOf(name: string, strokes: z.infer<typeof nodesSchema>[string] | undefined): string {
   if (!strokes) throw new Failure(`@tabler/icons has no icon named "${name}".`)
   return strokes.map(([, { d }]) => d.replace(/^m/, 'M')).join('')
 }
 
-/** Networks are named in their own folders only, and their names would find signs that are not theirs. */
+/**
+ * Returns an icon's search words without network names: these are used in the networks' own folders only, and would find icons that are not their
+ * logos.
+ */
 function wordsOf(name: string, tags: readonly unknown[]): string[] {
   const networks = Object.keys(PLATFORM_CONTRACTS)
   return tags

@@ -2,7 +2,7 @@ import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 import { runEmulatorTests } from './test/emulator-tests.ts'
 
-/** `npm run pictures`: the sheets in `docs/pictures` and the pictures of the public pages, from the product as built for release with furnished workspaces. */
+/** `npm run pictures`: takes the pictures in `docs/pictures` and of the public pages from a release build with filled workspaces. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {

@@ -7,7 +7,7 @@ const COMMAND_SHOWN = 80
 /** State "LISTEN" in the kernel's table of sockets. */
 const LISTENING = '0A'
 
-/** The process that listens on a TCP port, or null when it cannot be known. */
+/** Returns the process that listens on a TCP port; null if it is unknown, for example another user's. */
 export function portOwner(port: number): PortOwner | null {
   return existsSync('/proc/net/tcp') ? ownerFromProc(port) : ownerFromLsof(port)
 }
@@ -28,7 +28,7 @@ function listeningInodes(port: number): Set<string> {
   return new Set(matching.flatMap((row) => row[9] ?? []))
 }
 
-/** Inodes of a process's sockets; none when it has ended or belongs to another user. */
+/** Returns the inodes of a process's sockets; none if the process has ended or belongs to another user. */
 function socketsOf(pid: string): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => socketBehind(`/proc/${pid}/fd/${fd}`))
@@ -37,7 +37,7 @@ function socketsOf(pid: string): string[] {
   }
 }
 
-/** A file may be closed between the listing and the read: that one is skipped. */
+/** Returns the inode behind a file descriptor; none if it is no socket or was closed after the listing. */
 function socketBehind(link: string): string[] {
   try {
     return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.slice(1) ?? []

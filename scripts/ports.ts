@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { portOwner } from './port-owner.ts'
 import { Failure } from './setup/failure.mjs'
 
-/** Listens on this port of the loopback interface, so that no other process can; null when it is taken. Close it to free it. */
+/** Listens on a port of the loopback interface to reserve it. Returns the server, whose `close` frees the port; null if the port is taken. */
 export function hold(port: number): Promise<Server | null> {
   const server = createServer()
   return new Promise((settle) => {
@@ -11,14 +11,14 @@ export function hold(port: number): Promise<Server | null> {
   })
 }
 
-/** Whether a server could listen on this port of the loopback interface now. */
+/** Returns whether a server could listen on a port of the loopback interface now. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await hold(port)
   if (server) await new Promise((settle) => server.close(settle))
   return server !== null
 }
 
-/** @throws Failure that names every busy port and its owner; no other process is ever stopped */
+/** Checks that all ports are free; no other process is ever stopped. @throws Failure that names every taken port and its owner */
 export async function assertFree(ports: Record<string, number>): Promise<void> {
   const busy = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await isFree(port)) ? [] : [describe(name, port)])),

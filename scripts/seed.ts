@@ -26,11 +26,12 @@ export type SeedPlace = { api: string; auth: string; firestore: string; project:
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * A small company at work, made through the running product: an owner, three colleagues, a client and an admin, four channels that live at the sandbox, a library, posts in
- * every state, and its hashtags, ideas, brand kit, persona, decks, templates, contacts, link page and profiles. What has happened long ago can be
- * produced by no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is held, and 90 days of
- * four competitors.
- * Run again on the same data it leaves the accounts alone and adds nothing else.
+ * Creates a small demo company through the running product: an owner, three colleagues, a client, an admin, four sandbox channels, a library and
+ * posts in
+ * every state. It also gets hashtags, ideas, a brand kit, a persona, decks, templates, contacts, a link page and profiles. No call can create the
+ * past, so it
+ * is written directly, past the security rules: eight weeks of posts with their engagement, one that failed, one that is held, and 90 days of four
+ * competitors. Idempotent: on the same data, a second run adds nothing.
  */
 export async function seed(place: SeedPlace): Promise<void> {
   const { api: base, auth } = place
@@ -53,11 +54,11 @@ export async function seed(place: SeedPlace): Promise<void> {
   await writeDemoScript(company)
   await writeDemoPosts(company)
   await askForApproval(company, team)
-  // Last: triggers follow each of these documents, and take the machine meanwhile.
+  // Written last: each of these documents starts triggers, which keep the machine busy.
   await writeAsOwner(place, [...documents, ...historyOf(company)])
 }
 
-/** @returns false when the account is already there */
+/** Registers an account. @returns false if its email address or username is taken */
 async function registerOnce(base: string, account: DemoAccount, tzid: string): Promise<boolean> {
   const { fullName: full_name, username, email, password } = account
   try {
@@ -77,7 +78,11 @@ async function sitDown(place: SeedPlace, tzid: string): Promise<Omit<Desk, 'conn
   return { api: apiClient(base, access_token), documents, uid, workspaceId: user.defaultWorkspaceId, tzid }
 }
 
-/** Eight weeks of posts, from which best times and what worked are told, and the two that stopped on their way. */
+/**
+ * Returns eight weeks of measured posts with their sums, from which best times and results are computed, the two posts that were not published, and
+ * the
+ * radar's sources.
+ */
 function historyOf(company: DemoCompany): OwnedDocument[] {
   const { photos, page, notes, business } = company.channels
   const channels = {

@@ -7,8 +7,8 @@ import { Failure, runMain } from './setup/failure.mjs'
 const environmentSchema = z.object({ GCLOUD_PROJECT: z.string().min(1) })
 
 /**
- * Has the identity provider itself refuse passwords that are too short or too long, for calls that go round the product. Needs
- * Identity Platform and application default credentials; the Auth emulator keeps its own floor of six characters.
+ * Makes the identity provider itself refuse passwords that are too short or too long, for calls that bypass the product. Needs Identity Platform and
+ * application default credentials; the Auth emulator keeps its own minimum of six characters.
  */
 async function main(): Promise<number> {
   const env = environmentSchema.safeParse(process.env)

@@ -10,12 +10,12 @@ import { ROOT } from './setup/places.mjs'
 import { ensureSecrets } from './setup/secrets.mjs'
 
 /** @typedef {import('./setup/test-plan.mjs').Part} Part */
-/** @typedef {{ java?: string, firestoreJar?: string, chromium?: string }} Tools paths of what was asked for */
+/** @typedef {{ java?: string, firestoreJar?: string, chromium?: string }} Tools paths of the requested tools */
 
 /**
- * Brings the clone and the machine to the point where the other commands run; what is already there is left alone.
- * Plain Node 20 without packages, because it is what installs them.
- * @param {Part[]} parts beyond the workspace's packages and this clone's local keys
+ * Prepares the clone and the machine for the other commands; anything already present is kept. Plain Node 20 without packages, because it installs
+ * them.
+ * @param {Part[]} parts needed in addition to the workspace's packages and this clone's local keys
  * @returns {Promise<Tools>}
  */
 export async function setup(parts) {
@@ -31,7 +31,9 @@ export async function setup(parts) {
 }
 
 /**
- * Side by side, because most of the time is waiting for the registry. One that fails does not leave another half done.
+ * Installs the packages of several folders in parallel, because most of the time is spent waiting for the registry. A failure is thrown only after
+ * all
+ * installations have ended, so that none is left incomplete.
  * @param {string[]} folders
  */
 async function installTogether(folders) {

@@ -5,7 +5,7 @@ import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** `npm run sim:publishing [-- --count=1000000 --seed=1 --break=fence|intent|generation]`: the publishing engine on virtual time. */
+/** `npm run sim:publishing [-- --count=1000000 --seed=1 --break=fence|intent|generation]`: simulates the publishing engine in virtual time. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {

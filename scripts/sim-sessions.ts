@@ -3,7 +3,7 @@ import { runMain } from './setup/failure.mjs'
 import { reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
-/** `npm run sim:sessions`: the token chain under forced interleavings, ten times as many as `npm test` tries. */
+/** `npm run sim:sessions`: tests the token chain under forced interleavings, ten times as many as `npm test`. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {

@@ -12,7 +12,11 @@ const FILES_SHOWN = 12
 
 type ScreenGroup = { frame: string[]; modules: string[]; /** In bytes. */ budget: number }
 
-/** `npm run size`: compressed JavaScript per route and per lazy screen against its budget; also refuses packages that a route must not load, and what no release may hold. */
+/**
+ * `npm run size`: compares the compressed JavaScript of each route and lazy screen with its budget. Also fails for packages that a route must not
+ * load, and
+ * for development modules in the build.
+ */
 async function main(): Promise<number> {
   const { chunks, screens } = await step('Building the web client', buildChunks)
   const features = await readFeatures()
@@ -34,7 +38,7 @@ async function main(): Promise<number> {
   return problems.length === 0 ? 0 : 1
 }
 
-/** The screens of every area, and the public pages, with what stands around them and what each may add. */
+/** Returns the screens of every area, and the public pages, each with the modules around them and the budget per screen. */
 function screenGroups(features: SizedFeature[], screens: FeatureScreens): ScreenGroup[] {
   const areas = features.map(({ name, surroundings, budget }) => ({
     frame: budgets.surroundings[surroundings],

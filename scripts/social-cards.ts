@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** `npm run social-cards`: draws the pictures in `web/public/cards` anew, from the words and typefaces as they are now. */
+/** `npm run social-cards`: redraws the images in `web/public/cards` with the current texts and fonts. */
 async function main(): Promise<number> {
   const child = spawn(process.execPath, [join(ROOT, 'tests/support/cards/draw-cards.ts')], { stdio: 'inherit' })
   const [code]: unknown[] = await once(child, 'exit')

@@ -12,7 +12,7 @@ import { assertFree } from './ports.ts'
 import { Failure, runMain } from './setup/failure.mjs'
 import { step } from './setup/progress.mjs'
 
-/** `npm start`: the whole product on this machine, as built for release, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine, as built for release, until Ctrl-C. */
 async function main(): Promise<void> {
   const begun = Date.now()
   const options = readLocalOptions(process.argv.slice(2))

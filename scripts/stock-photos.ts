@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 
-/** `npm run stock-photos [id …]`: draws the photos in `web/public/stock` anew, all of them or those that are named. */
+/** `npm run stock-photos [id …]`: redraws the photos in `web/public/stock`: all, or those with the given ids. */
 async function main(): Promise<number> {
   const drawing = join(ROOT, 'tests/support/stock/draw-stock-photos.ts')
   const child = spawn(process.execPath, [drawing, ...process.argv.slice(2)], { stdio: 'inherit' })

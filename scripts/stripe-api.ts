@@ -14,7 +14,7 @@ const OPERATIONS: readonly (readonly ['get' | 'post', string])[] = [
   ['post', '/v1/refunds'],
   ['get', '/v1/refunds'],
 ]
-/** Objects that the product has written out in a reply; others are ids there. */
+/** Objects that replies to the product contain in full; other objects are only ids there. */
 const EXPANDED = new Set(['payment_intent', 'charge'])
 const TARGET = join(ROOT, 'tests/support/stripe/official-api.json')
 const REFERENCE = '#/components/schemas/'
@@ -23,8 +23,8 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Fields = { [name: string]: Json }
 
 /**
- * `npm run stripe-api -- <spec3.json>`: takes what the product calls out of Stripe's OpenAPI description (https://github.com/stripe/openapi, MIT)
- * as JSON Schema, without its texts. The stand-in for Stripe judges requests and replies by it.
+ * `npm run stripe-api -- <spec3.json>`: extracts the operations that the product calls from Stripe's OpenAPI description
+ * (https://github.com/stripe/openapi, MIT) as JSON Schema, without descriptions. The fake of Stripe validates requests and responses with it.
  */
 async function main(): Promise<number> {
   const [, , file] = process.argv
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** A schema of OpenAPI 3.0 as JSON Schema; the names that it refers to are added to `named`. */
+/** Converts an OpenAPI 3.0 schema to JSON Schema; adds the names of referenced schemas to `named`. */
 function toJsonSchema(schema: Json, named: string[]): Json {
   if (Array.isArray(schema)) return schema.map((each) => toJsonSchema(each, named))
   if (schema === null || typeof schema !== 'object') return schema

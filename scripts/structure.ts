@@ -6,7 +6,7 @@ import { drawStructure } from './structure/draw-structure.ts'
 import { FLOORS } from './structure/floors.ts'
 import { floorsOf, readStructure } from './structure/read-structure.ts'
 
-/** Draws the folders of the server, of the client and of what they share, with what they import of each other. */
+/** Draws the folders of `core`, `functions` and `web` with the imports between them as SVG in `docs/pictures`. */
 async function main(): Promise<number> {
   for (const part of ['core', 'functions', 'web'] as const) {
     const structure = readStructure(`${part}/src`)

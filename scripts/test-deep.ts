@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { beginLifetime, type Lifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 
-/** What `npm run test:deep` runs after one another; the tests come last, so that their sum is the last line. */
+/** Benchmarks that `npm run test:deep` runs one after the other before the tests, whose total is the last line. */
 const BENCHES = ['bench-refresh.ts', 'bench-pages.ts']
 
 /**
- * `npm run test:deep [path…]`: the tests of `npm test` with every mutant of the rules, the large simulations and every look at
- * every screen; without a path the benches, too.
+ * `npm run test:deep [path…]`: runs `npm test` with every mutant of the rules, the large simulations and every screen in all its variants; without a
+ * path
+ * also the benchmarks.
  */
 async function main(): Promise<number> {
   const paths = process.argv.slice(2)

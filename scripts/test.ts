@@ -9,7 +9,7 @@ import { runEmulatorTests } from './test/emulator-tests.ts'
 import { addTallies, reportTally, type Tally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
-/** `npm test [path…] [vitest options]`: everything, or the tests of the named folders and files. */
+/** `npm test [path…] [vitest options]`: runs all checks and tests, or only the tests in the given folders and files. */
 async function main(): Promise<number> {
   const plan = planTests(process.argv.slice(2))
   const lifetime = await beginLifetime(() => false)
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   return reportTally(addTallies(tallies))
 }
 
-/** Emulators that do not start are one failure: the line with the sum is still the last one. */
+/** Runs the projects that need emulators. Emulators that do not start count as one failed test, so that the last line is still the total. */
 async function runServed(plan: TestPlan, projects: Project[], lifetime: Lifetime): Promise<Tally[]> {
   try {
     return await runEmulatorTests(plan, projects, lifetime)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the functions emulator answers, and for which project. */
+/** Address of the functions emulator, and its project. */
 export type TickTarget = { functions: string; project: string }
 
 const TICK_MS = 5_000
@@ -11,10 +11,10 @@ const backendsSchema = z.object({
 })
 
 /**
- * Fires every scheduled function once, as Cloud Scheduler would: no emulator does.
- * @param at the scheduled time that the functions receive
- * @param only the name of the one function to fire
- * @throws Error when the emulator does not answer or a function fails
+ * Fires every scheduled function, or only one, like Cloud Scheduler; the emulators do not.
+ * @param at scheduled time that the functions receive
+ * @param only name of the one function to fire
+ * @throws Error if the emulator does not respond or a function fails
  */
 export async function tickOnce(target: TickTarget, at: Date, only?: string): Promise<void> {
   for (const trigger of await scheduledTriggers(target, only)) {
@@ -27,7 +27,7 @@ export async function tickOnce(target: TickTarget, at: Date, only?: string): Pro
   }
 }
 
-/** Fires the scheduled functions every few seconds until stopped; a failed round is logged, and the next one comes. */
+/** Fires the scheduled functions every five seconds until stopped; skips a round while the previous one runs. A failed round is only logged. */
 export function startTicker(target: TickTarget, log: (line: string) => void): { stop: () => void } {
   let running = false
   const timer = setInterval(() => {
@@ -42,7 +42,9 @@ export function startTicker(target: TickTarget, log: (line: string) => void): { 
   return { stop: () => clearInterval(timer) }
 }
 
-/** Trigger names as the emulator knows them now: it adds a number that grows whenever triggers are switched off and on. */
+/**
+ * Returns the current names of the scheduled triggers: the emulator appends a number, which grows each time triggers are disabled and enabled again.
+ */
 async function scheduledTriggers({ functions, project }: TickTarget, only?: string): Promise<string[]> {
   const reply = await fetch(`${functions}/backends`)
   const { backends } = backendsSchema.parse(await reply.json())
@@ -60,7 +62,7 @@ async function scheduledTriggers({ functions, project }: TickTarget, only?: stri
   )
 }
 
-/** The emulator lists its triggers only in its reply to an unknown one. */
+/** Returns the names of all triggers: the emulator lists them only in its reply to an unknown trigger. */
 async function knownTriggers(functions: string, project: string): Promise<string[]> {
   const reply = await fetch(`${functions}/${project}/us-central1/-`)
   return (await reply.text()).match(/[\w-]+/g) ?? []

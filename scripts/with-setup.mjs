@@ -7,12 +7,12 @@ import { PINNED_NODE, ROOT } from './setup/places.mjs'
 import { partsFor } from './setup/test-plan.mjs'
 import { setup } from './setup.mjs'
 
-/** The first Node that runs TypeScript sources without a flag and has what the commands use. */
+/** Minimum Node version: runs TypeScript sources without a flag and has the APIs that the commands use. */
 const NODE_MIN = 24
 const SIGNALS = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const SIGNAL_EXIT_BASE = 128
 
-/** Runs `scripts/<name>.ts` on the pinned Node after the set-up that it needs, and ends as it ends. */
+/** Runs `scripts/<name>.ts` on the pinned Node after the necessary set-up, and exits with its exit code. */
 async function main() {
   const [name, ...args] = process.argv.slice(2)
   if (!name) throw new Failure('Which command? Use it through npm: npm start, npm run dev, npm test, npm run check.')

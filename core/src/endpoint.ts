@@ -30,7 +30,10 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Declares an endpoint and keeps its exact types. Changes to an archived workspace are refused. */
+/**
+ * Declares an endpoint and keeps the types of its input and output. Adds the error `workspace_archived` to endpoints whose right an archived
+ * workspace does not keep.
+ */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -155,7 +155,7 @@ export const errorCodeSchema = z.custom<ErrorCode>(
   (code) => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code),
 )
 
-/** Body of every failed reply. `detail` is a sentence for people, `fields` names inputs of a form. */
+/** Body of every failed reply. `detail` is a sentence for people; `fields` has one for each invalid input, by its name. */
 export const errorBodySchema = z.object({
   detail: z.string(),
   code: errorCodeSchema,

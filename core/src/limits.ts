@@ -3,7 +3,7 @@
 export const ITEMS_PER_PAGE = 20
 /** Maximum page size of a list query; the rules refuse larger ones. */
 export const LIST_LIMIT_MAX = 50
-/** Maximum number of items in a bulk action or a list preview. */
+/** Maximum number of items in one call of a bulk action, or in a list preview. */
 export const PREVIEW_ITEMS = 10
 
 export const FULL_NAME_MAX = 80
@@ -106,7 +106,7 @@ export const ADDRESS_MAX = 2_000
 /** Maximum number of feeds that a workspace stores to import from again. */
 export const IMPORT_FEEDS_MAX = 30
 export const IMPORT_FEED_NAME_MAX = 120
-/** Limits for reading and offering a feed. */
+/** Limits of a feed to import from: its size, its items that are read, and the title and text of each item. */
 export const FEED_BYTES_MAX = 4 * 1024 * 1024
 export const FEED_ITEMS_MAX = 50
 export const FEED_ITEM_TITLE_MAX = 300
@@ -119,7 +119,7 @@ export const CSV_ROWS_MAX = 1_000
 export const CSV_COLUMNS_MAX = 60
 export const CSV_BYTES_MAX = 4 * 1024 * 1024
 export const CSV_PICTURES_MAX = 500
-/** Maximum number of posts written into one file. */
+/** Number of posts after which an export into a file stops; the page that reaches it is still included. */
 export const CSV_POSTS_OUT_MAX = 5_000
 
 export const QUEUE_NAME_MAX = 60
@@ -173,7 +173,7 @@ export const MEDIA_SIDE_MAX = 16_384
 export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 /** Time for which a signed media address is valid. */
 export const MEDIA_URL_TTL = 60 * 60 * 1000
-/** Minimum time for which an address from which a network pulls a file is valid. */
+/** Minimum validity of a media address for networks that download a file once. */
 export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
 /** Validity of a media address for networks that fetch a file again at each view of the post. */
 export const LASTING_MEDIA_URL_TTL = 5 * 365 * 24 * 60 * 60 * 1000
@@ -230,9 +230,9 @@ export const STEP_KEY_MAX = 200
 export const STEP_REF_MAX = 2_000
 /** Maximum length of a sealed reference, which is longer than a plain one. */
 export const SEALED_STEP_MAX = 3_200
-/** Maximum lateness of a post; one found later after its time is held for a person's decision. */
+/** Maximum lateness at which a post is published without a person's decision; a later one is held. */
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
-/** Maximum lateness at which posts held by a broken connection are published automatically after a reconnect. */
+/** Maximum lateness at which held posts are published automatically once the reason for the hold has ended. */
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
 /** Number of latest pauses that the record of a scheduled job stores. */
 export const PAUSES_KEPT = 10
@@ -269,7 +269,7 @@ export const SLIDE_LAYERS_MAX = 1_000
 export const SLIDE_OVERRIDES_MAX = 1_000
 export const SLIDE_NOTES_MAX = 5_000
 
-/** Limits of a layer. Lengths are in pixels of the format. */
+/** Limits of a layer. Lengths are in pixels of the format; `STROKE_WIDTH_MAX` is in units of an icon's 24-unit grid. */
 export const SCENE_LENGTH_MAX = 20_000
 export const CORNER_RADIUS_MAX = 2_000
 export const STROKE_WIDTH_MAX = 6

@@ -14,7 +14,7 @@ import { step } from '../setup/progress.mjs'
 import { testEnvironment } from '../test/emulator-tests.ts'
 
 /**
- * Runs a program of `tests/bench` beside the whole product, built as for release, and a browser of the tests.
+ * Runs a program of `tests/bench` together with the whole product, as built for release, and the tests' browser.
  * @returns its exit code
  */
 export async function runInBrowser(program: string): Promise<number> {

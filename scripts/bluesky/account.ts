@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person would type: handle and app password, and what tests need to look behind: did and the main password. */
+/** Account on a local Bluesky server: handle and app password, as a user enters them, and the DID and main password for tests. */
 export type BlueskyAccount = { handle: string; did: string; password: string; appPassword: string }
 
 const sessionSchema = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() })
@@ -17,7 +17,7 @@ export async function createBlueskyAccount(url: string, name: string): Promise<B
   return { handle: session.handle, did: session.did, password, appPassword }
 }
 
-/** Takes the app password back at the network, as its owner would in Bluesky's settings. */
+/** Revokes the app password at the network, as its owner would in Bluesky's settings. */
 export async function revokeBlueskyAppPassword(url: string, account: BlueskyAccount): Promise<void> {
   const credentials = { identifier: account.handle, password: account.password }
   const session = sessionSchema.parse(await callXrpc(url, 'com.atproto.server.createSession', credentials))

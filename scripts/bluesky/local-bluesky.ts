@@ -13,14 +13,14 @@ const SERVER = resolve(import.meta.dirname, '../../tests/pds/server.mjs')
 const READY_MS = 60_000
 
 /**
- * Starts a real Bluesky server with its directory of identities. Starting again on the same place brings back its accounts.
- * @throws Error with the server's own words when it does not get ready
+ * Starts a real Bluesky server with its identity directory (PLC). A new start with the same data folder restores its accounts.
+ * @throws Error with the server's output if it does not become ready
  */
 export async function startLocalBluesky({ port, plcPort, dataFolder, logFile }: BlueskyPlace): Promise<LocalBluesky> {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'a')
   const args = [SERVER, '--port', String(port), '--plc-port', String(plcPort), '--data', dataFolder]
-  // In a group of its own, Ctrl-C does not reach it: we stop it. Its open input is what ties its life to ours.
+  // In a separate process group Ctrl-C does not reach the server, so this process stops it. The open input pipe ends it if this process dies.
   const child = spawn(process.execPath, args, {
     cwd: join(SERVER, '..'),
     stdio: ['pipe', 'pipe', log],

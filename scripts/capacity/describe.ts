@@ -7,7 +7,7 @@ import { LIMITS, loadOf } from './limits.ts'
 const SIZES = [1_000, 100_000, 10_000_000]
 const MILLION = 1_000_000
 
-/** `docs/capacity.md`, whole. */
+/** Returns the whole text of `docs/capacity.md`. */
 export function describeCapacity(): string {
   const months = SIZES.map(monthOf)
   const [first] = loadOf(monthOf(MILLION))

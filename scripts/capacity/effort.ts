@@ -6,12 +6,12 @@ import { COUNTED } from './counted.ts'
 
 const DAYS = 30
 const MINUTES = DAYS * 24 * 60
-/** Sweeps that see a row of the due index: it is looked for a minute ahead. */
+/** Number of sweeps that read a row of the due index: sweeps look one minute ahead. */
 const SWEEPS_OF_ROW = 2
-/** Requests of one publication: its delivery, and the events of the variant and the post that it writes. */
+/** Requests per publication: its delivery, and the trigger events of the variant and the post that it writes. */
 const REQUESTS_OF_PUBLICATION = 6
 
-/** What so many people take in a month of 30 days. */
+/** Usage and cost of a number of people in a month of 30 days. */
 export type Month = { people: number; publications: number; effort: UsageCounts; storedBytes: number; cost: Cost }
 
 export function monthOf(people: number): Month {
@@ -44,7 +44,7 @@ export function monthOf(people: number): Month {
   return { people, publications: people * publications, effort, storedBytes, cost }
 }
 
-/** Publications that are due in the busiest minute. */
+/** Returns the number of publications that are due in the busiest minute. */
 export function peakOf({ publications }: Month): number {
   return Math.round((publications / DAYS) * ASSUMED.peakShare)
 }

@@ -3,18 +3,18 @@ import { ASSUMED } from './assumed.ts'
 import { type Month, peakOf } from './effort.ts'
 
 const MINUTE = 60
-/** Those of `functions/src/tasks/deliver-queues.ts`. */
+/** Number of delivery queues in `functions/src/tasks/deliver-queues.ts`. */
 export const QUEUES = 4
-/** Tasks a second and under way at once, as `functions/src/background/deliveries.ts` asks of each queue. */
+/** Tasks per second, and concurrent tasks, of each queue, as set in `functions/src/background/deliveries.ts`. */
 const PER_QUEUE = 500
-/** Writes a second to an index of values that only grow. */
+/** Firestore's limit of writes per second to an index of sequential values. */
 const SEQUENTIAL_WRITES = 500
-/** Writes of a row of the due index for each publication: when it is planned, claimed and settled. */
+/** Writes to the due index per publication: when it is scheduled, claimed and settled. */
 const DUE_WRITES = 3
-/** Rows of a shard that a sweep hands to the queues at once. */
+/** Rows of a shard that a sweep enqueues concurrently. */
 const SWEEP_LANES = 4
 
-/** What ends first. `perMinute`: publications of the busiest minute that it allows without one being late. */
+/** A limit of the platform. `perMinute`: maximum number of publications in the busiest minute without one being late. */
 export type Limit = { name: string; perMinute: number; lift: string; source: string }
 
 export const LIMITS: readonly Limit[] = [
@@ -44,7 +44,7 @@ export const LIMITS: readonly Limit[] = [
   },
 ]
 
-/** How much of each limit the busiest minute takes, the most first. */
+/** Returns the share of each limit that the busiest minute uses, highest first. */
 export function loadOf(month: Month): { limit: Limit; share: number }[] {
   return LIMITS.map((limit) => ({ limit, share: peakOf(month) / limit.perMinute })).toSorted(
     (a, b) => b.share - a.share,

@@ -4,7 +4,7 @@ const REGION = 'us-central1'
 
 const on = (port: number) => `http://127.0.0.1:${port}`
 
-/** Where a run's parts answer. */
+/** Returns the addresses of a run's services. */
 export function addressesOf({ ports, project }: RunPlan) {
   return {
     web: on(ports.hosting),
@@ -14,7 +14,7 @@ export function addressesOf({ ports, project }: RunPlan) {
     auth: on(ports.auth),
     firestore: on(ports.firestore),
     networks: on(ports.networks),
-    /** The API without hosting in front: what Vite's proxy calls. */
+    /** API without hosting in front of it, called by Vite's proxy. */
     apiFunction: `${on(ports.functions)}/${project}/${REGION}/api`,
     sandboxNetwork: `${on(ports.functions)}/${project}/${REGION}/sandboxNetwork`,
   }

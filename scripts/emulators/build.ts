@@ -9,19 +9,19 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const FUNCTIONS = join(ROOT, 'functions')
 const PARAMETERS = join(FUNCTIONS, '.env.demo-postwright')
 
-/** Arguments of the functions build; `dev` adds `--watch`. */
+/** Returns the command-line arguments of the functions build; `npm run dev` adds `--watch`. */
 export function functionsBuildArgs({ buildFolder }: RunPlan): string[] {
   return [VITE, 'build', '--mode', 'emulator', '--logLevel', 'warn', '--outDir', join(buildFolder, 'functions/lib')]
 }
 
-/** Builds what the functions emulator loads: a folder of the run's own, so that no other run sees it change. */
+/** Builds the functions for the emulator into a separate folder per run, so that it does not change for other runs. */
 export async function buildFunctions(run: RunPlan): Promise<void> {
   prepareFunctionsFolder(run)
   const log = `build-functions-${run.name}`
   await runLogged(process.execPath, functionsBuildArgs(run), { log, cwd: FUNCTIONS, purpose: 'Building the functions' })
 }
 
-/** Everything beside the bundle: manifest, local keys, the run's parameters, and the packages that npm did not hoist. */
+/** Prepares the functions folder except the bundle: manifest, local keys, the run's parameters, and packages that npm did not hoist. */
 function prepareFunctionsFolder({ buildFolder, project, origin }: RunPlan): void {
   const folder = join(buildFolder, 'functions')
   mkdirSync(join(folder, 'lib'), { recursive: true })

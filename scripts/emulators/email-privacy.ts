@@ -1,7 +1,7 @@
 import { addressesOf } from './addresses.ts'
 import type { RunPlan } from './run-plan.ts'
 
-/** Lets the Auth emulator answer as production does: without revealing whether an address has an account. */
+/** Configures the Auth emulator like production: its responses do not reveal whether an address has an account. @throws Error if it refuses */
 export async function hideAccountExistence(run: RunPlan): Promise<void> {
   const reply = await fetch(`${addressesOf(run).auth}/emulator/v1/projects/${run.project}/config`, {
     method: 'PATCH',

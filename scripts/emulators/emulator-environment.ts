@@ -2,21 +2,23 @@ import { addressesOf } from './addresses.ts'
 import type { RunPlan } from './run-plan.ts'
 
 /**
- * The Firestore emulator is Java: compiled quickly instead of well it takes half of the processor in its first minutes. Its log
- * is written at a level that firebase-tools asks for on the command line, which only this variable can change.
+ * Options for the Firestore emulator, a Java program. Fast instead of optimised compilation halves its processor load in the first minutes.
+ * firebase-tools
+ * sets the log level on the command line; only this variable overrides it.
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -Dgoogle.cloud_firestore.debug_log_level=WARNING'
 
 /**
- * Seconds in which a worker of the functions has to start. Past its own half a minute the emulator drops the event that the
- * worker was for and never repeats it: a machine at work starts a dozen of them at once, and may need longer.
+ * Seconds within which a functions worker must start. After its default of 30 seconds the emulator drops the worker's event for good, and a busy
+ * machine
+ * that starts a dozen workers at once may need longer.
  */
 const WORKER_START = 180
 
-/** The app that the imitated network knows. */
+/** Credentials of the app that the fake of X knows. */
 const X_APP = { clientId: 'x-client-id', clientSecret: 'x-client-secret' }
 
-/** The environment of the emulators, which also reaches the functions: nothing in it lets them ask the outside world. */
+/** Returns the environment of the emulators and the functions; its settings prevent calls to services outside this machine. */
 export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   const { _JAVA_OPTIONS: own = '' } = process.env
   return {
@@ -37,7 +39,7 @@ export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   }
 }
 
-/** Networks with an address of their own are imitated at one port, and one of them is open to this installation's app. */
+/** Returns the settings for fakes of X and Telegram at one port, and the app credentials for X. */
 function networkEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   const { networks } = addressesOf(run)
   return {

@@ -10,7 +10,7 @@ export type EmulatorPorts = {
   tasks: number
   firestore: number
   websocket: number
-  /** Where tests imitate networks that have an address of their own. */
+  /** Fakes of networks that the tests serve. */
   networks: number
 }
 
@@ -32,8 +32,10 @@ const BLOCK_SIZE = 10
 const BLOCKS = 10
 
 /**
- * A block of ten free ports: each `npm test` takes its own, so several can run in parallel. The last port of the block is
- * held until this process ends, so that other commands choose another block.
+ * Reserves a block of ten free ports: each `npm test` takes a separate block, so that several can run in parallel. The last port of the block is held
+ * until
+ * this process ends, so that other commands choose another block.
+ * @throws Failure if no block is free
  */
 export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {
   for (let block = 0; block < BLOCKS; block++) {
@@ -42,7 +44,7 @@ export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts
     const ports = portsOfBlock(block)
     const free = await Promise.all(Object.values(ports).map(isFree))
     if (free.every(Boolean)) {
-      // Held, but no reason for the process to go on living.
+      // Held, but does not keep the process alive.
       claim.unref()
       return { block, ports }
     }

@@ -14,9 +14,9 @@ import type { RunPlan } from './run-plan.ts'
 export type Services = 'firestore' | 'all'
 
 export type Emulators = {
-  /** From now on the data is exported before the emulators stop, when the run has a place for it. */
+  /** Exports the data from now on before the emulators stop, if the run has a folder for it. */
   keepData: () => void
-  /** Settles when the emulators end, asked or not. */
+  /** Resolves when the emulators end, whether stopped or crashed. */
   ended: Promise<void>
 }
 
@@ -26,9 +26,10 @@ const READY_MS = 180_000
 const POLL_MS = 250
 
 /**
- * Starts the emulators of a run and waits until they answer: the API's health where functions run, else Firestore itself.
- * They stop with the given lifetime.
- * @throws Failure with the end of the log when they end first or do not get ready
+ * Starts the emulators of a run and waits until they respond: the API's health check if functions run, otherwise Firestore itself. They stop with the
+ * given
+ * lifetime.
+ * @throws Failure with the end of the log if they end first or do not become ready
  */
 export async function startEmulators(run: RunPlan, services: Services, lifetime: Lifetime): Promise<Emulators> {
   mkdirSync(run.logFolder, { recursive: true })
@@ -58,7 +59,7 @@ export async function startEmulators(run: RunPlan, services: Services, lifetime:
   return { keepData, ended }
 }
 
-/** In a process group of its own: Ctrl-C reaches only us, and we end it when its data is safe. */
+/** Starts firebase-tools in a separate process group: Ctrl-C does not reach it, and it is stopped only after its data is exported. */
 function launch(run: RunPlan, services: Services, log: string): ChildProcess {
   const args = [
     FIREBASE,
@@ -99,7 +100,7 @@ function explain(error: unknown, log: string): unknown {
   return new Failure(`${error.message} The end of ${relative(ROOT, log)}:\n\n${tail(log)}`)
 }
 
-/** A failed export is reported and does not keep the emulators running: the previous export stays in place. */
+/** Exports the emulators' data. A failure is only logged, so that the emulators still stop, and the previous export is kept. */
 async function exportData(run: RunPlan): Promise<void> {
   if (run.exportFolder === null) return
   mkdirSync(dirname(run.exportFolder), { recursive: true })

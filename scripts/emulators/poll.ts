@@ -1,6 +1,6 @@
 const ANSWER_MS = 10_000
 
-/** Whether an address answers with success now. */
+/** Returns whether an address responds with a success status now. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })

@@ -2,35 +2,35 @@ import { join } from 'node:path'
 import { DATA, ROOT } from '../setup/places.mjs'
 import type { EmulatorPorts } from './emulator-ports.ts'
 
-/** One use of the emulators: who it is, where it listens, and where it keeps what. Two runs share nothing. */
+/** Plan of one run of the emulators: its name, ports and folders. Two runs share nothing. */
 export type RunPlan = {
   /** `start`, `dev` or `test-<n>`; names the folders. */
   name: string
   project: string
   ports: EmulatorPorts
-  /** Where the client is served. */
+  /** Origin at which the client is served. */
   origin: string
   /** Built client and functions. Not below a dot folder, which the functions emulator does not watch. */
   buildFolder: string
-  /** The generated firebase configuration; it must lie in the root, to which its paths are relative. */
+  /** Generated Firebase configuration; it must be in the repository's root, because its paths are relative to it. */
   configFile: string
-  /** Working folder of the emulators: their debug logs land there. */
+  /** Working folder of the emulators, which write their debug logs there. */
   logFolder: string
   mediaFolder: string
-  /** Processes per function: every concurrent request takes one, of about 140 MB, and a second to start it. */
+  /** Processes per function: each concurrent request takes one, which needs about 140 MB and a second to start. */
   workers: number
-  /** Emulator data kept from one run to the next; null when the run begins and ends empty. */
+  /** Folder of the emulators' data, which the next run imports; null if the run starts and ends empty. */
   exportFolder: string | null
-  /** Whether networks are imitated by the tests of this run. */
+  /** True if the tests of this run serve fakes of networks. */
   imitatesNetworks: boolean
-  /** Whether upkeep makes canary posts; tests count what they find. */
+  /** True if the scheduled upkeep publishes canary posts; false in tests, which count posts. */
   runsCanary: boolean
 }
 
-/** Where Vite serves the client of `npm run dev`. */
+/** Port at which Vite serves the client in `npm run dev`. */
 export const DEV_PORT = 5173
 
-/** `npm start` and `npm run dev` share one project and its data; only one of them runs at a time. */
+/** Returns the plan of `npm start` or `npm run dev`. Both share one project and its data; only one of them runs at a time. */
 export function localRun(name: 'start' | 'dev', ports: EmulatorPorts): RunPlan {
   return {
     name,
@@ -48,7 +48,7 @@ export function localRun(name: 'start' | 'dev', ports: EmulatorPorts): RunPlan {
   }
 }
 
-/** A test run begins and ends empty; its block of ports keeps it apart from the others. */
+/** Returns the plan of a test run, which starts and ends empty; its block of ports separates it from other runs. */
 export function testRun(block: number, ports: EmulatorPorts, imitatesNetworks = false): RunPlan {
   const name = `test-${block}`
   return {

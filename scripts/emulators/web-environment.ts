@@ -1,9 +1,9 @@
 import type { RunPlan } from './run-plan.ts'
 
-/** Where the admin area of a local run lies; it only hides the door, the claim is the lock. */
+/** Path prefix of the admin area in a local run. It only hides the area; access is decided by the admin claim. */
 const LOCAL_ADMIN_PREFIX = 'back-office'
 
-/** What the client learns at build time: where Auth and Firestore listen, and a configuration that can reach no real project. */
+/** Returns the client's build-time settings: addresses of Auth and Firestore, and a configuration that reaches no real project. */
 export function webEnvironment({ ports, project }: RunPlan): Record<string, string> {
   return {
     VITE_EMULATORS: JSON.stringify({

@@ -5,15 +5,16 @@ import { styleSources, withSources } from '../hosting/built-policy.ts'
 import { ROOT } from '../setup/places.mjs'
 import type { RunPlan } from './run-plan.ts'
 
-/** Emulators of Auth and Firestore listen on other ports than the page comes from, and the sign-in popup is framed. */
+/** Sources allowed in a local run: the Auth and Firestore emulators use other ports than the page, and the sign-in pop-up is framed. */
 const LOCAL_SOURCES = {
   'connect-src': ['http://127.0.0.1:*', 'ws://127.0.0.1:*'],
   'frame-src': ['http://127.0.0.1:*'],
 }
 
 /**
- * Writes the configuration of one run: the committed firebase.json with the run's ports and folders, and a content
- * policy that names the styles of the pages that were built and lets the page reach emulators on this machine.
+ * Writes the Firebase configuration of one run: the committed firebase.json with the run's ports and folders, and a content security policy that
+ * allows the
+ * inline styles of the built pages and connections to emulators on this machine.
  */
 export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
   const folder = relative(ROOT, buildFolder)

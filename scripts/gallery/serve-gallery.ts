@@ -9,7 +9,7 @@ export type GalleryServer = {
   stop: () => Promise<void>
 }
 
-/** Asked for with the page, as the built pages do. */
+/** Font preload tags, as in the built pages. */
 const TYPEFACES: HtmlTagDescriptor[] = ['instrument-sans', 'newsreader'].map((name) => ({
   tag: 'link',
   injectTo: 'head-prepend',
@@ -22,9 +22,9 @@ const TYPEFACES: HtmlTagDescriptor[] = ['instrument-sans', 'newsreader'].map((na
   },
 }))
 
-/** Serves the gallery of components as `npm run dev` does, on a port of its own and without the emulators: it needs none. */
+/** Serves the component gallery with Vite on a free port, as `npm run dev` does, but without the emulators, which it does not need. */
 export async function serveGallery(): Promise<GalleryServer> {
-  // Its own cache: a development server that runs beside it keeps the one it has.
+  // Separate cache, so that a development server that runs at the same time keeps its own.
   const cacheDir = mkdtempSync(join(tmpdir(), 'postwright-gallery-'))
   const root = join(ROOT, 'web')
   const server = await createServer({
@@ -34,7 +34,7 @@ export async function serveGallery(): Promise<GalleryServer> {
     plugins: [{ name: 'gallery-typefaces', transformIndexHtml: () => TYPEFACES }],
     logLevel: 'error',
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    // Known beforehand, so that the page is not loaded anew when they are first met.
+    // Entries whose dependencies are optimised at the start, so that Vite does not reload the page when it discovers them.
     optimizeDeps: { entries: ['src/main.tsx', 'src/dev/gallery-screen.tsx'] },
   })
   await server.listen()

@@ -1,4 +1,4 @@
-/** The icons of the editor by subject, under their names in @tabler/icons. The order is that in which they are offered. */
+/** Icons of the editor by subject, with their names in @tabler/icons, in display order. */
 export const ICON_NAMES: Readonly<Record<string, string>> = {
   arrows: `arrow-right arrow-left arrow-up arrow-down arrow-up-right arrow-down-right arrow-narrow-right arrow-big-right
     arrow-back-up arrows-exchange arrow-loop-right chevron-right chevron-left chevron-up chevron-down chevrons-right

@@ -4,7 +4,7 @@ import type { BlueskyDemo } from './bluesky.ts'
 import type { Networks } from './bring-up.ts'
 import type { NetworksDemo } from './networks.ts'
 
-/** Says where the product is, how to get in and what to do first. */
+/** Prints the product's address, the demo accounts, and first steps to try. */
 export function announce(web: string, { bluesky, networks, mails }: Networks, begun: number): void {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const lines = [
@@ -34,7 +34,7 @@ function blueskyLines(bluesky: BlueskyDemo | null): string[] {
   return [`  Bluesky    service ${bluesky.url}  handle ${bluesky.handle}  app password ${bluesky.appPassword}`]
 }
 
-/** Each page shows what its network has received. */
+/** Returns a line per network with its address; the page there shows the posts that the network received. */
 function networkLines(networks: NetworksDemo): string[] {
   const lines = Object.entries(networks).map(
     ([platform, { url, connect }]) => `  ${platform.padEnd(10)} ${url}  ${connect ?? 'sign in there and allow it'}`,

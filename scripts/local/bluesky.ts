@@ -11,10 +11,10 @@ export const BLUESKY_DATA = join(DATA, 'bluesky')
 
 const credentialsSchema = z.object({ handle: z.string(), appPassword: z.string() })
 
-/** What a person types into the connect form. */
+/** Values for the connect form: handle, app password and server. */
 export type BlueskyDemo = z.infer<typeof credentialsSchema> & { url: string }
 
-/** Brings up the local Bluesky server with one demo account, the same one after every restart. */
+/** Starts the local Bluesky server with one demo account, which is the same after every restart. */
 export async function bringUpBluesky(lifetime: Lifetime): Promise<BlueskyDemo> {
   const { url, stop } = await startLocalBluesky({
     port: BLUESKY_PORTS.bluesky,

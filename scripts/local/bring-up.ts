@@ -22,17 +22,17 @@ type Parts = {
   build: () => Promise<void>
 }
 
-/** The networks that were asked for, and the page with the mails that were sent. */
+/** Networks chosen by the options, and the address of the page that shows sent mails. */
 export type Networks = { bluesky: BlueskyDemo | null; networks: NetworksDemo; mails: string }
 
-/** Everything of a local run except its web server: emulators with data, the ticker, the mail server and the networks that were asked for. */
+/** Starts everything of a local run except its web server: emulators with data, the ticker, the mail server and the chosen networks. */
 export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & Networks> {
   const { run, options, lifetime, build } = parts
   if (options.fresh) forget(run)
   const isFirst = !keepsData(run)
   await build()
   writeConfig(run)
-  // The functions learn the addresses of networks and of the mail server as they start.
+  // The functions read the addresses of the networks and the mail server when they start.
   const mails = await bringUpMails(lifetime, MAIL_PORTS)
   const networks = options.networks ? await step('Starting the networks', () => bringUpNetworks(run, lifetime)) : {}
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))

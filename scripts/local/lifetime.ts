@@ -6,19 +6,19 @@ import { startGuard } from '../processes/start-guard.ts'
 import { Failure } from '../setup/failure.mjs'
 import { whenParentEnds } from '../setup/parent-watch.mjs'
 
-/** What has been started and must be ended, whatever ends the command: a signal, a failure, or its natural end. */
+/** Processes and resources that must be ended with the command, whether by a signal, a failure or its normal end. */
 export type Lifetime = {
   /**
-   * Remembers how to end something; the last one begun is the first one ended.
-   * @throws Failure when the end has already begun, which then ends this too: what is still to be started is not wanted any more
+   * Registers a cleanup function; the last one registered runs first.
+   * @throws Failure if the end has already begun, which then also runs this function, so that the command starts nothing more
    */
   onEnd: (work: () => Promise<void> | void) => void
   /**
-   * Makes a process that was just started part of this: it ends with all that it started, even when the command is killed.
-   * @throws Failure as `onEnd` does
+   * Takes ownership of a process that was just started: it ends with all its descendants, even if the command is killed.
+   * @throws Failure like `onEnd`
    */
   owns: (child: ChildProcess) => void
-  /** Ends everything once, however often it is called. */
+  /** Ends everything; further calls wait for the same end. */
   end: () => Promise<void>
 }
 
@@ -26,15 +26,17 @@ const INTERRUPTED = 130
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Begins the lifetime of a command. A signal, or the end of the parent process, ends everything and then the process, with
- * code 0 when `isUp` returns that the command had started: stopping a server is not a failure.
- * What an earlier command left behind is ended first; a guard ends what this one leaves.
+ * Begins the lifetime of a command. A signal, or the end of the parent process, ends everything and then this process. Its exit code is 0 if `isUp`
+ * returns
+ * true, because stopping a running server is not a failure, and 130 otherwise. Processes that an earlier command left behind are ended first; a guard
+ * process
+ * ends those that this command leaves.
  */
 export async function beginLifetime(isUp: () => boolean, records = RECORDS): Promise<Lifetime> {
   const works: (() => Promise<void> | void)[] = []
   let ending: Promise<void> | undefined
   const endAll = async () => {
-    // Work that is added meanwhile joins the list, so the list is read again each time.
+    // Cleanup functions may be added while others run, so the list is read again each time.
     for (let work = works.pop(); work; work = works.pop()) await work()
   }
   const end = () => (ending ??= endAll())
@@ -43,7 +45,7 @@ export async function beginLifetime(isUp: () => boolean, records = RECORDS): Pro
     void end().finally(() => process.exit(isUp() ? 0 : INTERRUPTED))
   }
   for (const signal of SIGNALS) process.on(signal, stop)
-  // Writing to a terminal that was closed must not interrupt this.
+  // Output to a closed terminal must not interrupt the cleanup.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   whenParentEnds(stop)
   const onEnd: Lifetime['onEnd'] = (work) => {

@@ -13,21 +13,21 @@ export type CaughtMail = {
   text: string
   html: string
   date: string
-  /** The address in its head that ends mails like it with one call; empty without. */
+  /** Address of the `List-Unsubscribe` header; empty if there is none. */
   unsubscribe: string
   unsubscribePost: string
 }
 
 export type MailCatcher = {
   smtpPort: number
-  /** The page with the mails; `/mails.json` has them as data. */
+  /** Page that lists the mails; `/mails.json` returns them as JSON. */
   url: string
-  /** The newest first. */
+  /** Caught mails, newest first. */
   mails: () => readonly CaughtMail[]
   stop: () => Promise<void>
 }
 
-/** A mail server on this machine that keeps what it is given and sends nothing on, and a page that shows it. */
+/** Starts a local mail server that keeps received mails instead of forwarding them, and a page that shows them. */
 export async function startMailCatcher({ smtpPort = 0, webPort = 0 } = {}): Promise<MailCatcher> {
   const caught: CaughtMail[] = []
   const server = new SMTPServer({
@@ -89,7 +89,7 @@ async function readMail(bytes: Buffer, to: string): Promise<CaughtMail> {
   return { id: messageId, from: from?.address ?? '', to, subject, text, html, date, unsubscribe, unsubscribePost }
 }
 
-/** Mails as text: what a stranger wrote is never markup here. */
+/** Renders the mails as escaped text, because their content can come from strangers. */
 function renderPage(mails: readonly CaughtMail[]): string {
   const list = mails.map(({ to, subject, text, date }) => {
     const words = text

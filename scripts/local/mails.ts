@@ -4,15 +4,16 @@ import { startMailCatcher } from './mail-catcher.ts'
 export const MAIL_PORTS = { 'mail server': 2525, 'mail page': 2580 }
 
 /**
- * Catches what the product mails, and lets the functions that are started afterwards send there. Returns the page with the mails.
- * Without ports it takes two free ones.
+ * Starts the mail catcher and sets the environment, so that functions started afterwards send their mails there. Returns the address of the page with
+ * the
+ * mails. Without `ports` it uses two free ones.
  */
 export async function bringUpMails(lifetime: Lifetime, ports?: typeof MAIL_PORTS): Promise<string> {
   const { smtpPort, url, stop } = await startMailCatcher(
     ports ? { smtpPort: ports['mail server'], webPort: ports['mail page'] } : {},
   )
   lifetime.onEnd(stop)
-  // The emulators hand the environment of this process on to the functions.
+  // The emulators pass the environment of this process to the functions.
   Object.assign(process.env, {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),

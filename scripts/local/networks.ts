@@ -8,7 +8,7 @@ import { Failure } from '../setup/failure.mjs'
 import { LOGS, ROOT } from '../setup/places.mjs'
 import type { Lifetime } from './lifetime.ts'
 
-/** The networks take the ports from here on, one each. */
+/** First port of the fakes of networks, which use one port each. */
 const FIRST_PORT = 4700
 const COUNT = 20
 const READY_MS = 60_000
@@ -23,10 +23,13 @@ const startedSchema = z.object({
   apps: z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
 })
 
-/** The networks that run on this machine, by id. */
+/** Networks that run on this machine, by platform id. */
 export type NetworksDemo = z.infer<typeof startedSchema>['networks']
 
-/** Brings up every network on this machine, and lets the functions that are started afterwards call them. */
+/**
+ * Starts fakes of all networks on this machine, and sets the environment, so that functions started afterwards call them.
+ * @throws Failure if they are not ready within a minute
+ */
 export async function bringUpNetworks({ origin }: RunPlan, lifetime: Lifetime): Promise<NetworksDemo> {
   mkdirSync(LOGS, { recursive: true })
   const logFile = join(LOGS, 'networks.log')
@@ -47,7 +50,7 @@ export async function bringUpNetworks({ origin }: RunPlan, lifetime: Lifetime): 
   }
   const { networks, apps } = startedSchema.parse(JSON.parse(await promise))
   const urls = Object.fromEntries(Object.entries(networks).map(([platform, { url }]) => [platform, url]))
-  // The emulators hand the environment of this process on to the functions.
+  // The emulators pass the environment of this process to the functions.
   Object.assign(process.env, { PLATFORM_URLS: JSON.stringify(urls), PLATFORM_APPS: JSON.stringify(apps) })
   return networks
 }

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { Failure } from '../setup/failure.mjs'
 
 /**
- * `fresh` forgets all local data first; `bluesky` also runs a Bluesky server on this machine, `networks` every other network as
- * far as posts need it.
+ * `fresh` deletes all local data first; `bluesky` also runs a local Bluesky server; `networks` runs fakes of the other networks, as far as posts need
+ * them.
  */
 export type LocalOptions = { fresh: boolean; bluesky: boolean; networks: boolean }
 
-/** @throws Failure on an option that does not exist */
+/** Parses the command-line options. @throws Failure on an unknown option */
 export function readLocalOptions(args: string[]): LocalOptions {
   try {
     const flag = { type: 'boolean' } as const

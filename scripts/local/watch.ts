@@ -15,13 +15,16 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const READY_MS = 60_000
 const POLL_MS = 200
 
-/** Rebuilds the functions on every change; the emulator notices the new bundle by itself. */
+/** Rebuilds the functions on every change; the emulator reloads the new bundle automatically. */
 export function watchFunctions(run: RunPlan, lifetime: Lifetime): void {
   const args = [...functionsBuildArgs(run), '--watch']
   keepRunning(args, { folder: 'functions', log: 'watch-functions', env: process.env }, lifetime)
 }
 
-/** Serves the client with hot reload at the run's origin; calls of the API go straight to its function. */
+/**
+ * Serves the client with hot reload at the run's origin and waits until it responds; API calls go directly to the API function.
+ * @throws Failure if Vite does not start within a minute
+ */
 export async function startVite(run: RunPlan, lifetime: Lifetime): Promise<void> {
   const args = [VITE, '--host', '127.0.0.1', '--port', String(DEV_PORT), '--strictPort']
   const env = { ...process.env, ...webEnvironment(run), VITE_API_TARGET: addressesOf(run).apiFunction }
@@ -38,7 +41,7 @@ type Watched = { folder: string; log: string; env: NodeJS.ProcessEnv }
 function keepRunning(args: string[], { folder, log, env }: Watched, lifetime: Lifetime): void {
   mkdirSync(LOGS, { recursive: true })
   const output = openSync(join(LOGS, `${log}.log`), 'w')
-  // Vite's watcher ends when its input closes, so it is given none that could.
+  // Vite's watcher ends when its input is closed, so the process gets no input.
   const child = spawn(process.execPath, args, { cwd: join(ROOT, folder), env, stdio: ['ignore', output, output] })
   closeSync(output)
   lifetime.owns(child)

@@ -2,16 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFamily, type Outside } from './find-family.ts'
 import { type KnownProcess, listProcesses, type RunningProcess } from './list-processes.ts'
 
-/** What does not end by itself in this time is killed. */
+/** Milliseconds after which processes that have not ended are killed. */
 const PATIENCE_MS = 4000
-/** What does not end when it is killed, such as one that waits for a broken disk, is left. */
+/** Milliseconds after which processes that cannot even be killed, for example while waiting for a broken disk, are left alone. */
 const LIMIT_MS = 8000
 const POLL_MS = 100
 
 /**
- * Ends processes and all that they started. Those at the top are asked first, because they end their own in good order,
- * as the emulators do with Java; one whose parent has ended is at the top.
- * @returns how many there were
+ * Ends processes and all their descendants. Only the top ones, whose parent is not in the family, receive SIGTERM, because they end their own
+ * children in
+ * order, as the emulators do with Java. A process whose parent has ended counts as a top one.
+ * @returns number of processes found
  */
 export async function endFamily(known: readonly KnownProcess[], outside: Outside): Promise<number> {
   const begun = performance.now()
@@ -42,6 +43,6 @@ function signal({ pid }: RunningProcess, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended since it was listed.
+    // It ended after it was listed.
   }
 }

@@ -7,9 +7,10 @@ const GUARD_MS = 10_000
 const POLL_MS = 100
 
 /**
- * Ends what earlier commands of this clone have left: only processes of their records that are still the same ones, and
- * what those have started. A command that still runs, beside this one, is left alone.
- * @returns how many were ended
+ * Ends what earlier commands of this clone have left behind: recorded processes that are still the same ones, and their descendants. Processes of a
+ * command
+ * that still runs are left alone.
+ * @returns number of processes ended
  */
 export async function endLeftovers(folder: string): Promise<number> {
   let ended = 0
@@ -20,7 +21,7 @@ export async function endLeftovers(folder: string): Promise<number> {
 async function endLeftoversOf({ command, guard, processes }: ProcessRecord, folder: string): Promise<number> {
   if (runs(command)) return 0
   const deadline = performance.now() + GUARD_MS
-  // Its guard is at it; what it was about to end would still be in the way of this run.
+  // The guard of that command may still be ending its processes, which this run would collide with.
   while (runs(guard) && performance.now() < deadline) await wait(POLL_MS)
   const ended = await endFamily(processes, { group: command.group, pids: [process.pid] })
   removeRecord(folder, command)

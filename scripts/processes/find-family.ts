@@ -1,11 +1,12 @@
 import { isRunning, type KnownProcess, type RunningProcess } from './list-processes.ts'
 
-/** What never belongs to a family: the group that a command shares with its shell and terminal, and single processes. */
+/** Processes that never belong to a family: the group that a command shares with its shell and terminal, and single processes. */
 export type Outside = { group: number; pids: readonly number[] }
 
 /**
- * Those of the known processes that still run, with all that they started: children, theirs, and the other members of the
- * groups that they made for themselves, whose parent may have ended.
+ * Returns the known processes that still run, with all their descendants and the other members of their process groups, whose parent may have ended.
+ * The
+ * group of `outside` is not followed.
  */
 export function findFamily(
   known: readonly KnownProcess[],

@@ -6,13 +6,15 @@ import { type KnownProcess, listProcesses } from './list-processes.ts'
 import { type Command, commandSchema, removeRecord, writeRecord } from './record.ts'
 
 /**
- * Outlives the command that started it, however that ends, and ends all processes that the command had started.
- * Its input closes at that moment; until then each line of it is the id of a process that the command has just started.
- * Their children are searched every second, because after the end of a parent its children cannot be found any more.
+ * Interval of the search for descendants: children cannot be found any more once their parent has ended. The guard outlives the command that started
+ * it,
+ * however that ends, and then ends all processes of the command. It notices the end because its input closes; each line of the input is the id of a
+ * process
+ * that the command has just started.
  */
 const SEARCH_MS = 1000
 
-/** Signals that are sent to a whole terminal must not end the guard before its work. */
+/** Ignores signals sent to a whole terminal, which would end the guard before its work. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 const { values } = parseArgs({ options: { command: { type: 'string' }, records: { type: 'string' } } })
@@ -34,7 +36,7 @@ function guard(command: Command, records: string): void {
     try {
       writeRecord(records, { command, guard: { pid: self.pid, startedAt: self.startedAt }, processes: known })
     } catch (error) {
-      // A full disk must not end the guard: only the next command needs the record.
+      // A full disk must not end the guard: the record is needed only by the next command.
       console.error(error)
     }
   }

@@ -2,25 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A process and when it started: together they name one process for ever, because the system gives its ids out again. */
+/** Process id with start time. Together they identify a process permanently, because the system reuses ids. */
 export const knownProcessSchema = z.object({ pid: z.int().positive(), startedAt: z.string() })
 export type KnownProcess = z.infer<typeof knownProcessSchema>
 
 export type RunningProcess = KnownProcess & { parent: number; group: number }
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
-/** Counted from the state, which follows the name of the command in `/proc/<pid>/stat`. */
+/** Indexes of the fields in `/proc/<pid>/stat`, counted from the state, which follows the command name. */
 const STAT = { state: 0, parent: 1, group: 2, startedAt: 19 }
-/** One that has ended and waits to be asked for its exit code. */
+/** State of a zombie: the process has ended, but its parent has not read its exit code. */
 const ENDED = 'Z'
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.+?)\s*$/
 
-/** Every process that runs on this machine now. */
+/** Lists the processes that run on this machine, without zombies. */
 export function listProcesses(): RunningProcess[] {
   return existsSync(BOOT_ID) ? listFromProc() : listFromPs()
 }
 
-/** Whether a process that was seen earlier still runs. */
+/** Returns whether a known process still runs. */
 export function isRunning({ pid, startedAt }: KnownProcess, running: readonly RunningProcess[]): boolean {
   return running.some((one) => one.pid === pid && one.startedAt === startedAt)
 }
@@ -37,7 +37,7 @@ function listFromProc(): RunningProcess[] {
   })
 }
 
-/** Empty when the process has ended between the listing and the look. */
+/** Returns the process's `stat` line; empty if the process ended after it was listed. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -46,7 +46,7 @@ function readStat(pid: string): string {
   }
 }
 
-/** For systems without `/proc`; the same language and time zone every time, so that starts can be compared. */
+/** Lists processes on systems without `/proc`. Language and time zone are fixed, so that start times can be compared. */
 export function listFromPs(): RunningProcess[] {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,stat=,lstart='], { encoding: 'utf8', env })

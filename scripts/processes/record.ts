@@ -6,21 +6,21 @@ import { knownProcessSchema } from './list-processes.ts'
 
 export const commandSchema = knownProcessSchema.extend({ group: z.int() })
 
-/** A command of this clone that has started other processes: what shares its process group may be anything, such as a shell. */
+/** A command of this clone that has started other processes. Its process group may also contain unrelated processes, such as its shell. */
 export type Command = z.infer<typeof commandSchema>
 
 const recordSchema = z.object({
   command: commandSchema,
   guard: knownProcessSchema,
-  /** What the command has started, at any depth. */
+  /** Descendants of the command, at any depth. */
   processes: z.array(knownProcessSchema),
 })
 export type ProcessRecord = z.infer<typeof recordSchema>
 
-/** One file for every command that runs or was killed together with its guard. */
+/** Folder with one file per command that runs, or that was killed together with its guard. */
 export const RECORDS = join(DATA, 'processes')
 
-/** Replaces the whole file at once: a reader never meets half of it. */
+/** Writes a record atomically: a reader never sees a partial file. */
 export function writeRecord(folder: string, record: ProcessRecord): void {
   mkdirSync(folder, { recursive: true })
   const file = fileOf(folder, record.command)
@@ -32,7 +32,7 @@ export function removeRecord(folder: string, command: Command): void {
   rmSync(fileOf(folder, command), { force: true })
 }
 
-/** The records of all commands; a file that is none is passed over. */
+/** Returns the records of all commands; unreadable files are skipped. */
 export function readRecords(folder: string): ProcessRecord[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -43,7 +43,7 @@ function readRecord(file: string): ProcessRecord | null {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Removed since the folder was listed, or written by another version.
+    // Removed after the folder was listed, or written by another version.
     return null
   }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { LOGS } from '../setup/places.mjs'
 import { listProcesses } from './list-processes.ts'
 
-/** Tells the guard of a process the moment it has been started: it may have to be ended before the guard's next look. */
+/** Reports a process to the guard as soon as it is started, because it may have to be ended before the guard's next search. */
 export type Tell = (child: ChildProcess) => void
 
 const GUARD = join(import.meta.dirname, 'guard.ts')
 
-/** Starts the process that ends what this one leaves behind, in a group of its own that no signal of a terminal reaches. */
+/** Starts the guard, which ends the processes that this one leaves behind, in a separate process group that no terminal signal reaches. */
 export function startGuard(records: string): Tell {
   const self = listProcesses().find(({ pid }) => pid === process.pid)
   if (!self) throw new Error('This process is not in the list of processes.')
@@ -22,7 +22,7 @@ export function startGuard(records: string): Tell {
   closeSync(log)
   guard.unref()
   const input = guard.stdin
-  // Neither keeps this process alive, and a guard that was killed does not end it.
+  // Neither the guard nor its input keeps this process alive, and a killed guard does not end this process.
   if (input instanceof Socket) input.unref()
   input?.on('error', () => undefined)
   guard.on('error', () => undefined)

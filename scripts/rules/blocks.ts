@@ -9,7 +9,7 @@ import { canAct, roleMay } from './rights.ts'
 import { editorField, entityName, listOf, literal, upgradedFields } from './shape.ts'
 
 type Described = Collection | ServerCollection
-/** An operation and the clauses that must all hold; one that is not here is refused. */
+/** Clauses per operation, all of which must hold; an operation that is missing is denied. */
 type Allowed = Partial<Record<Operation, string[]>>
 type Operation = (typeof OPERATIONS)[number]
 
@@ -23,7 +23,7 @@ const CLAUSES: Record<Exclude<Reader, 'server'>, string[]> = {
   signedIn: ['signedIn()'],
 }
 
-/** A `match` for every collection, each inside of that of its parent, in their order. */
+/** Returns a `match` block for every collection, nested in its parent's block, in the order of the collections. */
 export function renderBlocks(collections: readonly Described[], parent?: string): string[] {
   return collections
     .filter((described) => parentOf(described) === parent)
@@ -48,7 +48,10 @@ function renderAllows(allowed: Allowed): string[] {
   return [...lines, ...(refused.length > 0 ? [`  allow ${refused.join(', ')}: if false;`] : [])]
 }
 
-/** Two or three clauses stand on one line, as long as it is short. */
+/**
+ * Returns the `allow` statement of an operation: on one line if it has at most 80 characters, otherwise with one clause per line. None without
+ * clauses.
+ */
 function renderAllow(operation: Operation, clauses: string[]): string[] {
   if (clauses.length === 0) return []
   const line = `  allow ${operation}: if ${clauses.join(' && ')};`
@@ -130,7 +133,7 @@ function keptByOthers({ managersOnly = [] }: EditorCollection['write']): string[
   )
 }
 
-/** A document from before there was the field keeps nothing in it. */
+/** Returns the expression for a list field; documents that are older than the field count as having an empty list. */
 function keptIn(document: string, field: string): string {
   return `${document}.data.get('${field}', [])`
 }

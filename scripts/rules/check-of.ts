@@ -2,7 +2,7 @@ import { documentId } from '@postwright/core/ids'
 import { oneLine, oneLineOrNothing } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 
-/** A field as JSON schema says it, as far as rules can check it. */
+/** A field's JSON schema, limited to the keywords that rules can check. */
 export const fieldSchema = z.object({
   type: z.enum(['string', 'integer', 'boolean', 'array', 'object']),
   enum: z.array(z.string()).optional(),
@@ -25,13 +25,14 @@ const LINE_OR_NOTHING = JSON.stringify(
   patternsOf(fieldSchema.parse(z.toJSONSchema(oneLineOrNothing(1), { io: 'input' }))),
 )
 
-/** As in `isText` of the template. */
+/** Pattern of a text without control characters, as in `isText` of the template. */
 const NO_CONTROLS = String.raw`[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x{9f}\\x{fffe}\\x{ffff}]*`
 
 /**
- * The condition under which a value is what its schema says. What lies two levels deep in a list is checked by type and
- * size only: its schema looks at the rest wherever it is read, and a rule may evaluate a thousand expressions.
- * @throws RangeError for what rules cannot check
+ * Returns the condition that a value matches its schema. Lists inside list items are checked by type and size only, because a rule may evaluate at
+ * most a
+ * thousand expressions; the schema checks the rest whenever the document is read.
+ * @throws RangeError for a schema that rules cannot check
  */
 export function checkOf(field: Field, value: string): string {
   switch (field.type) {
@@ -52,7 +53,7 @@ export function checkOf(field: Field, value: string): string {
   }
 }
 
-/** Whether a map has just the names that its schema has; what they stand for is left to the schema. */
+/** Returns the condition that a map has exactly the keys of its schema; their values are checked only by the schema. */
 export function checkOfNames({ properties = {} }: Field, value: string): string {
   const names = Object.keys(properties)
   const keys = names.map((name) => `'${name}'`).join(', ')
@@ -74,8 +75,9 @@ function checkOfText(field: Field, value: string): string {
 }
 
 /**
- * The same for an item of several parts in a long list, with as little as possible to evaluate: an item with a part too few or
- * too many has another size, or lacks a part that is read. Ids are left out: those of all items are checked together.
+ * Returns the checks of an object in a long list, with as few expressions as possible: an object with a missing or additional key has another size,
+ * or
+ * lacks a key that is read. Ids are returned separately, because those of all items are checked together.
  */
 export function checkOfParts({ properties = {} }: Field, value: string): { ids: string[]; checks: string[] } {
   const parts = Object.entries(properties).map(([name, each]) => ({ name, field: fieldSchema.parse(each) }))
@@ -89,7 +91,7 @@ export function checkOfParts({ properties = {} }: Field, value: string): { ids: 
   }
 }
 
-/** Anything but a text has no `replace`, and an error refuses. */
+/** Returns the check of one key. Plain texts need no type check: other types have no `replace`, and the error denies the request. */
 function checkOfPart(field: Field, value: string): string {
   const check = checkOf(field, value)
   const isPlain = check === `isText(${value}, ${field.maxLength})`
@@ -101,8 +103,9 @@ function checkOfPart(field: Field, value: string): string {
 }
 
 /**
- * The same for a text in a long list, with as little as possible to evaluate: anything but a text has no `matches`, and an
- * error refuses. NOTE characters beyond the basic plane count twice here.
+ * Returns the check of a text in a long list, with as few expressions as possible: other types have no `matches`, and the error denies the request.
+ * NOTE
+ * characters beyond the basic multilingual plane count twice here.
  */
 export function checkOfItem(field: Field, value: string): string {
   const patterns = patternsOf(field)
@@ -115,7 +118,10 @@ function patternsOf({ pattern, allOf = [] }: Field): string[] {
   return [...(pattern === undefined ? [] : [pattern]), ...allOf.map((each) => each.pattern)]
 }
 
-/** The same pattern for `matches`, which looks at the whole text, inside of quotation marks. */
+/**
+ * Converts a regular expression to RE2 for `matches`, which always tests the whole text, and escapes it for a string literal.
+ * @throws RangeError for syntax that RE2 may interpret differently
+ */
 function toRe2(pattern: string): string {
   if (/\(\?|\\[sSbBk\d]|'/.test(pattern)) throw new RangeError(`Rules may read ${pattern} in another way.`)
   const [begin, end] = [pattern.startsWith('^') ? '' : '(?s).*', pattern.endsWith('$') ? '' : '(?s).*']

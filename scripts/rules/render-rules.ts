@@ -5,7 +5,7 @@ import { renderShape } from './shape.ts'
 
 type Described = Collection | ServerCollection
 
-/** The whole of firestore.rules: the written template with a shape for each collection that editors write, and every block. */
+/** Returns the whole firestore.rules: the template filled with the rights, a shape for each collection that editors write, and all `match` blocks. */
 export function renderRules(template: string, collections: readonly Described[]): string {
   const described = collections.filter(isWrittenByEditors)
   const isReadByVisibility = collections.some((each) => 'read' in each && each.read.list === 'byVisibility')
@@ -22,7 +22,7 @@ export function renderRules(template: string, collections: readonly Described[])
     .replace('{{collections}}\n', () => indented(renderBlocks(collections), 2))
 }
 
-/** Each line two spaces to the right per level; empty ones stay empty. */
+/** Indents lines by two spaces per level; empty lines stay empty. */
 function indented(lines: readonly string[], levels: number): string {
   return lines.map((line) => (line === '' ? '\n' : `${'  '.repeat(levels)}${line}\n`)).join('')
 }

@@ -2,17 +2,17 @@ import type { EditorCollection } from '@postwright/core/collections/collection'
 import { getRolesWith, isKeptInArchive, type Right, RIGHTS } from '@postwright/core/rights/rights'
 import { listOf } from './shape.ts'
 
-/** The clause of who may do something in a workspace. */
+/** Returns the condition that the caller has a right in a workspace. */
 export function canAct(right: Right): string {
   return `can${capital(right)}(wid)`
 }
 
-/** The same beside a `canAct`, which looks at the rest. */
+/** Returns the condition that the caller's role has a right. Only in addition to `canAct`, which checks everything else. */
 export function roleMay(right: Right): string {
   return `roleMay${capital(right)}(wid)`
 }
 
-/** One function for each right that a rule asks for, from the table of rights. */
+/** Returns the functions for the rights that the rules use, from the table of rights. */
 export function renderRights(written: readonly EditorCollection[], isReadByVisibility: boolean): string[] {
   const isAsked = (right: Right) => right === 'read_content' || written.some(({ write }) => write.right === right)
   const isAskedBeside = (right: Right) =>

@@ -5,7 +5,7 @@ import { checkOf, checkOfItem, checkOfNames, checkOfParts, fieldSchema, type Fie
 const entitySchema = z.object({ properties: z.record(z.string(), z.unknown()) })
 const ENVELOPE = ['schema', 'rev', 'createdAt', 'updatedAt', 'createdBy']
 const LINE_MAX = 116
-/** Repeats a list to at least 32 items, so that every place has one and none has to compare with the size. */
+/** Length that lists are repeated to, so that every index up to the maximum exists and need not be compared with the list's size. */
 const REPEATED = 32
 const REPEAT = [
   'let two = items.concat(items);',
@@ -15,7 +15,7 @@ const REPEAT = [
   'let list = sixteen.concat(sixteen);',
 ]
 
-/** The functions that check a document which editors write: its fields, and how a new one begins. */
+/** Returns the functions that check a document written by editors: its fields, and the initial values of a new document. */
 export function renderShape(described: EditorCollection): string[] {
   const entity = entityName(described)
   const { properties } = entitySchema.parse(z.toJSONSchema(described.schema, { io: 'input' }))
@@ -39,17 +39,17 @@ export function renderShape(described: EditorCollection): string[] {
   ]
 }
 
-/** What a document of the collection is called: its name without the last letter. */
+/** Returns the capitalised singular of a collection's name: the name without a final `s`. */
 export function entityName({ name }: EditorCollection): string {
   return capital(name.replace(/s$/, ''))
 }
 
-/** The field that names the person who wrote last, where there is one. */
+/** Returns the field that names the last editor, as a list; empty if the collection has none. */
 export function editorField({ editor }: EditorCollection['write']): string[] {
   return editor === undefined ? [] : [editor]
 }
 
-/** Fields of the server that an upgrade sets. */
+/** Returns the server's fields that migrations set. */
 export function upgradedFields({ migrations, write }: EditorCollection): string[] {
   const set = migrations.flatMap(({ fields }) => fields).filter((field) => !write.fields.includes(field))
   return [...new Set(set)]
@@ -99,7 +99,10 @@ function begins(name: string, value: string | number | null): string {
   return typeof value === 'number' ? `isWhole(data.${name}, ${value})` : `data.${name} == ${literal(value)}`
 }
 
-/** Rules know no loops: lists are checked place by place up to their largest size. */
+/**
+ * Returns the functions that check a list item by item up to its maximum size, because rules have no loops.
+ * @throws RangeError without a maximum size
+ */
 function renderList(item: string, { items, maxItems }: Field): string[] {
   if (maxItems === undefined) throw new RangeError(`A list of ${item} needs a largest size.`)
   const field = fieldSchema.parse(items)
@@ -115,7 +118,10 @@ function renderList(item: string, { items, maxItems }: Field): string[] {
   ]
 }
 
-/** Items of several parts: one function for an item, one for every place and one for the list. */
+/**
+ * Returns the functions for a list of objects: one for an item, one for all indexes and one for the list.
+ * @throws RangeError if the list may have more than 32 items
+ */
 function renderItems(item: string, field: Field, maxItems: number): string[] {
   if (maxItems > REPEATED) throw new RangeError(`A list of ${item} may be longer than rules can check.`)
   const { ids, checks } = checkOfParts(field, 'item')
@@ -140,7 +146,7 @@ function placesOf(maxItems: number, write: (place: number) => string): string[] 
   return Array.from({ length: maxItems }, (_, place) => write(place))
 }
 
-/** Joined to as few lines as hold them. */
+/** Joins parts into as few lines as possible. */
 function rowsOf(parts: readonly string[], joint: string): string[] {
   return parts.reduce<string[]>((rows, part) => {
     const row = `${rows.at(-1)}${joint}${part}`

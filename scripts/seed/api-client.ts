@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath } from '@postwright/core/endpoint'
 import type { z } from 'zod'
 
-/** A reply that was not a success. `code` is the product's error code where the body carried one. */
+/** Thrown for an unsuccessful response. `code`: the product's error code; null if the body has none. */
 export class ApiFailure extends Error {
   readonly code: string | null
 

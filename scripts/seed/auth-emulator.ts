@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const signedInSchema = z.object({ idToken: z.string(), localId: z.string() })
 
-/** What the identity provider says about a person who has just signed in. */
+/** Tokens and id of a user who has just signed in at the identity provider. */
 export type ProviderSession = z.infer<typeof signedInSchema>
 
-/** Signs in with e-mail and password at the Auth emulator. */
+/** Signs in with email and password at the Auth emulator. */
 export async function signInWithPassword(auth: string, email: string, password: string): Promise<ProviderSession> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
   return signedInSchema.parse(await post(url, { email, password, returnSecureToken: true }))

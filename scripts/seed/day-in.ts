@@ -1,4 +1,4 @@
-/** The day so many days from today, where clocks show this zone's time. */
+/** Returns the date a number of days from today in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(tzid: string, days: number): string {
   return Temporal.Now.plainDateISO(tzid).add({ days }).toString()
 }

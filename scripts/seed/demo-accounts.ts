@@ -1,4 +1,4 @@
-/** Who can sign in after the first start. These accounts exist on emulators only. */
+/** Accounts that can sign in after the first start. They exist only in the emulators. */
 export const DEMO_USER = {
   fullName: 'Dana Demo',
   username: 'demo',
@@ -13,7 +13,7 @@ export const DEMO_ADMIN = {
   password: 'admin-password',
 }
 
-/** The members of the demo workspace beside its owner. */
+/** Members of the demo workspace except its owner. */
 export const DEMO_TEAM = [
   {
     fullName: 'Erik Lund',

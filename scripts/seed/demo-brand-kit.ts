@@ -9,7 +9,7 @@ const SECOND_SAMPLE =
   'Good wood forgives a lot. It wants to be dry, and it wants time, and then it does nearly all of the work by itself. What is left ' +
   'for us is to sharpen the blade, to measure twice, and to make the coffee.'
 
-/** What the demo workshop looks and sounds like. `logo`: the id of its mark in the library. */
+/** Returns the demo company's brand kit. `logo`: id of its mark in the library; null for a kit without logos. */
 export function demoBrandKit(logo: string | null = null): BrandKitDraft {
   const empty = emptyBrandKit('Wright Workshop', 0)
   return {

@@ -11,13 +11,17 @@ export const RUNNING_CAMPAIGN = 'demo-winter-tables'
 const DONE = 'demo-autumn-repairs'
 const TEMPLATE = 'demo-launch'
 
-/** Every second post of the last four weeks belongs to the running campaign, every second one before to the one that is done. */
+/**
+ * Returns the campaign of a past post by its number and week: none for every second post; otherwise the running campaign for the last four weeks, and
+ * the
+ * finished one before.
+ */
 export function campaignOf(at: number, week: number): string {
   if (at % 2 === 1) return ''
   return week <= 4 ? RUNNING_CAMPAIGN : DONE
 }
 
-/** A campaign half done, one that is over, and a template; with two drafts that are still to be planned. */
+/** Creates a half-finished campaign, a finished one and a template, with two drafts that are not scheduled yet. */
 export async function writeDemoCampaigns(company: DemoCompany): Promise<void> {
   const { api, documents, workspaceId, uid } = company
   const described = demoCampaigns({
@@ -52,7 +56,7 @@ export async function writeDemoCampaigns(company: DemoCompany): Promise<void> {
 
 type Place = { today: string; uid: string; connectionIds: string[] }
 
-/** What the demo company plans, as it is stored. */
+/** Returns the demo company's campaigns, with their ids and UTM spellings. */
 export function demoCampaigns({
   today,
   uid,

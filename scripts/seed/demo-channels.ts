@@ -8,7 +8,7 @@ import type { OwnedDocument } from './write-as-owner.ts'
 
 const COMPANY = 'Wright Workshop'
 
-/** Which network each channel is shown as; all of them live at the sandbox. */
+/** Network as which each channel is displayed; all channels are sandbox channels. */
 const SHOWN_AS = {
   photos: 'instagram',
   page: 'facebook',
@@ -18,9 +18,9 @@ const SHOWN_AS = {
 
 type Opened = { channels: DemoCompany['channels']; documents: OwnedDocument[] }
 
-/** Opens the company's channels; `documents` are the channels with its logo, which the sandbox does not know. */
+/** Connects the company's channels. `documents` are the connections with the company's logo as avatar, which the sandbox does not provide. */
 export async function openDemoChannels(desk: Pick<Desk, 'api' | 'workspaceId'>): Promise<Opened> {
-  // One call after the other: each that runs at the same time starts a process of the functions emulator.
+  // Sequential, because each concurrent call starts another process of the functions emulator.
   const photos = await open(desk, SHOWN_AS.photos)
   const page = await open(desk, SHOWN_AS.page)
   const notes = await open(desk, SHOWN_AS.notes)

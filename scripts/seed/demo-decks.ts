@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises'
 import { demoBrandKit } from './demo-brand-kit.ts'
 import type { DraftDesk } from './desk.ts'
 
-/** The brand kit that the first of them follows. */
+/** Id of the demo company's brand kit, whose colours the first deck uses. */
 export const DEMO_KIT = 'demo-workshop'
 
 const STEPS = `# Four steps to a sharper chisel
@@ -39,7 +39,7 @@ One year for each centimetre, below our roof.
 # Named on your table
 A brass tag says which tree it was.`
 
-/** The deck with words of the workshop. */
+/** Id of the deck with the company's own text in the colours of its brand kit. */
 export const DEMO_DECK = 'demo-steps'
 
 type DemoDeck = {
@@ -74,8 +74,9 @@ const DEMO_DECKS: readonly DemoDeck[] = [
 const COMPANY: DeckPerson = { name: 'Wright Workshop', handle: '@wright-workshop', mediaId: null }
 
 /**
- * Decks of three of the designs: one with words of the workshop in the colours of its kit, one with its words in the design's, one as
- * the design is. `portrait`: the picture beside the company's name.
+ * Creates decks from three designs: one with the company's text in the colours of its brand kit, one with its text in the design's colours, and one
+ * with the
+ * unchanged design. `portrait`: id of the image next to the company's name.
  */
 export async function writeDemoDecks(desk: DraftDesk, portrait: string | null = null): Promise<void> {
   await Promise.all(DEMO_DECKS.map((demo) => writeDeck(desk, demo, { ...COMPANY, mediaId: portrait })))
@@ -114,7 +115,7 @@ async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck, 
   await documents.create(decks, { workspaceId, id }, fields)
 }
 
-/** As the editor draws it when the deck is opened. */
+/** Returns the thumbnail that the editor would draw when the deck is opened, as a data URL. */
 async function thumbnailOf(id: string): Promise<string> {
   const picture = await readFile(new URL(`thumbnails/${id}.webp`, import.meta.url))
   return `data:image/webp;base64,${picture.toString('base64')}`

@@ -38,7 +38,7 @@ const LANES = [
   },
 ] as const
 
-/** A board with its first lanes and a few ideas. */
+/** Creates the idea board with its first lanes and a few ideas. */
 export async function writeDemoIdeas({ documents, workspaceId }: DraftDesk): Promise<void> {
   const lanePlaces = spreadPlaces(LANES.length)
   await Promise.all(

@@ -43,7 +43,7 @@ const CONTACTS = [
   { id: 'demo-smith', name: 'Ines, who forges our irons', handles: [{ platform: 'instagram', handle: 'ines.forges' }] },
 ]
 
-/** What the demo workshop writes again and again: texts with gaps, a signature, and whom it mentions. */
+/** Creates the demo company's post templates with variables, its signature, and its contacts. */
 export async function writeDemoLibrary({ documents, workspaceId }: DraftDesk): Promise<void> {
   await Promise.all([
     ...TEMPLATES.map(({ id, ...template }) =>

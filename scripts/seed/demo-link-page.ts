@@ -6,13 +6,13 @@ import type { DemoCompany } from './desk.ts'
 const ID = 'demo-page'
 const DEMO_PAGE_NAME = 'wright-workshop'
 
-/** The public page of the demo company, published. */
+/** Creates the demo company's link page and publishes it. */
 export async function writeDemoLinkPage({ api, documents, workspaceId }: DemoCompany): Promise<void> {
   await documents.create(linkPages, { workspaceId, id: ID }, demoLinkPage())
   await api.call(publishLinkPage, { workspaceId, pageId: ID, pageName: DEMO_PAGE_NAME })
 }
 
-/** What stands on it. */
+/** Returns the content of the demo company's link page. */
 export function demoLinkPage(): LinkPageDraft {
   const link = (id: string, label: string, url: string) => ({ id, label, url })
   return {

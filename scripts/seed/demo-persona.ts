@@ -2,7 +2,7 @@ import { emptyPersona, type PersonaDraft, type PersonaPoint } from '@postwright/
 
 const OF = 300
 
-/** A reader of the demo workshop, with what she said in comments. */
+/** Returns a persona of the demo company, with points taken from comments. */
 export function demoPersona(): PersonaDraft {
   return {
     ...emptyPersona('Careful Carla'),

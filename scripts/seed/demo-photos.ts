@@ -19,7 +19,7 @@ const OWN = new URL('images/', import.meta.url)
 
 type Library = Pick<DemoCompany, 'photos' | 'logo' | 'portrait'>
 
-/** Puts the company's photos, its logo and the portrait of its owner into the library. */
+/** Uploads the company's photos, its logo and the portrait of its owner to the media library, one after the other. */
 export async function uploadDemoPhotos(desk: Pick<Desk, 'api' | 'workspaceId'>): Promise<Library> {
   const logo = await upload(desk, new URL('logo.webp', OWN), 'wright-workshop-logo.webp')
   const portrait = await upload(desk, new URL('portrait.webp', OWN), 'dana.webp')

@@ -12,7 +12,7 @@ const QUEUED = [
   'A chair that is repaired costs 40 euros. A new one costs 120 and wobbles after two years.',
 ]
 
-/** What goes out by itself: a queue with posts in its next slots, and a post that is repeated each week. */
+/** Creates a queue with posts in its next slots, and posts that recur weekly. */
 export async function writeDemoPlan(desk: Desk): Promise<void> {
   await fillQueue(desk)
   await repeatWeekly(desk)

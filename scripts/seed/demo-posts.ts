@@ -10,7 +10,7 @@ import { writePost } from './write-post.ts'
 
 type Aim = 'photos' | 'social' | 'words' | 'everywhere'
 type Text = { text: string; photos?: PhotoName[]; aim: Aim; labels?: string[] }
-/** Days from today and the time of the day. */
+/** Post to schedule: `in` days from today, at `time` of the day. */
 type Planned = Text & { in: number; time: string }
 
 const PLANNED: readonly Planned[] = [
@@ -146,7 +146,7 @@ const EVENTS = [
   { id: 'demo-stocktaking', title: 'Workshop closed for stocktaking', in: 29, days: 3 },
 ]
 
-/** Posts in every state a person meets on the first day: out, planned, waiting in a queue, recurring, and begun. */
+/** Creates posts in the states that a user meets on the first day: published, scheduled, queued, recurring, and drafts. */
 export async function writeDemoPosts(company: DemoCompany): Promise<void> {
   await furnish(company)
   await schedulePlanned(company)

@@ -19,13 +19,13 @@ const PERSONA = 'demo-carla'
 
 type Images = { portrait: string; logo: string }
 
-/** What the editor measures in the two images of the company (`images/`). */
+/** Measurements by the editor of the company's two images in `images/`. */
 const PORTRAIT = { width: 512, height: 512, contrast: 57, legibility: 92, hidden: 0 }
 const LOGO = { width: 512, height: 512, contrast: 66, legibility: 93, hidden: 0 }
 const PORTRAIT_SIGN = '1111111111110001111010011100110111001101111010011101010011010100'
 const LOGO_SIGN = '0000111000110011001010111010101010010110000101110011001100001111'
 
-/** The profiles of the demo company with their history, and its master bio. */
+/** Creates the demo company's profiles with their score history, and its master bio. */
 export async function writeDemoProfiles(company: DemoCompany): Promise<void> {
   const { documents, workspaceId, portrait, logo } = company
   const images = { portrait: portrait.id, logo: logo.id }
@@ -34,7 +34,7 @@ export async function writeDemoProfiles(company: DemoCompany): Promise<void> {
   await documents.create(masterBios, { workspaceId, id: 'demo-bio' }, demoMasterBio())
 }
 
-/** A business profile that has come to 62 points in six weeks, and one that calls itself differently. */
+/** Returns a business profile whose score has risen to 62 points within six weeks, and one with a different name. */
 export function demoProfiles(images: Images, now: number): (readonly [string, ProfileDraft])[] {
   const portrait = { id: images.portrait, ...PORTRAIT, fingerprint: PORTRAIT_SIGN }
   const logo = { id: images.logo, ...LOGO, fingerprint: LOGO_SIGN }
@@ -63,7 +63,7 @@ export function demoProfiles(images: Images, now: number): (readonly [string, Pr
   ]
 }
 
-/** Everything that the company says about itself. */
+/** Returns the demo company's master bio. */
 export function demoMasterBio(): MasterBioDraft {
   return {
     name: 'Wright Workshop',
@@ -79,7 +79,7 @@ function withImage(platform: 'linkedin' | 'bluesky', look: ImageLook, texts: Par
   return { ...emptyProfile(platform), pictures: [look.id], looks: [look], personaId: PERSONA, ...texts }
 }
 
-/** One score every three weeks, the last one now. */
+/** Returns one score per state, three weeks apart, the last one now. */
 function historyOf(states: readonly ProfileDraft[], now: number): ProfileScore[] {
   let history: readonly ProfileScore[] = []
   for (const [at, state] of states.entries()) {

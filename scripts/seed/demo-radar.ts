@@ -17,10 +17,10 @@ import type { OwnedDocument } from './write-as-owner.ts'
 type Place = { workspaceId: string; uid: string; now: number }
 
 const HOUR = 60 * 60_000
-/** The day, counted back from today, on which one post of the first source does far better than usual. */
+/** Number of days ago on which one post of the first source has far more engagement than usual. */
 const PLANTED_DAY = 4
 
-/** Four sources that the demo company follows, with their posts of 90 days; the same for the same time. */
+/** Returns four radar sources with their posts of 90 days; deterministic for the same `now`. */
 export function demoRadar({ workspaceId, uid, now }: Place): OwnedDocument[] {
   return RIVALS.flatMap((rival, at) => {
     const source = sourceOf(rival, { uid, now })
@@ -63,7 +63,7 @@ function sourceOf(
   }
 }
 
-/** Posts of each day by chance, at the hours that the source prefers. */
+/** Returns at most one post per day, at random, at hours that the source prefers. */
 function postsOf(rival: Rival, at: number, now: number): RadarPost[] {
   const random = seededRandom(at + 1)
   const midnight = Math.floor(now / DAY) * DAY

@@ -27,12 +27,12 @@ Follow @wright-workshop for the next part.`
 
 type Photos = Pick<Readonly<Record<PhotoName, DemoPhoto>>, 'forest' | 'parcel'>
 
-/** The video that the demo company is working on. */
+/** Creates the script of the demo company's next video. */
 export async function writeDemoScript({ documents, workspaceId, photos }: DemoCompany): Promise<void> {
   await documents.create(scripts, { workspaceId, id: 'demo-script' }, demoScript(photos))
 }
 
-/** Its script, with two photos of the library in the scenes that ask for them. */
+/** Returns the demo script, with two library photos in the scenes that ask for images. */
 export function demoScript(photos: Photos): ScriptDraft {
   let count = 0
   const script = writeScript(emptyScript('Why oak tables split'), TEXT, () => `demo${(count += 1)}`)

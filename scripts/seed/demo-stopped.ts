@@ -23,7 +23,7 @@ type Stopped = {
   steps: readonly { step: PublishStep; state: VariantState }[]
 }
 
-/** A post that its network refused and one that waits for a person, with their delivery records. */
+/** Returns a post that its network rejected and one that is held for a decision, with their delivery records. */
 export function stoppedPosts(company: DemoCompany): OwnedDocument[] {
   const { photos, channels, tzid } = company
   return [

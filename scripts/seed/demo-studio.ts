@@ -20,7 +20,7 @@ const HASHTAG_GROUPS = [
 /** Ids of the company's own images in the library. */
 type OwnMedia = { logo: string | null; portrait: string | null }
 
-/** What the demo workshop writes with: its hashtags, brand kit, persona, decks, ideas, templates and contacts. */
+/** Creates the demo company's hashtags, brand kit, persona, decks, ideas, templates and contacts. */
 export async function writeDemoStudio(desk: DraftDesk, own: OwnMedia = { logo: null, portrait: null }): Promise<void> {
   const { documents, workspaceId } = desk
   await Promise.all([

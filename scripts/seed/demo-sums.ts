@@ -15,12 +15,14 @@ import { paths } from '@postwright/core/paths'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { OwnedDocument } from './write-as-owner.ts'
 
-/** Days on which the followers of the demo company's channels were counted. */
+/** Number of days for which followers of the demo company's channels are recorded. */
 const FOLLOWED_DAYS = 56
 
 type Place = { workspaceId: string; tzid: string; now: number }
 
-/** Documents with the daily sums of their measurements, as the server would have counted them, and with followers of each channel. */
+/**
+ * Returns the documents together with the daily sums of their measurements, as the server would count them, and with the followers of each channel.
+ */
 export function withSums(documents: readonly OwnedDocument[], place: Place): OwnedDocument[] {
   const { workspaceId, tzid } = place
   const of = (kind: string) => documents.flatMap(({ path, entity }) => (path.split('/')[2] === kind ? [entity] : []))
@@ -56,7 +58,10 @@ export function withSums(documents: readonly OwnedDocument[], place: Place): Own
   ]
 }
 
-/** Followers lead up to those that the practice network counts today; on one day in the week it did not answer. */
+/**
+ * Adds daily follower counts that rise towards the count reported by the sandbox today; one day a week is missing, as if the network had not
+ * responded.
+ */
 function follow(connectionId: string, { days, at }: { days: Map<string, ChannelDay>; at: number }, place: Place): void {
   const today = fromInstant(place.now, place.tzid).local.slice(0, 10)
   for (const [index, day] of daysOf(periodUntil(today, FOLLOWED_DAYS)).entries()) {

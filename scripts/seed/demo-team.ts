@@ -11,10 +11,10 @@ import { dayIn } from './day-in.ts'
 import type { DemoCompany, Desk } from './desk.ts'
 import { writePost } from './write-post.ts'
 
-/** The API as each member, by role. */
+/** API clients of the members, by role. */
 export type DemoTeam = ReadonlyMap<string, ApiClient>
 
-/** Brings the colleagues and the client into the demo workspace, each by the link of an invite. */
+/** Adds the demo accounts to the workspace, each through an invite link. */
 export async function joinDemoTeam(
   { api: base, auth }: { api: string; auth: string },
   { api, workspaceId }: Pick<Desk, 'api' | 'workspaceId'>,
@@ -33,10 +33,13 @@ export async function joinDemoTeam(
 }
 
 const LABEL = 'juniper coffee'
-/** The post that waits for the team and its client. */
+/** Id of the post that waits for internal and client approval. */
 export const DEMO_WAITING = 'demo-waiting'
 
-/** A post for a client of the company, which its editor has sent for approval and a colleague has commented on. */
+/**
+ * Creates a post whose editor has scheduled it and requested approval, with a comment by the approver that the client can see.
+ * @throws Error if the team has no editor or approver
+ */
 export async function askForApproval(desk: DemoCompany, team: DemoTeam): Promise<void> {
   const { api, workspaceId, tzid, photos } = desk
   const [editor, approver] = [team.get('editor'), team.get('approver')]

@@ -3,7 +3,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { ApiClient } from './api-client.ts'
 import type { DocumentWriter } from './document-writer.ts'
 
-/** The demo user at work: what the demo data are made with. */
+/** Access of the demo user: API, documents, and the ids with which demo data is created. */
 export type Desk = {
   api: ApiClient
   documents: DocumentWriter
@@ -13,15 +13,15 @@ export type Desk = {
   tzid: string
 }
 
-/** As much of it as writes drafts. */
+/** Part of `Desk` that is needed to write drafts. */
 export type DraftDesk = Pick<Desk, 'documents' | 'workspaceId'>
 
 export type DemoChannel = { id: string; platform: Platform; handle: string }
 
-/** A file of the library with the words for people who do not see it. */
+/** A file of the media library with its alt text. */
 export type DemoPhoto = { media: Media; alt: string }
 
-/** The whole demo company: its channels by what they are for, and its library. */
+/** The demo company with its channels by purpose, and its media library. */
 export type DemoCompany = Desk & {
   channels: { photos: DemoChannel; page: DemoChannel; notes: DemoChannel; business: DemoChannel }
   photos: Readonly<Record<PhotoName, DemoPhoto>>
@@ -29,6 +29,6 @@ export type DemoCompany = Desk & {
   portrait: Media
 }
 
-/** The photos of the product that the company posts. */
+/** Names of the stock photos that the company uses in posts. */
 export const PHOTO_NAMES = ['arch', 'books', 'desk', 'forest', 'leaves', 'parcel', 'tomatoes', 'vase'] as const
 export type PhotoName = (typeof PHOTO_NAMES)[number]

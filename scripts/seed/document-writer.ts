@@ -2,7 +2,7 @@ import type { Collection } from '@postwright/core/collections/collection'
 import { firestoreFields } from './firestore-fields.ts'
 
 export type DocumentWriter = {
-  /** Creates a document of a workspace as its author would: written directly to Firestore, decided by the rules. */
+  /** Creates a document of a workspace like a client of its author: directly in Firestore, subject to the security rules. */
   create: (described: WorkspaceCollection, address: DocumentAddress, fields: Fields) => Promise<void>
 }
 
@@ -11,7 +11,7 @@ type DocumentAddress = { workspaceId: string; id: string }
 type Fields = Readonly<Record<string, unknown>>
 type Author = { uid: string; idToken: string }
 
-/** Writes documents with a person's own ID token over Firestore's REST interface. */
+/** Returns a writer that creates documents with a user's own ID token through Firestore's REST API. */
 export function documentWriter(firestore: string, project: string, author: Author): DocumentWriter {
   const database = `projects/${project}/databases/(default)`
   const create: DocumentWriter['create'] = async ({ path, version, write }, { workspaceId, id }, fields) => {

@@ -1,4 +1,4 @@
-/** Fields as Firestore's typed JSON has them. Fields ending in `At` are instants. */
+/** Converts values to Firestore's typed JSON. Fields ending in `At` are timestamps in epoch milliseconds; undefined values are omitted. */
 export function firestoreFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)

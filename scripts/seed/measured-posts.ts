@@ -6,14 +6,14 @@ import { type OpeningKind, measuredText } from './measured-texts.ts'
 import { pastPost, pastVariant } from './past-documents.ts'
 import type { OwnedDocument } from './write-as-owner.ts'
 
-/** Posts of the demo company, and over how many weeks they went out. */
+/** Number and pace of the demo company's past posts. */
 export const DEMO_COUNT = 60
 export const DEMO_PACE = { aWeek: 8, weeksAgo: 1 }
 
 const PLAIN_PACE = { aWeek: 3, weeksAgo: 2 }
 const SECOND = 1_000
 const DAY = 24 * 60 * 60_000
-/** Growth of a day's engagement until the later measurements. */
+/** Ages of the measurements, and the growth of engagement relative to the first day. */
 const AGES = [
   { age: '24h', days: 1, growth: 1 },
   { age: '7d', days: 7, growth: 1.18 },
@@ -22,25 +22,29 @@ const AGES = [
 const KINDS: readonly OpeningKind[] = ['plain', 'question', 'plain', 'number', 'contrast', 'plain', 'question']
 const HOURS = [9, 12, 18, 9, 15, 20, 11, 9, 17, 8]
 
-/** Where the posts went out. A post goes to one of the pairs of channels: those for photos where it has one, else those for words. */
+/**
+ * Workspace and channels of the posts. Each post is published on one set of channels: from `withPhoto` if it has a photo, otherwise from
+ * `withoutPhoto`.
+ */
 export type MeasuredPlace = {
   workspaceId: string
   uid: string
   tzid: string
   now: number
   channels: { withPhoto: readonly (readonly DemoChannel[])[]; withoutPhoto: readonly (readonly DemoChannel[])[] }
-  /** Without photos all posts are words. */
+  /** Null for posts without photos. */
   photos: Readonly<Record<PhotoName, DemoPhoto>> | null
-  /** The campaign of a post by its number and the week in which it went out; none without it. */
+  /** Returns the campaign of a post by its number and its week before now, empty for none. Without this function no post has one. */
   campaignOf?: (at: number, week: number) => string
 }
 
-/** Of `aWeek` posts a week the last went out `weeksAgo`. */
+/** Posts per week, and the number of weeks since the last of them. */
 type Pace = { aWeek: number; weeksAgo: number }
 
 /**
- * Posts that have gone out, with the engagement a day later: questions and mornings of Tuesdays did well, links did not, and
- * the rest is chance, the same each time.
+ * Returns published posts with their measurements after a day, a week and a month. Questions, numbers, mornings and Tuesdays get more engagement,
+ * links get
+ * less, and the rest is pseudo-random, the same on every run.
  */
 export function measuredPosts(place: MeasuredPlace, count: number, pace: Pace = PLAIN_PACE): OwnedDocument[] {
   const next = chance(20)
@@ -148,7 +152,7 @@ function metricsOf(variant: ReturnType<typeof pastVariant>, { age, days, likes }
   }
 }
 
-/** Numbers that look like chance and are the same each time, between 0 and 1. */
+/** Returns a pseudo-random generator of numbers from 0 to below 1, deterministic for a seed. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 import type { PhotoName } from './desk.ts'
 
-/** Beginnings of posts, by what they are, with the photo that they are about. */
+/** Opening lines by kind, each with the photo that it describes. */
 const OPENINGS = {
   plain: [
     { text: 'A desk for one person, one cup and three books. It is enough.', photo: 'desk' },
@@ -43,7 +43,7 @@ const TAGS = ['#Repair', '#Woodwork', '#SlowCraft', '#Furniture']
 
 type Choice = { kind: OpeningKind; at: number; hasLink: boolean; tags: number; hasEmoji: boolean }
 
-/** A post of a small workshop and the photo that belongs to it; the same for the same choice. */
+/** Returns the text of a post of a small workshop and its photo, deterministic for the same choice. */
 export function measuredText({ kind, at, hasLink, tags, hasEmoji }: Choice): { text: string; photo: PhotoName | null } {
   const openings = OPENINGS[kind]
   const opening = openings[at % openings.length] ?? { text: '', photo: null }

@@ -6,7 +6,7 @@ import type { DemoChannel, DemoPhoto } from './desk.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** What happened to a post before the demo began; `at`: when its outcome was known. */
+/** A post whose delivery ended before the demo begins. `at`: time of its outcome. */
 export type Past = {
   workspaceId: string
   uid: string
@@ -20,7 +20,7 @@ export type Past = {
 
 type Ended = { channels: readonly DemoChannel[]; lifecycle: 'published' | 'attention' }
 
-/** The post as it lies there since. */
+/** Returns the stored post after its delivery. */
 export function pastPost(
   { uid, postId, text, photo, scheduled, at, campaignId = '' }: Past,
   { channels, lifecycle }: Ended,
@@ -46,7 +46,7 @@ export function pastPost(
   }
 }
 
-/** Its publication on one channel, which succeeded unless `ended` says otherwise. */
+/** Returns a past post's variant on one channel, which is published unless `ended` overrides its fields. */
 export function pastVariant(past: Past, channel: DemoChannel, ended: Partial<Variant> = {}): Variant {
   const { workspaceId, uid, postId, text, photo, scheduled, at } = past
   const id = variantId(postId, channel.id)

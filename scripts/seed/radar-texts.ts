@@ -3,7 +3,7 @@ import type { Platform } from '@postwright/core/platforms/platform-names'
 
 type RivalPost = { text: string; tags: string[]; format: RadarFormat }
 
-/** A competitor of the demo company. Their addresses exist nowhere. */
+/** A fictional competitor of the demo company; its addresses do not exist. */
 export type Rival = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type Rival = {
   address: string
   readUrl: string
   followers: number | null
-  /** Posts a day, the hours in UTC, and the usual likes of a post; 0 where they aren't published. */
+  /** Probability of a post per day, hours in UTC, and usual number of likes per post; 0 if the source does not publish likes. */
   perDay: number
   hours: number[]
   likes: number

@@ -1,14 +1,14 @@
 import { firestoreFields } from './firestore-fields.ts'
 
-/** A document that only the server writes, and where it lies. */
+/** A document that only the server may write, and its path. */
 export type OwnedDocument = { path: string; entity: { id: string } }
 
 type Target = { firestore: string; project: string }
 
-/** What one commit may hold. */
+/** Maximum number of writes in one commit. */
 const COMMIT_MAX = 500
 
-/** Writes documents past the rules, which only emulators allow: what has happened long ago can be produced by no call. */
+/** Writes documents past the security rules, which only the emulators allow. Needed for history: no API call can create past events. */
 export async function writeAsOwner({ firestore, project }: Target, documents: readonly OwnedDocument[]): Promise<void> {
   const database = `projects/${project}/databases/(default)`
   for (let start = 0; start < documents.length; start += COMMIT_MAX) {

@@ -2,7 +2,7 @@ import { findCommand } from './find-command.mjs'
 import { step } from './progress.mjs'
 import { runLogged } from './run-logged.mjs'
 
-/** Whether system packages may be installed here: Debian's tool is present and the user is root. */
+/** Returns whether system packages can be installed: Debian's `apt-get` is present and the user is root. */
 export function canUseApt() {
   return findCommand('apt-get') !== null && process.getuid?.() === 0
 }

@@ -20,9 +20,11 @@ const USUAL_PLACES = [
 ]
 
 /**
- * A Chromium for the browser tests; installs one where that is possible. It is the one without any window unless another is named
- * by CHROME_PATH: the whole browser runs pages of its own interface beside every page of a test, on the same processor.
- * @returns {Promise<string>} the command's path
+ * Finds a Chromium for the browser tests, or installs one if possible. Prefers the browser in CHROME_PATH, then the headless shell: the full browser
+ * also
+ * runs its own interface pages beside every tested page, on the same processor.
+ * @returns {Promise<string>} path of the executable
+ * @throws {Failure} if none can be installed
  */
 export async function ensureChromium() {
   const found = named() ?? (await ensureHeadlessShell()) ?? findChromium()
@@ -37,13 +39,13 @@ export async function ensureChromium() {
   )
 }
 
-/** @returns {string | null} the browser that the developer has named */
+/** @returns {string | null} browser in CHROME_PATH; null if it is not set or does not run */
 function named() {
   const path = process.env.CHROME_PATH
   return path && runs(path) ? path : null
 }
 
-/** @returns {Promise<string | null>} the command's path, or null where Debian's package cannot be had */
+/** @returns {Promise<string | null>} path of the command; null if Debian's package is not available */
 async function ensureHeadlessShell() {
   if (!findCommand(HEADLESS_SHELL) && canUseApt()) await quietly(aptInstall([HEADLESS_SHELL, EMOJI]))
   return findCommand(HEADLESS_SHELL)
@@ -60,7 +62,7 @@ function runs(place) {
   return existsSync(place) && outputOf(place, ['--version']) !== null
 }
 
-/** Browsers that playwright has downloaded, newest first. */
+/** Returns the paths of browsers downloaded by Playwright, newest first. */
 function downloaded() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
   const folders = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('chromium-')) : []
@@ -77,7 +79,7 @@ async function downloadChromium() {
 }
 
 /**
- * One way of installing may fail when another is left; the last word is whether a browser is there.
+ * Awaits an installation and only logs its failure, because another way of installing may succeed; the caller checks whether a browser is there.
  * @param {Promise<void>} attempt
  */
 async function quietly(attempt) {

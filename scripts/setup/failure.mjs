@@ -1,9 +1,9 @@
-/** A failure that its reader can act on: one sentence that says what is wrong and what to do. Shown without a stack. */
+/** An error that the user can fix: its message states the problem and the solution, and is shown without a stack trace. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function. A `Failure` ends with its sentence, anything else with its stack; both with code 1.
- * @param {() => Promise<number | void>} main resolves with the exit code, 0 when it gives none
+ * Runs a command's main function. Prints the message of a `Failure`, or the stack trace of any other error, and exits with code 1.
+ * @param {() => Promise<number | void>} main resolves with the exit code; 0 without one
  */
 export async function runMain(main) {
   try {

@@ -9,7 +9,7 @@ const READERS = [
 
 const missingReaders = () => READERS.filter(({ command }) => !findCommand(command))
 
-/** The programs that read files in the tests which the product has made; installs them where that is possible. */
+/** Installs, if possible, the programs with which tests read exported documents and videos. Missing ones are only reported. */
 export async function ensureFileReaders() {
   const missing = missingReaders()
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Where a command lies on the search path, or null.
+ * Returns the path of a command on the search path; null if there is none.
  * @param {string} name
  */
 export function findCommand(name) {
@@ -12,7 +12,7 @@ export function findCommand(name) {
 }
 
 /**
- * What a command prints, standard error included, or null when it cannot run.
+ * Returns the output of a command, including standard error; null if it fails or takes longer than 20 seconds.
  * @param {string} command
  * @param {string[]} args
  */

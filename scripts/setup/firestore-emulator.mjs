@@ -13,9 +13,10 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
 /**
- * The jar that firebase-tools is to start as the Firestore emulator: the one named by the environment, the one firebase-tools has
- * downloaded, the one of an installed Google Cloud CLI behind a launcher, or a fresh download.
- * @returns {Promise<string>} the jar's path
+ * Returns the jar that firebase-tools starts as the Firestore emulator: the one in FIRESTORE_EMULATOR_BINARY_PATH, otherwise the newest one that
+ * firebase-tools has downloaded, otherwise a launcher for the jar of an installed Google Cloud CLI, otherwise a new download.
+ * @returns {Promise<string>} path of the jar
+ * @throws {Failure} if the environment names a missing file, or the download fails
  */
 export async function ensureFirestoreEmulator() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
@@ -46,7 +47,7 @@ function findDownloaded() {
   return newest ? join(cache, newest) : null
 }
 
-/** The Cloud CLI's jar names no main class, so a launcher that does is written beside our data. */
+/** Returns a launcher jar for the Cloud CLI's jar, whose manifest has no main class; null without a Cloud CLI. It is written to `.data/emulators`. */
 function launcherOfCloudCli() {
   const jar = cloudSdkFolders()
     .map((folder) => join(folder, JAR_IN_SDK))

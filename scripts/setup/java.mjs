@@ -4,13 +4,14 @@ import { aptInstall, canUseApt } from './apt.mjs'
 import { Failure } from './failure.mjs'
 import { findCommand, outputOf } from './find-command.mjs'
 
-/** The Firestore emulator's floor. */
+/** Minimum Java version for the Firestore emulator. */
 const JAVA_MIN = 11
 const JVM_FOLDER = '/usr/lib/jvm'
 
 /**
- * A Java that can run the Firestore emulator; installs one where that is possible.
- * @returns {Promise<string>} the command's path
+ * Finds a Java that can run the Firestore emulator, or installs one if possible.
+ * @returns {Promise<string>} path of the executable
+ * @throws {Failure} if none can be installed
  */
 export async function ensureJava() {
   const found = findJava()

@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib'
 
 const ENTRY = 'META-INF/MANIFEST.MF'
 const LINE_BYTES = 72
-/** 1 January 1980, the earliest date a zip can carry: the same input gives the same bytes. */
+/** 1 January 1980, the earliest date in a zip file. It is fixed, so that the same input gives the same bytes. */
 const DOS_DATE = 0x21
 
 /**
- * A jar with a manifest and nothing else: `java -jar` on it starts a class out of another jar.
+ * Returns a jar that contains only a manifest: `java -jar` with it starts a class of another jar.
  * @param {{ classPath: string, mainClass: string }} target `classPath` is a file URL
  * @returns {Buffer}
  */
@@ -22,7 +22,7 @@ export function launcherJar({ classPath, mainClass }) {
 }
 
 /**
- * A manifest line may hold 72 bytes; what follows goes on with a space.
+ * Wraps a manifest line at 72 bytes; continuation lines start with a space.
  * @param {string} line
  */
 function wrapLine(line) {
@@ -31,7 +31,7 @@ function wrapLine(line) {
 }
 
 /**
- * What local and central header share: version, flags, method (stored), time, date, checksum, sizes, name and extra length.
+ * Returns the fields shared by local and central header: version, flags, method (stored), time, date, checksum, sizes, name length and extra length.
  * @param {Buffer} content
  * @param {Buffer} name
  */
@@ -48,7 +48,7 @@ function entryFacts(content, name) {
 
 /**
  * @param {number} size bytes of the central directory
- * @param {number} offset where it begins
+ * @param {number} offset start of the central directory
  */
 function endOfDirectory(size, offset) {
   const end = Buffer.alloc(22)

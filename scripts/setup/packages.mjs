@@ -9,10 +9,10 @@ import { runLogged } from './run-logged.mjs'
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lock */
 
 /**
- * Installs a folder's packages as its lockfile says, unless they already are.
- *
- * Install scripts stay off: no dependency needs one, and on npm 10 they would compile an optional package for minutes.
- * @param {string} folder absolute
+ * Installs a folder's packages from its lockfile, unless they are installed already.
+ * Install scripts are disabled: no dependency needs one, and npm 10 would compile an optional package for minutes.
+ * @param {string} folder absolute path
+ * @throws {Failure} if npm is missing or the installation is incomplete
  */
 export async function installPackages(folder) {
   if (isInstalled(folder)) return
@@ -28,7 +28,7 @@ export async function installPackages(folder) {
 }
 
 /**
- * Compares the lockfile with the one npm keeps beside the installed packages, which it writes as its last act.
+ * Returns whether the lockfile matches the one in `node_modules`, which npm writes last.
  * @param {string} folder
  */
 function isInstalled(folder) {

@@ -5,8 +5,9 @@ const POLL_MS = 500
 const SHELLS = ['sh', 'dash', 'bash']
 
 /**
- * Runs something when the process that started this one has ended without a signal reaching us, as happens
- * when npm or its shell is stopped: what we started must not outlive the command that asked for it.
+ * Runs `work` when the parent process, or npm behind its shell, has ended without sending a signal, as happens when npm or its shell is killed.
+ * Otherwise
+ * processes started here would outlive the command.
  * @param {() => void} work
  */
 export function whenParentEnds(work) {
@@ -20,7 +21,7 @@ export function whenParentEnds(work) {
   timer.unref()
 }
 
-/** Between npm and its script there may be a shell, which goes on when npm is killed; null when there is none. */
+/** Returns the process id of npm if there is a shell between npm and this process, because the shell survives when npm is killed; null otherwise. */
 function npmBehindShell() {
   if (process.env.npm_lifecycle_event === undefined) return null
   try {
@@ -38,7 +39,7 @@ function runs(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process may not be signalled, and runs all the same.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

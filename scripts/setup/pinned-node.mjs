@@ -2,7 +2,7 @@ import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { PINNED_NODE, ROOT } from './places.mjs'
 
-/** Puts the pinned Node among the packages' commands; npm 10 installs the package and leaves its command out. */
+/** Links the pinned Node into `node_modules/.bin`, because npm 10 installs its package without the command. */
 export function linkPinnedNode() {
   const name = `node-${process.platform}-${process.arch}`
   const installed = join(ROOT, 'node_modules', name, 'bin/node')

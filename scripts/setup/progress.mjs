@@ -1,10 +1,10 @@
 const REDRAW_MS = 1000
 
-/** Steps under way: only one can count its seconds on the last line of a terminal. */
+/** Number of running steps: only one of them can show its seconds on the terminal's last line. */
 let underWay = 0
 
 /**
- * Shows one line for a long step: on a terminal it counts the seconds, elsewhere it is one line at the start and one at the end.
+ * Shows the progress of a long step: on a terminal one line that counts the seconds, otherwise a line at the start and one at the end.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

@@ -5,8 +5,8 @@ import { findCommand } from './find-command.mjs'
 const COMMAND = 'redis-server'
 
 /**
- * The Redis server that the queue in the comparison needs; installs one where that is possible.
- * @returns {Promise<string | null>} the command's path, or null where it cannot be had
+ * Finds the Redis server for the comparison with BullMQ, or installs one if possible. A missing one is only reported.
+ * @returns {Promise<string | null>} path of the command; null if it is not available
  */
 export async function ensureRedis() {
   try {

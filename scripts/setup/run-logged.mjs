@@ -10,8 +10,8 @@ const TAIL_LINES = 25
  * Runs a command with its output in `.data/logs/<log>.log`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ log: string, purpose: string, cwd?: string, env?: NodeJS.ProcessEnv }} options `purpose` begins the sentence of a failure
- * @throws {Failure} with the end of the log when the command does not exit with 0
+ * @param {{ log: string, purpose: string, cwd?: string, env?: NodeJS.ProcessEnv }} options `purpose` starts the message of a failure
+ * @throws {Failure} with the end of the log if the command does not exit with code 0
  */
 export async function runLogged(command, args, { log, purpose, cwd = ROOT, env = process.env }) {
   mkdirSync(LOGS, { recursive: true })
@@ -28,7 +28,7 @@ export async function runLogged(command, args, { log, purpose, cwd = ROOT, env =
 }
 
 /**
- * The last lines of a log file.
+ * Returns the last lines of a log file.
  * @param {string} file
  */
 export function tail(file) {

@@ -5,7 +5,7 @@ import { ROOT } from './places.mjs'
 
 const KEY_BYTES = 32
 
-/** Writes this clone's own keys for the emulators once; production keys live in Secret Manager. */
+/** Writes random keys of this clone for the emulators, if there are none yet; production keys are in Secret Manager. */
 export function ensureSecrets() {
   const file = join(ROOT, 'functions/.secret.local')
   if (existsSync(file)) return

@@ -4,13 +4,13 @@ import { Failure } from './failure.mjs'
 import { ROOT } from './places.mjs'
 
 /** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'fakes' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
-/** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
-/** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'fileReaders'} Part what the machine must have beyond the packages */
+/** @typedef {TestProject | 'pictures'} Project a vitest project: the tests, or the screenshots of `npm run pictures` */
+/** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'fileReaders'} Part a requirement on the machine in addition to the packages */
 /** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
 
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
 
-/** Order of running: what fails fastest comes first. */
+/** Execution order: the projects that fail fastest come first. */
 const PROJECTS = /** @type {const} */ ([
   'unit',
   'web',
@@ -23,10 +23,10 @@ const PROJECTS = /** @type {const} */ ([
   'e2e',
 ])
 
-/** What the stand-ins of the networks answer changes only with them: a deep run or their own path tries it. */
+/** Projects run only by `npm run test:deep` or by their own path: tests of the networks' fakes, which fail only if the fakes change. */
 const DEEP_ONLY = /** @type {readonly TestProject[]} */ (['fakes'])
 
-/** Simulations that repeat the same faults for minutes, and what only developers see: a deep run or their own path tries them. */
+/** Files run only by `npm run test:deep` or by their own path: simulations that take minutes, and screens that only developers see. */
 export const DEEP_FILES = [
   'tests/unit/session-simulation.test.ts',
   'tests/unit/leftovers.test.ts',
@@ -35,7 +35,7 @@ export const DEEP_FILES = [
 ]
 
 /**
- * Where a project's tests live, and what they need.
+ * Folders and requirements of each project.
  * @type {Record<TestProject, ProjectNeeds>}
  */
 const PROJECT_NEEDS = {
@@ -50,13 +50,14 @@ const PROJECT_NEEDS = {
   e2e: { folders: ['tests/e2e'], emulators: true, parts: ['java', 'firestore', 'pds', 'chromium', 'fileReaders'] },
 }
 
-/** Projects that need no emulator: the tests of `npm run check`, and those that prove a change in `core` or `web`. */
+/** Projects that need no emulator; a path in another package, such as `core` or `web`, runs all of them. */
 export const QUICK_PROJECTS = PROJECTS.filter((project) => !PROJECT_NEEDS[project].emulators)
 
 /**
- * What `npm test <args>` is to run: paths first, then options for vitest. No path means everything.
+ * Returns the plan of `npm test <args>`: paths first, then options for vitest. Without a path it runs everything.
  * @param {string[]} args
  * @returns {TestPlan}
+ * @throws {Failure} for a path that does not exist or has no tests
  */
 export function planTests(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
@@ -79,7 +80,7 @@ export function planTests(args) {
 }
 
 /**
- * What must be installed before `npm run <name> <args>`.
+ * Returns the requirements to install before `npm run <name> <args>`.
  * @param {string} name
  * @param {string[]} args
  * @returns {Part[]}
@@ -112,9 +113,10 @@ function isTest(path) {
 }
 
 /**
- * A path in another package runs what needs no emulator: those are the tests that import it.
+ * Returns the projects of a path. For a path outside of `tests/` these are all projects without emulators, whose tests import that code.
  * @param {string} path
  * @returns {TestProject[]}
+ * @throws {Failure} for a path below `tests/` without tests
  */
 function projectsOf(path) {
   if (path === 'tests' || path === '') return [...PROJECTS]

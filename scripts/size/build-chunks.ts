@@ -7,7 +7,7 @@ import { webEnvironment } from '../emulators/web-environment.ts'
 import { ROOT } from '../setup/places.mjs'
 import { type FeatureScreens, noteFeatureScreens } from './feature-screens.ts'
 
-/** One JavaScript file of the client as it is served. `imports` are the files it cannot run without. */
+/** One JavaScript file of the client as served. `imports`: files that it imports statically. */
 export type Chunk = { file: string; imports: string[]; modules: string[]; gzipBytes: number }
 
 const WEB = join(ROOT, 'web')

@@ -1,10 +1,10 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The screens that areas load, by the name of the area's folder; module names are relative to `root`. */
+/** Screens by the folder name of their area; module names are relative to `root`. */
 export type FeatureScreens = Map<string, string[]>
 
-/** Notes during a build which components each `feature.ts` imports on demand: its screens. */
+/** Records during a build the screens of each area: the `.tsx` modules that its `feature.ts` imports dynamically. */
 export function noteFeatureScreens(root: string, found: FeatureScreens): Plugin {
   return {
     name: 'postwright-feature-screens',

@@ -13,10 +13,13 @@ const areasSchema = z.array(
   }),
 )
 
-/** What an area says about itself, as far as its size goes. */
+/** Size settings of an area, read from its definition. */
 export type SizedFeature = z.infer<typeof areasSchema>[number]
 
-/** The areas of the client. Its types are not read here: they would bring the browser's with them. */
+/**
+ * Returns the areas of the client, including the admin area's. The client's types are not imported, because they would add the browser's types to the
+ * scripts.
+ */
 export async function readFeatures(): Promise<SizedFeature[]> {
   return [...(await readAreas('features.ts', 'FEATURES')), ...(await readAreas('admin-features.ts', 'ADMIN_FEATURES'))]
 }

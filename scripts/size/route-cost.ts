@@ -1,13 +1,13 @@
 import type { Chunk } from './build-chunks.ts'
 
-/** What the browser fetches for a route, and the forbidden packages found in it. */
+/** Files that the browser loads for a route, and the forbidden packages in them. */
 export type RouteCost = { files: Chunk[]; gzipBytes: number; intruders: string[] }
 
 /**
- * The files of the entry and of the route's own modules with everything they import statically.
+ * Returns the chunks of the given modules with all their static imports.
  * @param modules entry and route modules, relative to `web/`
  * @param forbidden package names, or scopes, that the route must not load
- * @throws Error when a module is in no file, so that a renamed screen cannot pass unmeasured
+ * @throws Error if a module is in no chunk, so that a renamed screen cannot pass unmeasured
  */
 export function routeCost(chunks: Chunk[], modules: string[], forbidden: string[]): RouteCost {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))

@@ -11,7 +11,7 @@ const TITLE_HEIGHT = 56
 
 type Box = Room & { x: number; y: number; width: number; height: number }
 
-/** Rooms as boxes on their floors, as large as their lines; arrows as thick as the imports are many, those that run upwards red. */
+/** Draws rooms as boxes on their floors, sized by their lines, and arrows as wide as the number of imports, upward arrows in red. Returns the SVG. */
 export function drawStructure(title: string, structure: Structure, floors: Floors): string {
   const rows = floors.map((floor) => floor.flatMap((name) => structure.rooms.find((room) => room.name === name) ?? []))
   const boxes = placeBoxes(rows)
@@ -50,7 +50,7 @@ function placeBoxes(floors: readonly Room[][]): Box[] {
   })
 }
 
-/** How wide a floor would draw the root of a line, to be as wide as the picture. */
+/** Returns the width per square root of a room's lines at which a floor fills the width of the drawing. */
 function spreadOf(floor: readonly Room[]): number {
   const spare = WIDTH - 2 * MARGIN - GAP * (floor.length - 1) - BOX_MIN * floor.length
   return Math.max(0, spare) / floor.reduce((sum, { lines }) => sum + Math.sqrt(lines), 0)

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { importsOf } from './imports-of.ts'
 import { type Source, sourcesOf } from './sources.ts'
 
-/** How long the files of the product are, and how many of them only one neighbour imports. Lengths in lines. */
+/** Lengths of the product's files in lines, and the number of files that are imported only by one file of the same folder. */
 export type FileFigures = { files: number; median: number; p90: number; longest: number; soleSiblings: number }
 
-/** The figures of everything under `core/src`, `web/src` and `functions/src`. */
+/** Returns the figures of all files in `core/src`, `web/src` and `functions/src`. */
 export function readFileFigures(): FileFigures {
   const product = (['core', 'web', 'functions'] as const)
     .flatMap(sourcesOf)
@@ -21,7 +21,7 @@ export function readFileFigures(): FileFigures {
   }
 }
 
-/** Files that exactly one file imports, which lies in the same folder. */
+/** Counts the files that exactly one file imports, from the same folder. */
 function countSoleSiblings(product: readonly Source[]): number {
   const importers = new Map<string, Set<string>>()
   for (const { from, target } of product.flatMap(importsOf)) {
@@ -33,7 +33,7 @@ function countSoleSiblings(product: readonly Source[]): number {
   }).length
 }
 
-/** One line for a terminal. */
+/** Returns the figures as one line for a terminal. */
 export function describeFileFigures({ files, median, p90, longest, soleSiblings }: FileFigures): string {
   const share = ((100 * soleSiblings) / files).toFixed(1)
   return `${files} product files: median ${median} lines, 90 % up to ${p90}, longest ${longest}; ${share} % are imported by one sibling only`

@@ -1,7 +1,7 @@
-/** What stands on a floor imports what is on the floors below, types included, and nothing of its own floor. The top comes first. */
+/** Folders by floor, top floor first. A folder may import from lower floors only, including types, and not from its own floor. */
 export type Floors = readonly (readonly string[])[]
 
-/** Rules over ports are the ground of the server; what builds everything is at its top. */
+/** Floors of the server: the domain, which depends only on ports, is at the bottom; the composition of everything is at the top. */
 const FUNCTIONS: Floors = [
   ['index.ts'],
   ['compose'],
@@ -14,7 +14,7 @@ const FUNCTIONS: Floors = [
   ['domain'],
 ]
 
-/** From words and numbers over documents to what is decided about them and what is called. */
+/** Floors of `core`: texts and numbers at the bottom, then documents, then decisions about them, and the API at the top. */
 const CORE: Floors = [
   ['api', 'collections', 'llm'],
   ['link-page', 'radar'],

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** One import statement. `target` is a path from the repository's root for code of ours, else null. */
+/** One import statement. `target`: path from the repository's root for our own code, otherwise null. */
 export type Import = { from: string; specifier: string; target: string | null; typeOnly: boolean; text: string }
 
 const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-/** Every static and dynamic import and re-export of a file. */
+/** Returns every static import, dynamic import and re-export of a file. */
 export function importsOf({ path, text }: Source): Import[] {
   return [...text.matchAll(STATEMENT)].map(([statement, type, fixed, dynamic]) => {
     const specifier = fixed ?? dynamic ?? ''
@@ -20,7 +20,7 @@ export function importsOf({ path, text }: Source): Import[] {
   })
 }
 
-/** The package a specifier names, `@scope/name` or `name`; null for our own code and for Node's modules. */
+/** Returns the package that a specifier names, `@scope/name` or `name`; null for our own code and Node's modules. */
 export function packageOf(specifier: string): string | null {
   if (/^(\.|@\/|node:|@postwright\/)/.test(specifier)) return null
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

@@ -2,15 +2,15 @@ import type { Floors } from './floors.ts'
 import { importsOf } from './imports-of.ts'
 import { read } from './sources.ts'
 
-/** A folder, or a file that lies beside folders. */
+/** A folder, or a file next to folders, at the top level of a source tree. */
 export type Room = { name: string; files: number; lines: number }
 
-/** What one room imports of another, types included. */
+/** Imports of one room from another, including types. */
 export type Arrow = { from: string; to: string; imports: string[] }
 
 export type Structure = { rooms: Room[]; arrows: Arrow[] }
 
-/** The folders in a folder of the source, with their sizes and what they import of each other. */
+/** Returns the top-level folders of a source tree, with their sizes and the imports between them. */
 export function readStructure(base: string): Structure {
   const sources = read(`${base}/**/*.{ts,tsx}`).filter(({ path }) => !path.endsWith('.d.ts'))
   const rooms = new Map<string, Room>()
@@ -30,7 +30,7 @@ export function readStructure(base: string): Structure {
   return { rooms: [...rooms.values()], arrows: [...arrows.values()] }
 }
 
-/** Floors as the imports have them: a room stands above all that it imports, but for what imports it in turn. */
+/** Computes floors from the imports: a room is above all rooms that it imports, except those that import it in a circle. */
 export function floorsOf({ rooms, arrows }: Structure): Floors {
   const heights = new Map<string, number>()
   function heightOf(name: string, above: readonly string[]): number {
@@ -41,7 +41,7 @@ export function floorsOf({ rooms, arrows }: Structure): Floors {
     heights.set(name, height)
     return height
   }
-  // What is imported least begins, so that a circle is cut where the fewest arrows run.
+  // Starts with the rooms that are imported least, so that circles are cut where there are the fewest imports.
   const wanted = (name: string) => arrows.filter(({ to }) => to === name).flatMap(({ imports }) => imports).length
   const names = rooms.map(({ name }) => name).toSorted((a, b) => wanted(a) - wanted(b) || (a < b ? -1 : 1))
   for (const name of names) heightOf(name, [])
@@ -49,7 +49,7 @@ export function floorsOf({ rooms, arrows }: Structure): Floors {
   return [...floors].toSorted(([a], [b]) => b - a).map(([, floor]) => floor)
 }
 
-/** The arrows that run from a floor to the same one or to one above it. */
+/** Returns the arrows from a floor to the same floor or a higher one. */
 export function upwardArrows(structure: Structure, floors: Floors): Arrow[] {
   const floorOf = (name: string) => floors.findIndex((floor) => floor.includes(name))
   return structure.arrows.filter(({ from, to }) => floorOf(to) <= floorOf(from))

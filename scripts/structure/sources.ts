@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A source file: its path from the root of the repository with `/`, and its text. */
+/** A source file: its path from the repository's root, with `/`, and its text. */
 export type Source = { path: string; text: string }
 
 const CODE = '{ts,tsx,mjs}'
 
-/** Where written code lies: no packages, no builds, nothing generated. */
+/** Patterns of written code by part: no packages, no builds, no generated files. */
 const PLACES = {
   core: [`core/src/**/*.${CODE}`],
   web: [`web/src/**/*.${CODE}`, `web/vite/**/*.${CODE}`, `web/sw/**/*.${CODE}`, `web/*.${CODE}`],
@@ -29,7 +29,7 @@ export function allSources(): Source[] {
   return [...PARTS.flatMap(sourcesOf), ...read(`*.${CODE}`)]
 }
 
-/** Files by pattern. */
+/** Reads the files that match a pattern, sorted by path. */
 export function read(pattern: string): Source[] {
   return globSync(pattern, { cwd: ROOT, exclude: (path) => path.endsWith('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))

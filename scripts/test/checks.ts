@@ -15,9 +15,9 @@ const FORMAT: Check = {
   purpose: 'The format check (npm run format mends it)',
   commands: [['oxfmt', ['--check', '.']]],
 }
-/** Reports what the compiler would, too: reading every package once for both halves the time. */
+/** Also reports the compiler's errors: reading every package only once halves the time of lint and type check. */
 const LINT: Check = { log: 'lint', purpose: 'Lint and types', commands: [['oxlint', ['--type-aware', '--type-check']]] }
-/** The compiler itself has the last word in a deep run: it looks for the same errors once more, for two minutes. */
+/** The compiler itself, only in a deep run: it checks for the same errors again and takes two minutes. */
 const TYPES: Check = { log: 'types', purpose: 'The type check', commands: PACKAGES.map(typeCheck) }
 const DEAD_CODE: Check = {
   log: 'dead-code',
@@ -25,21 +25,21 @@ const DEAD_CODE: Check = {
   commands: [['knip', ['--cache', '--cache-location', join(ROOT, '.data/knip')]]],
 }
 
-/** Two at a time, about equally long. */
+/** Two lists of checks that run in parallel and take about equally long. */
 const LANES = {
   quick: [[FORMAT, DEAD_CODE], [LINT]],
   deep: [[FORMAT, DEAD_CODE, TYPES], [LINT]],
 }
 
-/** What was found is kept beside the other local data, so that only what changed since is looked at again. */
+/** Returns the incremental type check of a package; its cache is in `.data`, so that only changed files are checked again. */
 function typeCheck(name: string): [string, string[]] {
   const kept = join(ROOT, '.data/types', `${name.replaceAll('/', '-')}.tsbuildinfo`)
   return ['tsc', ['-p', name, '--incremental', '--tsBuildInfoFile', kept]]
 }
 
 /**
- * Format, lint, types and dead code; a failed check does not keep the others from running.
- * @returns those that failed; what they found is printed, too
+ * Runs format, lint, types and dead code; a failed check does not stop the others. Prints what fails.
+ * @returns the failed checks with their messages
  */
 export async function runChecks(extent: keyof typeof LANES): Promise<FailedTest[]> {
   const failed: FailedTest[] = []
@@ -61,7 +61,7 @@ async function runLane(checks: readonly Check[]): Promise<FailedTest[]> {
   return failed
 }
 
-/** Every command of a check, so that one package's errors do not hide another's: they are one failure together. */
+/** Runs all commands of a check even if one fails, so that every package's errors are shown; together they count as one failure. */
 async function runAll({ commands, log, purpose }: Check): Promise<FailedTest[]> {
   const sentences: string[] = []
   for (const [index, [name, args]] of commands.entries()) {

@@ -17,10 +17,10 @@ import type { Project, TestPlan } from '../setup/test-plan.mjs'
 import type { Tally } from './tally.ts'
 import { runVitest } from './vitest.ts'
 
-/** They have the machine for themselves, after all that can run side by side. */
+/** Projects that run alone, one after the other, after those that can share the machine. */
 const ALONE: readonly Project[] = ['e2e', 'pictures']
 
-/** Runs projects that talk to emulators, against an emulator suite of their own. */
+/** Runs projects that need emulators, against a separate set of emulators for this run. Keeps the emulators' logs if a test fails. */
 export async function runEmulatorTests(
   plan: Pick<TestPlan, 'paths' | 'vitestArgs'>,
   projects: Project[],
@@ -29,7 +29,7 @@ export async function runEmulatorTests(
   const { block, ports } = await freeBlock()
   const run = testRun(block, ports, projects.includes('e2e'))
   lifetime.onEnd(() => removeTraces(run))
-  // The functions learn where mails go as they start.
+  // The functions read the address of the mail server when they start.
   const mails = await bringUpMails(lifetime)
   await prepare(run, projects, lifetime)
   const tallies: Tally[] = []
@@ -70,14 +70,14 @@ export function testEnvironment(run: RunPlan, mails: string): NodeJS.ProcessEnv 
     POSTWRIGHT_PROJECT: run.project,
     POSTWRIGHT_MEDIA_DIR: run.mediaFolder,
     GCLOUD_PROJECT: run.project,
-    // Keeps the Admin SDK from asking a cloud that is not there who it is.
+    // Stops the Admin SDK from asking the cloud's metadata server, which does not exist here, for credentials.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${run.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${run.ports.auth}`,
   }
 }
 
-/** Emulators that could not even begin have written none. */
+/** Copies the emulators' logs to `test-results`; emulators that never started have none. */
 function keepLogs({ logFolder, name }: RunPlan): void {
   if (!existsSync(logFolder)) return
   cpSync(logFolder, join(ROOT, 'test-results', `${name}-emulators`), { recursive: true })

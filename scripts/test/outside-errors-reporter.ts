@@ -4,10 +4,10 @@ import type { Reporter } from 'vitest/node'
 import { ROOT } from '../setup/places.mjs'
 import type { FailedTest } from './tally.ts'
 
-/** Where the errors of a run are written that no test raised; vitest's own JSON report leaves them out. */
+/** Environment variable with the path of the file for errors outside of any test, which vitest's own JSON report omits. */
 export const OUTSIDE_ERRORS_FILE = 'POSTWRIGHT_OUTSIDE_ERRORS'
 
-/** Writes errors outside of any test, such as a promise that nobody awaits, with the file they came from. */
+/** Writes errors that occur outside of any test, such as an unhandled rejection, with the test file during which they occurred. */
 export default class OutsideErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     const file = process.env[OUTSIDE_ERRORS_FILE]

@@ -1,9 +1,9 @@
 import { describeTimes, type FileTime } from './times.ts'
 
-/** A test, a file or a check that failed, and what it said. */
+/** A failed test, file or check, and its message. */
 export type FailedTest = { name: string; message: string }
 
-/** What a run came to, and when its files ran. */
+/** Result of a test run, and the times of its files. */
 export type Tally = { passed: number; failed: FailedTest[]; times: FileTime[] }
 
 const MESSAGE_LINES = 6
@@ -17,15 +17,16 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * What a test command says at its end. The sum is the last line, alone, because people and machines read it first; what failed
- * stands right above it, because often only the end of a long report is kept.
+ * Returns the report at the end of a test command. The total is on a separate last line, because people and programs read it first. Failures are
+ * listed
+ * right above it, because often only the end of a long report is kept.
  */
 export function describeTally({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string {
   const named = failed.map(({ name, message }) => `✗ ${name}\n${indent(message)}\n`)
   return ['', ...named, `${passed} passed, ${failed.length} failed`].join('\n')
 }
 
-/** The end of a test command. @returns its exit code */
+/** Prints the report at the end of a test command. @returns its exit code */
 export function reportTally(tally: Tally): number {
   console.log(describeTimes(tally.times))
   console.log(describeTally(tally))

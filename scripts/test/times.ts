@@ -1,11 +1,12 @@
-/** When a test file ran, in epoch milliseconds. */
+/** Start and end of a test file's run, in epoch milliseconds. */
 export type FileTime = { file: string; startedAt: number; endedAt: number }
 
 const SLOWEST = 10
 
 /**
- * How long each folder of tests took from its first file to its last, and the slowest files: what makes a run longer is seen
- * at its end. Empty for a run of one file.
+ * Describes the time that each test folder took from its first file to its last, and the ten slowest files, so that the causes of a longer run are
+ * visible.
+ * Empty for a run of one file or none.
  */
 export function describeTimes(times: readonly FileTime[]): string {
   if (times.length < 2) return ''

@@ -31,11 +31,11 @@ type FileReport = z.infer<typeof reportSchema>['testResults'][number]
 
 type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: string[]; env: NodeJS.ProcessEnv }
 
-/** Runs the tests of some projects, showing vitest's own report: a dot per test when there are many, so that failures stand out. */
+/** Runs the tests of some projects with vitest's own report; without `paths` it shows one dot per test, so that failures stand out. */
 export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun, lifetime: Lifetime): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
-  // A folder may be several projects for vitest, whose names begin with its own.
+  // The wildcard is needed because a folder can consist of several vitest projects, whose names start with the folder's.
   const chosen = projects.flatMap((project) => ['--project', `${project}*`])
   const shown = paths.length === 0 ? 'dot' : 'default'
   const outside = join(folder, 'outside-errors.json')
@@ -45,7 +45,7 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
     `--outputFile.json=${report}`,
     `--reporter=${OUTSIDE_ERRORS_REPORTER}`,
   ]
-  // What a passing test writes to the console buries what a failing one says, unless it is asked for.
+  // Hides the console output of passing tests, which would bury that of failing ones, unless the caller sets `--silent`.
   const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
   const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
   const update = vitestArgs.includes('--update') ? { POSTWRIGHT_UPDATE: '1' } : {}
@@ -63,9 +63,9 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
 }
 
 /**
- * What vitest's JSON report comes to; a file that could not run counts as one failed test.
- * @param report its text, null when vitest ended before it could write one
- * @param outside errors outside of any test, as JSON; null where none were written
+ * Returns the result in vitest's JSON report; a file that could not run counts as one failed test.
+ * @param report its text; null if vitest ended before writing one
+ * @param outside errors outside of any test, as JSON; null if none were written
  */
 export function readTally(
   report: string | null,

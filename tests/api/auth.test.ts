@@ -30,7 +30,7 @@ describe('register', () => {
     dataOf(await callApi(register, person))
     const again = { ...newPerson(), email: ` ${person.email.toUpperCase()} ` }
     const error = errorOf(await callApi(register, again), 'email_exists')
-    expect(error.detail).toBe('There is already an account with this e-mail address.')
+    expect(error.detail).toBe('There is already an account with this email address.')
     expect(error.fields).toHaveProperty('email')
   })
 
@@ -81,7 +81,7 @@ describe('register', () => {
       fields: {
         password: 'This password is one of the most common ones.',
         username: 'This username is taken.',
-        email: 'There is already an account with this e-mail address.',
+        email: 'There is already an account with this email address.',
       },
     })
     const two = errorOf(await callApi(register, { ...taken, username: 'Post_Wright' }), 'username_taken')
@@ -105,7 +105,7 @@ describe('register', () => {
     const wrong = { full_name: '  ', username: '.a', email: 'nobody', password: '', time_zone: '+02:00' }
     const error = errorOf(await callApi(register, wrong), 'validation_failed')
     expect(Object.keys(error.fields ?? {}).sort()).toEqual(['email', 'full_name', 'password', 'time_zone', 'username'])
-    expect(error.fields).toMatchObject({ full_name: 'This is required.', email: 'This is not an e-mail address.' })
+    expect(error.fields).toMatchObject({ full_name: 'This is required.', email: 'This is not an email address.' })
   })
 })
 

@@ -37,8 +37,8 @@ const HOSTILE = [
   '1970-01-01T00:00',
 ]
 
-/** An identity without an e-mail server; documents without fields that other files of tests put into collections of all. */
-const EXPECTED = [/an e-mail for a new password was not sent/, /a document cannot be read .*\/sample-/]
+/** An identity without an email server; documents without fields that other files of tests put into collections of all. */
+const EXPECTED = [/an email for a new password was not sent/, /a document cannot be read .*\/sample-/]
 
 let product: { api: string; stop: () => Promise<void> }
 let stacks: string[] = []

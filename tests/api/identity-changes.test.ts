@@ -141,7 +141,7 @@ describe('a person who registered another’s address', () => {
     expect(await auditEntriesFor(user.id)).toContainEqual(expect.objectContaining({ action: 'sign_in_replaced' }))
   })
 
-  test('and a person who confirms the address by e-mail keeps their session', async () => {
+  test('and a person who confirms the address by email keeps their session', async () => {
     const ada = await createCaller({ api })
     await askProvider('accounts:update', { localId: ada.uid, emailVerified: true }, { asOwner: true })
     const again = await signInCaller(ada, api)

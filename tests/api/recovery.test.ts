@@ -32,7 +32,7 @@ describe('asking for a new password', () => {
 
   test('refuses what is no address, by name', async () => {
     const error = errorOf(await callApi(recoverPassword, { email: 'nobody' }), 'validation_failed')
-    expect(error.fields).toEqual({ email: 'This is not an e-mail address.' })
+    expect(error.fields).toEqual({ email: 'This is not an email address.' })
   })
 
   test('answers as ever when the letter cannot be sent', async () => {

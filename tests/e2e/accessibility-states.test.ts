@@ -89,7 +89,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await page.goto('/dashboard')
     await page
       .getByRole('region', { name: 'Needs attention' })
-      .getByText(/could not be read/)
+      .getByText(/couldn't read/)
       .waitFor()
     faults.push(...(await auditPage(page, 'unreadable publication')))
 
@@ -99,7 +99,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     faults.push(...(await auditPage(page, 'failed count')))
 
     await page.context().setOffline(true)
-    await page.getByText('You are offline.').waitFor()
+    await page.getByText('You’re offline.').waitFor()
     faults.push(...(await auditPage(page, 'offline')))
     await page.context().setOffline(false)
 

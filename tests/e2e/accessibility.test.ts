@@ -44,8 +44,8 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     const addresses = [...addressesIn('admin'), ...adminAddressesOf({ person: admin.uid })]
     expect(await auditDashboard(page, addresses)).toEqual([])
     await page.goto(routes.adminTemplates.href())
-    await page.getByRole('button', { name: 'Begin' }).click()
-    await page.getByRole('radio', { name: 'Everything' }).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Create template' }).click()
+    await page.getByRole('radio', { name: 'Full editor' }).waitFor({ state: 'attached' })
     expect(await auditPage(page, 'a template')).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await page.getByText('Caps Lock is on.').waitFor()
     expect(await judge(page, 'login-caps-lock')).toEqual([])
     await fillSignIn(page, { email: 'nobody@example.com', password: 'not the right one' })
-    await page.getByText('The e-mail address or password is incorrect.').waitFor()
+    await page.getByText('The email address or password is incorrect.').waitFor()
     await photograph(page, 'login-refused')
     await page.route(`http://${EMULATORS.auth}/**signInWithPassword**`, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
@@ -101,7 +101,7 @@ describe('the states of the account screens read well and break no rule', () => 
     const page = await openAudited(browser, 'letter-states')
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByText('Enter an e-mail address').waitFor()
+    await page.getByText('Enter an email address').waitFor()
     expect(await judge(page, 'forgot-fault')).toEqual([])
     await page.goto('/reset-password')
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
@@ -124,7 +124,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await page.getByText('Your last export has expired.').waitFor()
     await photograph(page, 'export-expired', { part: '#data' })
     await setExport(ada.uid, { status: 'failed' })
-    await page.getByText('The last export did not finish.').waitFor()
+    await page.getByText(/^The last export didn’t finish/).waitFor()
     await photograph(page, 'export-failed', { part: '#data' })
     await setExport(ada.uid, {})
     await page.getByRole('progressbar', { name: 'Export progress' }).waitFor()

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-    await page.getByLabel('E-mail address').fill(ada.email)
+    await page.getByLabel('Email address').fill(ada.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
     await judge(page, 'forgot-sent')
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 
     await page.goto('/login')
     await fillSignIn(page, ada)
-    await page.getByText('The e-mail address or password is incorrect.').waitFor()
+    await page.getByText('The email address or password is incorrect.').waitFor()
     await fillSignIn(page, { email: ada.email, password: 'a plane and a chisel' })
     await page.waitForURL('**/dashboard')
   })
@@ -91,7 +91,7 @@ describe('settings', () => {
     await profile.getByLabel('Full name').fill('Ada of the Bench')
     await profile.getByLabel('Username').fill(`b${ada.user.username}`)
     await profile.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Account of Ada of the Bench' }).waitFor()
+    await page.getByRole('button', { name: "Ada of the Bench's account" }).waitFor()
 
     await page.getByRole('link', { name: 'Security' }).click()
     const password = page.locator('#password')
@@ -113,12 +113,12 @@ describe('settings', () => {
     await signInAt(other, { email: ada.email, password: 'saw horse and vise' })
   })
 
-  it('confirm the address by e-mail', async () => {
+  it('confirm the address by email', async () => {
     const ada = await createCaller()
     const page = await openAudited(browser, 'verify')
     await signIn(page, ada, '/dashboard/settings')
-    await page.getByRole('button', { name: 'Send e-mail' }).click()
-    await page.getByText('E-mail sent. Open its link').waitFor()
+    await page.getByRole('button', { name: 'Send email' }).click()
+    await page.getByText('Email sent. Open the link in it').waitFor()
     await judge(page, 'verify-sent')
     const [letter] = await lettersTo(ada.email)
     expect((await fetch(letter?.oobLink ?? '')).ok).toBe(true)
@@ -130,7 +130,7 @@ describe('settings', () => {
     const ada = await createCaller()
     const page = await openAudited(browser, 'export')
     await signIn(page, ada, '/dashboard/settings/data')
-    await page.getByRole('button', { name: 'Begin export' }).click()
+    await page.getByRole('button', { name: 'Start export' }).click()
     const save = page.getByRole('button', { name: 'Download' })
     await save.waitFor()
     await judge(page, 'export-ready')
@@ -174,7 +174,7 @@ describe('a referral code', () => {
     expect(await page.getByLabel('Referral code').inputValue()).toBe('ABC123')
     await page.getByLabel('Full name').fill(person.full_name)
     await page.getByLabel('Username').fill(person.username)
-    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Email address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     const [request] = await Promise.all([
       page.waitForRequest('**/auth/register'),
@@ -200,7 +200,7 @@ describe('an account that is disabled', () => {
     await page.getByRole('button', { name: 'Use another account' }).click()
     await disableIdentity(ada.uid)
     await fillSignIn(page, ada)
-    await page.getByText('This account is disabled: please contact support.').waitFor()
+    await page.getByText('This account is disabled. Please contact support.').waitFor()
     await judge(page, 'disabled-at-the-form')
   })
 })

@@ -98,7 +98,7 @@ it('an admin writes an announcement, which stands above every screen until it en
   const page = await openPage(browser, 'admin-announcement')
   await prepareAudit(page)
   await signIn(page, boss, routes.admin.href())
-  await page.getByRole('button', { name: 'Write one' }).click()
+  await page.getByRole('button', { name: 'Write an announcement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write an announcement' })
   const text = `Maintenance tonight for ${boss.uid.slice(0, 6)}`
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(text)

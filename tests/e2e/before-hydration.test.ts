@@ -38,7 +38,7 @@ async function openWithoutCode(name: string, path: string): Promise<{ page: Page
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada Early')
-  await page.getByLabel('Your e-mail').fill('ada.early@example.com')
+  await page.getByLabel('Your email').fill('ada.early@example.com')
   await page.getByLabel('What is it about?').selectOption('An idea')
   await page.getByLabel('Message', { exact: true }).fill('Written while the code was still on its way to me.')
 }

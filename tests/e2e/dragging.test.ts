@@ -121,7 +121,7 @@ it('a post gets its images into another order by mouse and by keys', async () =>
   await expect.poll(stored).toEqual(['Board 2', 'Board 1'])
   await carry(page, grip(1), [
     [' ', /^Picked up Image 1/],
-    ['ArrowDown', /^Place 2 of 2/],
+    ['ArrowDown', /^Position 2 of 2/],
     [' ', /^Dropped Image 1/],
   ])
   await expect.poll(stored).toEqual(['Board 1', 'Board 2'])
@@ -158,7 +158,7 @@ describe('the editor', () => {
     await expect.poll(order).toEqual(names)
     await carry(page, page.getByRole('button', { name: /^Slide 1 of 3/ }), [
       [' ', /^Picked up Slide 1/],
-      ['ArrowRight', /^Place 2 of 3/],
+      ['ArrowRight', /^Position 2 of 3/],
     ])
     await page.keyboard.press('Escape')
     await page

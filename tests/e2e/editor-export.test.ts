@@ -145,7 +145,7 @@ describe('a deck leaves as files', () => {
     const picture = Buffer.from(files['Bench 2 01.png'] ?? [])
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
 
-    const vectors = await exported(page, 'SVG', 'Text as outlines')
+    const vectors = await exported(page, 'SVG', 'Convert to outlines')
     const drawn = unzipSync(new Uint8Array(vectors.bytes))['Bench 2 01.svg'] ?? new Uint8Array()
     expect(Buffer.from(drawn).toString()).not.toContain('<text')
     expect(await differenceOf(picture, await shownInBrowser(drawn))).toBeLessThan(DIFFERENCE_MAX)

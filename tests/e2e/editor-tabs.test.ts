@@ -71,7 +71,7 @@ describe('two tabs with one deck', () => {
     await nudge(second, 1)
     await second.getByText('Offline: kept on this device').waitFor()
     // The message about the network takes its room from the stage, not from what is below it.
-    await second.getByText(/^You are offline\. /).waitFor()
+    await second.getByText(/^You’re offline\. /).waitFor()
     const overflow = () =>
       second.evaluate(() => {
         const { scrollHeight, clientHeight } = document.documentElement

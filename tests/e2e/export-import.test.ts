@@ -50,7 +50,7 @@ it('an export is downloaded and fills another workspace with its drafts and imag
 async function exportedBy(caller: TestCaller): Promise<string> {
   const page = await openPage(browser, 'export', { acceptDownloads: true })
   await signIn(page, caller, DATA)
-  await page.getByRole('button', { name: 'Begin export' }).click()
+  await page.getByRole('button', { name: 'Start export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const path = join(await mkdtemp(join(tmpdir(), 'postwright-export-')), 'export.zip')

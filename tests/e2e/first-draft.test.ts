@@ -43,7 +43,7 @@ async function createOldCaller(): Promise<TestCaller> {
 }
 
 describe('what was written on the home page', () => {
-  it('is the first draft of an account made by e-mail', async () => {
+  it('is the first draft of an account made by email', async () => {
     const page = await openPage(browser, 'kept-register')
     await prepareAudit(page)
     await writeAtHome(page)
@@ -55,12 +55,12 @@ describe('what was written on the home page', () => {
     const person = newPerson()
     await page.getByLabel('Full name').fill(person.full_name)
     await page.getByLabel('Username').fill(person.username)
-    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Email address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectDraft(page)
     await page.goto('/dashboard/content-studio?q=before+WRITTEN')
-    await page.getByText('1 match. The only post of this list was searched.').waitFor()
+    await page.getByText('1 match. Searched the only post in this list.').waitFor()
     await page.getByText('Written before there was').waitFor()
   })
 
@@ -122,7 +122,7 @@ describe('the public pages', () => {
 
     // Signed out and back without loading a page: the mark follows.
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /'s account$/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await page.getByRole('link', { name: 'Postwright' }).first().click()

@@ -32,7 +32,7 @@ describe('signing in with Google', () => {
     expect(await page.getByLabel('Referral code').inputValue()).toBe('FRIEND42')
     await signInAtGoogle(page, { email: `grace${Date.now()}@example.com`, name: 'Grace Planer' })
     await page.waitForURL('**/dashboard')
-    await page.getByRole('button', { name: 'Account of Grace Planer' }).waitFor()
+    await page.getByRole('button', { name: "Grace Planer's account" }).waitFor()
     expect(await me(page)).toMatchObject({
       referralCodeApplied: 'FRIEND42',
       fullName: 'Grace Planer',
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     const page = await openPage(browser, 'google-offline')
     await page.goto('/login')
     await page.route(`http://${EMULATORS.auth}/**`, (route) => route.abort())
-    await page.getByLabel('E-mail address').fill('ada@example.com')
+    await page.getByLabel('Email address').fill('ada@example.com')
     await page.getByLabel('Password', { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('check your connection').waitFor()
@@ -99,7 +99,7 @@ describe('a person who signs in with Google only', () => {
     await (await openGoogle(page)).close()
     await dialog.getByText('The Google window was closed before').waitFor()
     await signInAtGoogle(page, { email: `other${Date.now()}@example.com`, name: 'Somebody Else' })
-    await dialog.getByText('This is not the account you are signed in with.').waitFor()
+    await dialog.getByText('This is not the account you’re signed in with. Use that account instead.').waitFor()
     await photograph(page, 'reauthenticate-google-refused')
     expect((await me(page)).deletesAt).toBeNull()
 

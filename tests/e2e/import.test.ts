@@ -41,7 +41,7 @@ it('a plan is filled from a table: two rows with errors are seen, and the good o
 
   await page.getByText('2 rows are ready to import. 2 rows have to be fixed.').waitFor()
   await page.getByText('New: an oak table').waitFor()
-  await page.getByText('The time is in the past.').waitFor()
+  await page.getByText('The time is in the past. Choose a later time.').waitFor()
   await page.getByText('There is no channel or set called “elsewhere”.').waitFor()
   await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
 

@@ -21,7 +21,7 @@ describe('without a mouse', () => {
     const page = await openPage(browser, 'keyboard')
     await page.goto('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await tabTo(page, 'textbox "E-mail address"')
+    await tabTo(page, 'textbox "Email address"')
     await page.keyboard.type(caller.email)
     await tabTo(page, 'textbox "Password"')
     await page.keyboard.type(caller.password)

@@ -37,7 +37,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   await page.getByRole('button', { name: 'Add link' }).click()
   await page.getByLabel('Text of link 1').fill('Our tables')
   await page.getByLabel('Address of link 1').fill('https://p\u0430ypal.com/')
-  await page.getByText('This host looks like another one').waitFor()
+  await page.getByText('This address looks like another website').waitFor()
   expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
   await page.getByLabel('Address of link 1').fill('https://example.com/tables')
   await page.getByRole('button', { name: 'Add block' }).click()
@@ -54,7 +54,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   await page.getByRole('button', { name: 'Move Contact', exact: true }).focus()
   for (const [key, words] of [
     [' ', /^Picked up Contact/],
-    ['ArrowUp', /Place 1 of 2/],
+    ['ArrowUp', /Position 1 of 2/],
     [' ', /^Dropped Contact/],
   ] as const) {
     await page.keyboard.press(key)
@@ -63,7 +63,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])
 
   const name = `e2e-${randomBytes(4).toString('hex')}`
-  await page.getByLabel('Name in the address').fill(name)
+  await page.getByLabel('Page name').fill(name)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('link', { name: 'Open page' }).waitFor()
   await page

@@ -72,7 +72,7 @@ describe('the main job', () => {
     const record = page.getByRole('list', { name: /^Delivery record/ })
     await record.getByRole('listitem').first().waitFor()
     const steps = await record.getByRole('listitem').allInnerTexts()
-    const told = ['Scheduled', 'Picked up', 'Intent stored', 'Published']
+    const told = ['Scheduled', 'Started', 'Ready to publish', 'Published']
     expect(told.filter((step) => !steps.some((text) => text.startsWith(step)))).toEqual([])
     expect(steps.at(-1)).toMatch(/\+\d+(\.\d)? s/)
 
@@ -93,7 +93,7 @@ async function register(page: Page): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Wilma Wright')
   await page.getByLabel('Username').fill(`wilma${Date.now()}`)
-  await page.getByLabel('E-mail address').fill(`wilma${Date.now()}@example.com`)
+  await page.getByLabel('Email address').fill(`wilma${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('carve-plane-chisel')
   await takePicture(page, '1-register')
   await page.getByRole('button', { name: 'Create account' }).click()

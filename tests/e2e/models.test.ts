@@ -62,7 +62,7 @@ async function addModel(): Promise<void> {
   await page.getByRole('button', { name: 'Try it' }).click()
   await page.getByText(/^It works/).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('A key is stored, ending in cdef.').waitFor()
+  await page.getByText('The stored key ends in cdef.').waitFor()
 }
 
 /** A model's text comes word by word, is compared and judged, goes in when it is wanted, and out again. */
@@ -92,11 +92,11 @@ async function fail(): Promise<void> {
   await ask()
   await dialog().getByText('word word').waitFor()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
-  await dialog().getByText('Cancelled. Tokens used so far are counted.').waitFor()
+  await dialog().getByText('Cancelled. The tokens used so far count towards this month.').waitFor()
 
   fake.script({ on: 'POST /v1/chat/completions', fault: { status: 429, retryAfter: 90 } })
   await ask()
-  await dialog().getByText('The service accepts no more requests at the moment.').waitFor()
+  await dialog().getByText('The service accepts no more requests at the moment. Try again later.').waitFor()
 
   fake.act({ text: SHORTER, ending: 'cut' })
   await ask()
@@ -115,7 +115,7 @@ async function fail(): Promise<void> {
   expect(await field().inputValue()).toBe(DRAFT)
 
   await page.goto('/dashboard/settings/models')
-  await page.getByText('Refused because of the budget').waitFor()
+  await page.getByText('Not started because the budget was used up').waitFor()
   await page.getByRole('img', { name: /Tokens a month/ }).waitFor()
 }
 

@@ -68,7 +68,7 @@ describe('without a network', () => {
 
     // A screen that was never opened says so inside the frame.
     await page.getByRole('link', { name: 'Connected platforms' }).click()
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
 
     await page.goto(addressOf(postId))
@@ -115,7 +115,7 @@ describe('a tab that is killed', () => {
 
     const again = await context.newPage()
     await again.goto(addressOf(postId))
-    await again.getByText('Your last changes are back').waitFor()
+    await again.getByText('We restored your last changes').waitFor()
     expect(await textField(again).inputValue()).toBe('Typed a moment before the end')
     await expect.poll(async () => (await storedDraft(ada, postId)).text).toBe('Typed a moment before the end')
     await again.getByRole('button', { name: 'Undo' }).click()

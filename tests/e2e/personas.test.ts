@@ -24,7 +24,7 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   const workers = watchWorkers(page)
   await signIn(page, caller, '/dashboard/personas')
 
-  await page.getByRole('button', { name: 'From comments and reviews' }).click()
+  await page.getByRole('button', { name: 'Use comments and reviews' }).click()
   const rows = plantedComments(COMMENTS).map(({ text }, at) => `${at},"${text}"`)
   await page.getByRole('button', { name: 'Choose a CSV or text file' }).waitFor()
   await page.locator('input[accept^=".csv"]').setInputFiles({
@@ -68,7 +68,7 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   expect(workers.missed).toEqual([])
   const objection = table.getByRole('row').filter({ hasText: 'Objection of Careful Carla' })
   expect(await objection.textContent()).toMatch(/price|expensive/)
-  await objection.getByRole('button', { name: /^Write about/ }).click()
+  await objection.getByRole('button', { name: /^Write post about/ }).click()
   await page.waitForURL(/\/dashboard\/content-studio\/[^/]+$/)
   const posts = () => database().collection(paths.posts(caller.workspaceId)).get()
   await expect

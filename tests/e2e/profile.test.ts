@@ -116,7 +116,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   // What would change there, once there is a network again.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Update on the network…' }).click()
-  await page.getByRole('dialog').getByText('You are offline').waitFor()
+  await page.getByRole('dialog').getByText('You’re offline').waitFor()
   await page.context().setOffline(false)
   await page.getByText('@ada.example already has this name and bio on Bluesky.').waitFor()
   expect(await auditPage(page, 'update on the network')).toEqual([])

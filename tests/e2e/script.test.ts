@@ -70,7 +70,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await page.getByText('Storyboard', { exact: true }).click()
   await page.getByRole('button', { name: /^Scene 3: “Leave a gap/ }).click()
   await page.getByText('Quote, because the text is in quotation marks.').waitFor()
-  await page.getByRole('button', { name: 'Try another' }).click()
+  await page.getByRole('button', { name: 'Try another layout' }).click()
   await page.getByText(', chosen by you.').waitFor()
   await page.getByRole('button', { name: 'Move later' }).click()
   await page.getByRole('button', { name: /^Scene 4: “Leave a gap/ }).waitFor()

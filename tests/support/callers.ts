@@ -65,7 +65,7 @@ export function newPerson() {
   }
 }
 
-/** An ID token of the Auth emulator for an e-mail and password. */
+/** An ID token of the Auth emulator for an email and password. */
 export async function idTokenFor(email: string, password: string): Promise<string> {
   return askAuth('accounts:signInWithPassword', { email, password, returnSecureToken: true })
 }

@@ -9,7 +9,7 @@ export async function signInAt(page: Page, { email, password }: { email: string;
 
 /** Fills in the sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -88,7 +88,7 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
   expect(rows).toEqual([
     '2 publications are overdueSince 1 hour ago',
     '1 network is failing and suspendedBluesky · Since 2 hours ago',
-    '1 payment waits for approvalSince 3 hours ago',
+    '1 payment is waiting for approvalSince 3 hours ago',
     '1,000+ new contact messagesTime unknown',
     '1 API version ends soonLinkedIn · Ends on December 24, 2026',
   ])
@@ -101,7 +101,9 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
 it('shows how publishing meets its objective, the network with the least budget first', async () => {
   await open({ ...QUIET, board: boardOf([counted('mastodon', 1000, 0), counted('bluesky', 980, 20)]) })
   const board = within(await panel('Publishing objective'))
-  expect(board.getByText(/99.5% of planned publications within 1 min of their time, over 28 days/)).toBeTruthy()
+  expect(
+    board.getByText(/99.5% of planned publications must be published within 1 min of their time, over 28 days/),
+  ).toBeTruthy()
   const facts = board.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts.slice(0, 5)).toEqual(['99%', '-100%', '2,000', '20', '0'])
   expect(facts.slice(5, 9)).toEqual(['1 sec', '1 sec', '1 sec', '2 min'])
@@ -115,7 +117,7 @@ it('shows each figure with its source, its time and the change since a week befo
   expect(figures.getByText('1,200')).toBeTruthy()
   expect(figures.getByText('+20%')).toBeTruthy()
   expect(figures.getByText('All accounts')).toBeTruthy()
-  expect(figures.getByText(/Counted/).textContent).toBe('Counted 1 hour ago, once an hour. ')
+  expect(figures.getByText(/Last counted/).textContent).toBe('Last counted 1 hour ago. We count once an hour. ')
 })
 
 it('shows the usage of the month with its estimated cost, and says what is not counted', async () => {
@@ -124,7 +126,7 @@ it('shows the usage of the month with its estimated cost, and says what is not c
   expect(usage.getByText('$0.13')).toBeTruthy()
   expect(usage.getByText('Database $0.04, functions $0.10, storage < $0.01')).toBeTruthy()
   expect(usage.getAllByText('123,456')).toHaveLength(2)
-  expect(usage.getByText(/Reads by browsers directly from the database aren't included/)).toBeTruthy()
+  expect(usage.getByText(/Reads that browsers make directly from the database aren't included/)).toBeTruthy()
   expect(usage.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
     'https://cloud.google.com/firestore/pricing',
   )
@@ -152,7 +154,7 @@ it('shows what needs somebody while figures fail, and reads both anew by its but
   await act(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   })
-  expect(await screen.findByText('1 payout waits to be sent')).toBeTruthy()
+  expect(await screen.findByText('1 payout is waiting to be sent')).toBeTruthy()
   expect(await screen.findByText('1,200')).toBeTruthy()
 })
 

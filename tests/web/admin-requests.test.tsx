@@ -61,7 +61,9 @@ it('approves a deletion after showing what it affects', async () => {
   const title = 'Delete Grace Hopper (grace@example.com) after 14 days'
   await press(`Approve: ${title}`)
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('Compilers is deleted: 1 member, 12 scheduled posts')).toBeTruthy()
+  expect(
+    await within(dialog).findByText('The workspace Compilers is deleted, with 1 member and 12 scheduled posts'),
+  ).toBeTruthy()
   await press('Approve', dialog)
   expect(await screen.findByText('The request was approved and carried out.')).toBeTruthy()
   expect(api.calls(approveAdminRequest)).toEqual([{ requestId: 'r1', rev: request.rev }])

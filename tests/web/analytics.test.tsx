@@ -60,7 +60,7 @@ describe('analytics', () => {
     const table = within(screen.getByRole('region', { name: 'Figures: Channels' }))
     expect(table.getByRole('row', { name: /ada@one\.test · Mastodon/ }).textContent).toMatch(/130\+30$/)
     expect(table.getByRole('row', { name: /ada@two\.test · Mastodon/ }).textContent).toMatch(/––$/)
-    screen.getByText('Mastodon doesn’t give views or clicks.')
+    screen.getByText('Mastodon doesn’t provide views or clicks.')
   })
 
   it('name the best posts, with what became of a post that is gone', async () => {
@@ -124,7 +124,7 @@ describe('analytics', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Table (CSV)', hidden: true }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const lines = (await saved[0]?.text())?.split('\r\n') ?? []
-    expect(lines[0]).toContain('Part,Name,Posts,Posts with figures,Views,Engagement')
+    expect(lines[0]).toContain('Section,Name,Posts,Posts with figures,Views,Engagement')
     expect(lines.find((line) => line.startsWith('Label'))).toBe("Label,'=Tips,2,2,,17,17,,,,,")
     expect(lines.find((line) => line.includes('ada@one.test'))).toMatch(
       /^Channel,ada@one\.test · Mastodon,1,1,,12,12,,,,,130$/,

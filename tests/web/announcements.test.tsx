@@ -88,7 +88,7 @@ it('lists what is planned, live and over, and writes a new one with its preview'
   ])
   expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Write one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Write an announcement' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write an announcement' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('Write up to 280 characters.')

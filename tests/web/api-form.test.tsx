@@ -236,7 +236,7 @@ describe('a form with nested values, lists and controlled inputs', () => {
   )
 
   it.each([
-    ['refused', 'This was not saved: it was changed elsewhere in the meantime'],
+    ['refused', 'This was not saved. Either it was changed elsewhere in the meantime'],
     ['failed', 'This was not saved. Check your connection and try again.'],
   ] as const)(
     'says what to do when the write of a document is %s, and keeps what was typed',
@@ -256,7 +256,7 @@ describe('a form with nested values, lists and controlled inputs', () => {
     await show(<VoyageForm />)
     const user = userEvent.setup()
     await user.type(field('Ship'), ' II{Enter}')
-    await waitFor(() => expect(alert()).toContain('You are offline, so this was not sent.'))
+    await waitFor(() => expect(alert()).toContain('You’re offline, so this was not sent.'))
     expect(sendVoyage).not.toHaveBeenCalled()
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -292,7 +292,9 @@ describe('a single call', () => {
     await user.dblClick(screen.getByRole('button'))
     expect(send).toHaveBeenCalledOnce()
     fail(refusal('forbidden', { port: 'Closed.' }))
-    await screen.findByRole('button', { name: 'Your role in this workspace does not allow this. Closed.' })
+    await screen.findByRole('button', {
+      name: "Your role in this workspace doesn't allow this. Ask an owner or manager. Closed.",
+    })
     await user.click(screen.getByRole('button'))
     await screen.findByRole('button', { name: 'Depart', busy: true })
   })

@@ -53,7 +53,7 @@ describe('the list of approvals', () => {
     await show(<ApprovalsScreen />, { at: '/approvals' })
     expect(await screen.findByRole('link', { name: 'Words of p1' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Words of p2' })).toBeNull()
-    expect(screen.getByText('2 posts on this page wait for someone else.')).toBeTruthy()
+    expect(screen.getByText('2 posts on this page are waiting for someone else.')).toBeTruthy()
   })
 
   it('says that nothing waits', async () => {
@@ -118,7 +118,7 @@ describe('the list of approvals', () => {
     put(makeRequest('p1', { state: 'returned', requestedBy: 'ada', decidedAt: 1, decisions: [returned] }))
     await show(<ApprovalsScreen />, { at: '/approvals?list=sent' })
     const row = await rowOf('Words of p1')
-    expect(await row.findByText(/Ben Okafor returned it.*Which boards\?/)).toBeTruthy()
+    expect(await row.findByText(/Ben Okafor returned this post on .*Which boards\?/)).toBeTruthy()
   })
 })
 
@@ -130,7 +130,7 @@ describe('a decision without a network', () => {
     const online = isOnline(false)
     await show(<ApprovalsScreen />, { at: '/approvals' })
     await userEvent.click((await rowOf('Words of p1')).getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('1 decision waits to be sent')).toBeTruthy()
+    expect(await screen.findByText('1 decision is waiting to be sent')).toBeTruthy()
     expect(api.calls(approvePost)).toEqual([])
     online.mockReturnValue(true)
     await Promise.all([sendPendingDecisions('ada'), sendPendingDecisions('ada')])
@@ -198,7 +198,7 @@ describe('the notice beside a post', () => {
     openWorkspace({ approvalRules: inMode('internal_and_client') })
     await open(approved)
     const notice = within(await screen.findByRole('region', { name: 'Waiting for approval' }))
-    expect(notice.getByText('Needs approval by a client.')).toBeTruthy()
+    expect(notice.getByText('Needs approval from a client.')).toBeTruthy()
     expect(notice.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 })

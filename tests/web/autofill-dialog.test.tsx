@@ -87,7 +87,7 @@ it.each([
   ['type', /isn’t a web page/],
   ['too_large', /too large/],
   ['nothing_found', /found no name/],
-  ['unreadable', /could not be read/],
+  ['unreadable', /We couldn’t read/],
   ['not_allowed', /can no longer edit/],
 ] as const)('says in words that a website is %s', async (problem, words) => {
   latest(jobOf('failed', { problem }))
@@ -107,7 +107,7 @@ it('takes what is checked and nothing else, and says where each part was found',
   expect(screen.getByText('.button · background-color in site.css (4 places)')).toBeTruthy()
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
   expect(screen.getByText('2 addresses could not be used')).toBeTruthy()
-  expect(screen.getByText(/icon\.svg\?v=2 is a drawing \(SVG\) with more than plain shapes/)).toBeTruthy()
+  expect(screen.getByText(/icon\.svg\?v=2 is an SVG with letters, images or effects/)).toBeTruthy()
   expect(screen.getByText(`${URL_READ}share.png isn’t an image or stylesheet that we can use.`)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
   await person.click(button('Add selected values'))

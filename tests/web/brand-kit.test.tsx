@@ -247,7 +247,7 @@ describe('design tokens', () => {
     const dialog = await screen.findByRole('dialog', { name: '2 values found' })
     expect(within(dialog).getByRole('button', { name: 'Add 1 value' })).toBeDefined()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^b / }))
-    expect(within(dialog).getByRole('alert').textContent).toMatch(/^A brand kit can have 24 colours/)
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/^A brand kit can have up to 24 colours/)
     expect(within(dialog).getByRole('button', { name: 'Add 2 values' }).hasAttribute('disabled')).toBe(true)
   })
 
@@ -263,7 +263,7 @@ describe('design tokens', () => {
   it('are refused in words when the file has none', async () => {
     await edit(TokensSection)
     await upload({ name: 'package' })
-    expect((await screen.findByRole('alert')).textContent).toBe('This file contains no tokens.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file contains no tokens. Choose another file.')
   })
 })
 
@@ -271,7 +271,7 @@ describe('who is held to the colours of a kit', () => {
   it('is for owners and managers to say', async () => {
     giveRole('editor')
     await edit(UseSection)
-    expect(screen.getByText('Owners and managers decide this.')).toBeDefined()
+    expect(screen.getByText('Only owners and managers can change this.')).toBeDefined()
     expect(screen.getByRole('switch', { name: 'For editors and contributors' }).hasAttribute('disabled')).toBe(true)
     cleanup()
     giveRole('owner')

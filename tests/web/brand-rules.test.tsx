@@ -181,7 +181,7 @@ describe('the strictness of a kit', () => {
   it('is read by others', async () => {
     await show(<Edited />)
     await act(async () => undefined)
-    expect(screen.getByText('Owners and managers decide this.')).toBeDefined()
+    expect(screen.getByText('Only owners and managers can change this.')).toBeDefined()
     expect(screen.getByRole('combobox', { name: 'Emoji' })).toHaveProperty('disabled', true)
   })
 })

@@ -59,7 +59,7 @@ it('says that posts could not be read in place of saying that there are none, an
   store.fail(paths.posts('w1'), 'refused')
   await open()
   screen.getByText('The posts of these days could not be loaded')
-  expect(screen.queryByText('Nothing is planned for these days.')).toBeNull()
+  expect(screen.queryByText('Posts that you schedule for these days appear here.')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(shown()).toEqual([])
   store.fail(paths.posts('w1'), null)

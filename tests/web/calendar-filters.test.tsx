@@ -69,7 +69,7 @@ it('shows the own posts as mine when an address names the reader', async () => {
 it('says when the names cannot be had, and still offers what is mine', async () => {
   api.goDown()
   const user = await open('ben')
-  await screen.findByText('The names of the members could not be loaded.')
+  await screen.findByText('The names of the members could not be loaded. Reload the page to try again.')
   expect(field().value).toBe('A member')
   await user.click(field())
   await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))

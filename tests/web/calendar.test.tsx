@@ -36,7 +36,7 @@ it('reads no more of a day than it shows and counts the rest, which opens the da
 })
 
 it('shows a sign on a post with a reason to warn, which the sign says, and none on any other', async () => {
-  const near = 'Another post on the same channel is close to it.'
+  const near = 'This post is close to another post on the same channel.'
   plan(post('first', 15), post('close', 15, { plannedAt: Date.UTC(2027, 2, 15, 8, 5) }), post('alone', 18))
   await open()
   await waitFor(() => expect(screen.getAllByTitle(near)).toHaveLength(2))

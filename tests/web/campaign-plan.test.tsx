@@ -92,7 +92,7 @@ describe('The proposal', () => {
   it('is a plan whose posts say why they are where they are, as calendar and as list', async () => {
     await openProposal()
     await userEvent.click(screen.getByText('List'))
-    const rows = within(screen.getByRole('list', { name: 'Posts in order of time' }))
+    const rows = within(screen.getByRole('list', { name: 'Posts by time' }))
     expect(rows.getAllByText('Post 1 of 2 on this channel in this week.')).toHaveLength(2)
     expect(screen.getByText('Pillar shares')).toBeDefined()
   })

@@ -29,7 +29,7 @@ async function open() {
   await show(<CaptionsButton stored={video} number={1} channels={[bluesky, slack]} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Captions of video 1' }))
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Captions of the video' })) }
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Video captions' })) }
 }
 
 it('is offered for videos on channels that show captions only', async () => {
@@ -43,7 +43,7 @@ it('is offered for videos on channels that show captions only', async () => {
 
 it('says who shows them and that there are none, and stores a chosen file in the chosen language', async () => {
   const { user, dialog } = await open()
-  expect(dialog.getByText(/over the video, on ann\.example\./)).toBeDefined()
+  expect(dialog.getByText(/over the video on ann\.example\./)).toBeDefined()
   expect(dialog.getByText(/^No captions yet/)).toBeDefined()
   await user.click(dialog.getByRole('combobox', { name: 'Language' }))
   await user.click(await screen.findByRole('option', { name: 'German', hidden: true }))

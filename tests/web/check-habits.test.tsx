@@ -27,7 +27,7 @@ function Found({ draftId = 'post1' }) {
 }
 
 const score = () => Number(screen.getByRole('status', { name: 'Score' }).textContent)
-const menuOf = (evidence: string) => screen.findByRole('button', { name: new RegExp(`more for ${evidence}`) })
+const menuOf = (evidence: string) => screen.findByRole('button', { name: new RegExp(`more actions for ${evidence}`) })
 const choose = async (evidence: string, item: string) => {
   await userEvent.click(await menuOf(evidence))
   await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
@@ -45,7 +45,7 @@ describe('a finding', () => {
     await showWithToasts(<Found />)
     const before = score()
     await choose('amazing', 'Ignore in this post')
-    expect(screen.queryByRole('button', { name: /more for amazing/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /more actions for amazing/ })).toBeNull()
     expect(score()).toBeGreaterThan(before)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await menuOf('amazing')).toBeDefined()
@@ -57,13 +57,13 @@ describe('a finding', () => {
     await show(<Found draftId="post2" />)
     expect(await menuOf('amazing')).toBeDefined()
     await choose('amazing', 'Always ignore')
-    await waitFor(() => expect(screen.queryByRole('button', { name: /more for amazing/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /more actions for amazing/ })).toBeNull())
   })
 
   it('of a word that is right is none once the word is in the dictionary of the person', async () => {
     await show(<Found />)
     await choose('definately', 'Add to my dictionary')
-    await waitFor(() => expect(screen.queryByRole('button', { name: /more for definately/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /more actions for definately/ })).toBeNull())
     expect(writingHabits.get().words).toEqual(['definately'])
   })
 

@@ -108,7 +108,7 @@ it('lists deliveries by channel, with the thread and the first comment below the
     'bob: Post 2 of the thread',
     'bob: First comment',
   ])
-  const below = within(screen.getByRole('list', { name: 'Parts below the post of ada' }))
+  const below = within(screen.getByRole('list', { name: 'Other parts of the post on ada' }))
   expect(below.getByText('Follows right after the post before it')).toBeDefined()
   expect(below.getByText(`Follows ${COMMENT_DELAY / 60_000} minutes after the last post above`)).toBeDefined()
 })
@@ -120,8 +120,8 @@ it('says of a partly published post what can still be changed, and what reschedu
   ]
   await show(<PublicationPanel variants={variants} connections={[]} />)
   const words = screen.getByRole('region', { name: 'Partly published' }).textContent
-  expect(words).toContain('Published on ada, where it can only be changed on the network itself.')
-  expect(words).toContain('Rescheduling moves bob; what is published stays.')
+  expect(words).toContain('This post is published on ada, where you can change it only on the network itself.')
+  expect(words).toContain('Rescheduling changes the time for bob only.')
   cleanup()
   await show(<PublicationPanel variants={variants.slice(0, 1)} connections={[]} />)
   expect(screen.queryByRole('region', { name: 'Partly published' })).toBeNull()

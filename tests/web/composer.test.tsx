@@ -36,7 +36,7 @@ describe('channels', () => {
   it('says aloud which channel has to be reconnected', async () => {
     const ill = makeConnection({ status: 'needs_reconnect' })
     await show(<ChannelPicker connections={[ill]} chosen={[]} onChange={nothing} />)
-    expect(screen.getByRole('checkbox', { name: /Needs to be reconnected/ })).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: /Needs reconnecting/ })).toBeDefined()
   })
 
   it('shows the way to the first channel when there is none', async () => {
@@ -68,7 +68,7 @@ describe('limits', () => {
 
   it('says in plain words what a channel would refuse, and where', async () => {
     await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])} />)
-    const lines = within(screen.getByRole('list', { name: 'Before it can be published' })).getAllByRole('listitem')
+    const lines = within(screen.getByRole('list', { name: 'Issues to fix before publishing' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'ann.example.com 10 characters too many for Bluesky (at most 300).',
     ])
@@ -107,7 +107,7 @@ describe('pictures', () => {
     screen.getByRole('button', { name: 'Move image 3 up' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(media().map(({ mediaId }) => mediaId)).toEqual(['one', 'three', 'two'])
-    expect(screen.getByText('Moved to place 2 of 3')).toBeDefined()
+    expect(screen.getByText('Moved to position 2 of 3')).toBeDefined()
   })
 
   it('describes and removes the right picture', async () => {
@@ -137,7 +137,7 @@ describe('two versions of one post', () => {
     )
     expect(screen.getByText('mine')).toBeDefined()
     expect(screen.getByText('theirs')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
     expect(writes).toMatchObject([{ draft: { text: 'mine' }, rev: 3 }])
   })
 
@@ -148,7 +148,7 @@ describe('two versions of one post', () => {
     const onCopy = vi.fn<(draft: { text: string }) => void>()
     const state = autosave.getState()
     await show(<EditorNotices {...{ state, autosave, onCopy }} restore={null} continued={null} connections={[]} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Make a new post' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as new post' }))
     expect(onCopy).toHaveBeenCalledWith(draftOf('too late'))
   })
 

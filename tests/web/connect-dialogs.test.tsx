@@ -163,7 +163,7 @@ describe('a channel', () => {
   it('says until when its access lasts', async () => {
     const day = 86_400_000
     await show(card(makeConnection({ expiresAt: Date.now() + 2.5 * day })))
-    expect(screen.getByText(/3 more days. Reconnect before then/)).toBeDefined()
+    expect(screen.getByText(/in 3 days\. Reconnect before then/)).toBeDefined()
   })
 
   it('names what its network allows and since when that is known', async () => {

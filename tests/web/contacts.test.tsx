@@ -42,7 +42,7 @@ describe('the contact book', () => {
     cleanup()
     store.clear(contacts, 'w1')
     await show(<ContactsScreen />)
-    expect(screen.getByText(/A mention in a post then becomes the right one/)).toBeDefined()
+    expect(screen.getByText(/Mentions in posts then use the right handle/)).toBeDefined()
   })
 
   it('stores a handle without its sign, keeps the others, and takes one away that is emptied', async () => {

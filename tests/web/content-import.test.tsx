@@ -49,7 +49,7 @@ describe('importing a table', () => {
   it('shows every row with what is wrong, and imports the good ones', async () => {
     await paste(TABLE)
     await screen.findByText(/2 rows are ready to import.\s+1 row has to be fixed./)
-    screen.getByText('The time is in the past.')
+    screen.getByText('The time is in the past. Choose a later time.')
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 valid rows' }))
     expect(await importedRows()).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('importing a table', () => {
 
   it('reads a column as what a person says that it is', async () => {
     await paste(`Something,Channel\nWords,oak.example`)
-    await screen.findByText('This row has no text and no image.')
+    await screen.findByText('This row has no text or image. Add one of them.')
     const column = screen.getByRole('combobox', { name: 'Something' })
     await userEvent.click(column)
     const list = document.getElementById(column.getAttribute('aria-controls') ?? '') ?? document.body

@@ -79,7 +79,7 @@ it('lists coupons with what they take off, for how long, for which plans, their 
     for (const text of texts) expect(await within(row).findByText(text), text).toBeTruthy()
   }
   await seen('Spring', ['20% off', 'for 3 months', 'Solo and Team', '12 of 1,000 redemptions', '3 codes', 'Offered'])
-  await seen('Five off', ['€5.00 off, $6.00 off', 'for ever', 'every plan', '1 redemption', 'Not offered'])
+  await seen('Five off', ['€5.00 off, $6.00 off', 'forever', 'every plan', '1 redemption', 'Not offered'])
   await seen('Launch', ['once', 'No expiry', 'Used up'])
   await seen('Old', ['Expired'])
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -125,7 +125,7 @@ it('reads a new coupon back in a sentence, and makes it with basis points and th
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Solo' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Team' }))
   expect(screen.queryByRole('checkbox', { name: 'Free' })).toBeNull()
-  await type(/^Limit of redemptions/, '100')
+  await type(/^Redemption limit/, '100')
   fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: LAST_DAY } })
   const sentence = `12.5% off Solo and Team for 3 months, for the first 100 people, until ${formatLongDate(LAST_DAY)}.`
   expect(await screen.findByText(sentence)).toBeTruthy()

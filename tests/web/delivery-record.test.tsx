@@ -53,10 +53,10 @@ describe('the delivery record', () => {
     ])
     await show(record())
     const [claimed, stored, unclear, out] = steps()
-    expect(claimed).toMatch(/^Picked up.*\+1\.2 s/)
-    expect(stored).toMatch(/^Intent stored.*\+2 s.*before the network is called/)
+    expect(claimed).toMatch(/^Started.*\+1\.2 s/)
+    expect(stored).toMatch(/^Ready to publish.*\+2 s.*before we send the post to the network/)
     expect(unclear).toMatch(/^No clear response.*\+12 s.*Next check at .*no answer after 10 s/)
-    expect(out).toMatch(/^Published.*\+1 min 33 s.*A check with the network found it there/)
+    expect(out).toMatch(/^Published.*\+1 min 33 s.*We checked with the network and found the post there/)
   })
 
   it('has words for every step with every answer, and for every cause', async () => {
@@ -70,7 +70,7 @@ describe('the delivery record', () => {
     }))
     found([...cases, ...causes])
     await show(record())
-    const earlier = () => screen.queryByRole('button', { name: 'Earlier steps' })
+    const earlier = () => screen.queryByRole('button', { name: 'Show earlier steps' })
     for (let button = earlier(); button !== null; button = earlier()) fireEvent.click(button)
     expect(steps()).toHaveLength(cases.length + causes.length)
     expect(steps().filter((text) => /publishing:|record\.|undefined|\{\{/.test(text))).toEqual([])
@@ -80,7 +80,7 @@ describe('the delivery record', () => {
     found([{ step: 'claim', createdAt: NOW }])
     store.putRaw(`${LOG}/torn`, { variantId: 'post1_channel1', createdAt: NOW })
     await show(record())
-    expect(screen.getByText(/^1 entry could not be read/)).toBeDefined()
+    expect(screen.getByText(/^We couldn't read 1 entry/)).toBeDefined()
     act(() => store.clear(publishLog, 'w1'))
     expect(screen.getByText('The steps of this publication are no longer kept.')).toBeDefined()
     act(() => store.fail(LOG, 'refused'))
@@ -133,7 +133,7 @@ describe('a post that is being sent', () => {
   })
 
   it.each([
-    ['prepared', 'Everything is ready. It is sent to the network next.'],
+    ['prepared', 'Everything is ready. We send the post to the network next.'],
     ['armed', 'The network has not responded yet.'],
   ] as const)('says of a %s post, with pictures or without: %s', async (state, words) => {
     await show(<SendingStatus variant={{ ...armed, state, lastAnswer: 'prepared' }} />)
@@ -163,7 +163,7 @@ describe('a post that is being sent', () => {
         dueAt: state === 'scheduled' ? NOW : null,
       })
       const { container } = await show(<SendingStatus variant={planned} />)
-      expect(container.textContent).toContain('An earlier attempt may have published it')
+      expect(container.textContent).toContain('An earlier attempt may have published this post')
       expect(screen.getByRole('link', { name: 'Open practice.sandbox on Sandbox' })).toBeDefined()
     },
   )

@@ -67,7 +67,7 @@ it('lowers the price by a code that is typed in any case, and buys with it', asy
   await type(' spring ')
   for (const text of ['Discount (SPRING)', '-€5.80', '€23.20'])
     expect(await within(dialog).findByText(text)).toBeTruthy()
-  const said = 'SPRING lowers your invoices for 3 months. It replaces WINTER.'
+  const said = 'SPRING lowers your invoices for 3 months. This code replaces WINTER.'
   expect(within(dialog).getByText(said)).toBeTruthy()
   await press('Get an invoice for €23.20')
   await waitFor(() => expect(api.calls(changePlan)).toMatchObject([{ planId: 'team', code: 'SPRING' }]))
@@ -104,6 +104,10 @@ it('asks for the price again where the code was used up meanwhile', async () => 
   api.refuse(changePlan, 'code_refused')
   const before = api.calls(previewChange).length
   await press('Get an invoice for €23.20')
-  expect(await screen.findByText("This code can't be used for this purchase.")).toBeTruthy()
+  expect(
+    await screen.findByText(
+      "This code can't be used for this purchase. Enter another one, or continue without a code.",
+    ),
+  ).toBeTruthy()
   await waitFor(() => expect(api.calls(previewChange).length).toBeGreaterThan(before))
 })

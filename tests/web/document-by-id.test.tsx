@@ -39,7 +39,11 @@ const showGroup = () =>
       loading={<p>Reading</p>}
       errorTitle="Not read"
       missing={
-        <MissingDocument title="No such group" text="It was deleted." list={{ title: 'Groups', href: '/all' }} />
+        <MissingDocument
+          title="No such group"
+          text="This was deleted, so your change can't be saved."
+          list={{ title: 'Groups', href: '/all' }}
+        />
       }
     >
       {({ name }, left: readonly WaitingDraft<unknown>[]) => <p>{`${name}, left: ${left.length}`}</p>}

@@ -112,7 +112,7 @@ it('continues what an earlier visit left, with a way back', async () => {
 it('shows both versions when the document was changed elsewhere too, and goes on with the chosen one', async () => {
   await show(<Editor document={note} left={[leftCopy('typed in the train', 'an older text')]} />)
   expect(status()).toBe('conflict')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the other one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }))
   expect(body()).toHaveProperty('value', 'stored')
 })
 

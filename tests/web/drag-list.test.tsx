@@ -89,10 +89,10 @@ describe('a list whose items are sorted', () => {
     await pressOn(grip('One'), ' ')
     expect(saidOfDrag()).toBe('Picked up One.')
     await pressOn(grip('One'), '{ArrowDown}')
-    expect(saidOfDrag()).toBe('Place 2 of 3')
+    expect(saidOfDrag()).toBe('Position 2 of 3')
     await pressOn(grip('One'), ' ')
     expect(onMove.mock.calls).toEqual([[0, 1]])
-    expect(saidOfDrag()).toBe('Dropped One: Place 2 of 3.')
+    expect(saidOfDrag()).toBe('Dropped One: Position 2 of 3.')
   })
 
   it('leaves everything where it was when Escape is pressed, which nobody else hears as free', async () => {
@@ -184,7 +184,7 @@ describe('items that are dropped on places', () => {
       [10, 160],
       [10, 600],
     ])
-    expect(saidOfDrag()).toBe("It can't be dropped here.")
+    expect(saidOfDrag()).toBe("You can't drop this item here.")
     await held.drop()
     expect(onDrop).not.toHaveBeenCalled()
   })

@@ -73,7 +73,7 @@ it('pays out cash from the least sum on, less what was taken back', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Request €55.00' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Request payout' }))
   expect(await screen.findByText('Enter the account that we should pay to.')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: /Account to pay to/ }), 'DE02 1203 0000')
+  await userEvent.type(screen.getByRole('textbox', { name: /Payout account/ }), 'DE02 1203 0000')
   await userEvent.click(screen.getByRole('button', { name: 'Request payout' }))
   expect(api.calls(requestPayout)).toMatchObject([{ currency: 'eur', details: 'DE02 1203 0000' }])
 })
@@ -84,7 +84,7 @@ it('says what a reward waits for, and what a refund took back', async () => {
   const back = { ...reward, clawedBack: 290, state: 'pending', availableAt: Date.UTC(2027, 7, 14), source: 'payment' }
   await open({ rewards: [{ ...back, state: 'pending', source: 'payment' }, held] })
   const rows = within(screen.getByRole('region', { name: 'Rewards' })).getAllByRole('listitem')
-  expect(rows[0]?.textContent).toMatch(/€2\.90 · Credit.*yours on .*2027.*€2\.90 taken back after a refund.*Waiting/)
+  expect(rows[0]?.textContent).toMatch(/€2\.90 · Credit.*yours on .*2027.*€2\.90 taken back after a refund.*Pending/)
   expect(rows[1]?.textContent).toMatch(/In review/)
 })
 

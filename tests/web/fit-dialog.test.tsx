@@ -98,6 +98,6 @@ describe('fitting a post to its channels', () => {
       'Oak & Co',
       '@oak',
     ])
-    expect(screen.getByText(/^Oak & Co needs you/)).toBeDefined()
+    expect(screen.getByText(/^Oak & Co still has issues that can’t be fixed automatically/)).toBeDefined()
   })
 })

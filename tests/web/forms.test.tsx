@@ -33,7 +33,7 @@ describe('the contact form', () => {
   const fill = async () => {
     const user = userEvent.setup()
     await user.type(typed(/^Your name/), 'Ada Lovelace')
-    await user.type(typed(/^Your e-mail/), 'ada@example.com')
+    await user.type(typed(/^Your email/), 'ada@example.com')
     await user.type(typed(/^Message/), 'A message that is long enough.')
   }
 
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     await show(<ContactForm onSent={onClose} />)
     await press('Send message')
     expect(await screen.findByText('Enter your name.')).toBeDefined()
-    expect(screen.getByText('Enter an e-mail address, such as ada@example.com.')).toBeDefined()
+    expect(screen.getByText('Enter an email address, such as ada@example.com.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(typed(/^Your name/)))
     expect(api.calls(sendContactMessage)).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     await show(<ContactForm onSent={onClose} />)
     await fill()
     await press('Send message')
-    await waitFor(() => expect(alerts().join()).toContain('You are offline, so this was not sent.'))
+    await waitFor(() => expect(alerts().join()).toContain('You’re offline, so this was not sent.'))
     expect(typed(/^Message/).value).toBe('A message that is long enough.')
     expect(api.calls(sendContactMessage)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('a form that writes a document', () => {
     store.fail(savedViews.path('w1'), 'refused')
     await show(<SaveViewDialog address={address} onClose={onClose} />)
     await userEvent.setup().type(typed(/^Name/), 'Mine{Enter}')
-    await waitFor(() => expect(alerts().join()).toContain('This was not saved: it was changed elsewhere'))
+    await waitFor(() => expect(alerts().join()).toContain('This was not saved. Either it was changed elsewhere'))
     expect(typed(/^Name/).value).toBe('Mine')
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -121,7 +121,9 @@ describe('the address of a feed', () => {
     await user.type(typed(/^Address of the feed/), ' {Enter}')
     expect(await screen.findByText('Enter the address of a feed.')).toBeDefined()
     await user.type(typed(/^Address of the feed/), 'example.com{Enter}')
-    expect(await screen.findByText('This address cannot be used.')).toBeDefined()
+    expect(
+      await screen.findByText("This address can't be used. Enter the address of a public website or service."),
+    ).toBeDefined()
     expect(api.calls(readImportFeed)).toEqual([{ workspaceId: 'w1', url: 'example.com' }])
     await waitFor(() => expect(document.activeElement).toBe(typed(/^Address of the feed/)))
   })

@@ -96,7 +96,9 @@ describe('the hashtags of a group', () => {
   it('are said to be too long for a network when they fill a post by themselves', async () => {
     const long = Array.from({ length: 30 }, (_, at) => `quitealonghashtag${at}`)
     await show(<GroupLimits hashtags={long} />)
-    expect(screen.getByText(/Too long for a post on Bluesky by itself: \d+ of 300 characters/)).toBeDefined()
+    expect(
+      screen.getByText(/These hashtags alone are too long for a post on Bluesky: \d+ of 300 characters/),
+    ).toBeDefined()
   })
 })
 

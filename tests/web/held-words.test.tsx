@@ -14,5 +14,5 @@ it.each([
   ['all that may be paused where the channel is not', null, /for this channel, for the queue of this post or for the/],
 ] as const)('a post that is held for a pause names %s', async (_, pausedAt, words) => {
   await show(<VariantStatus variant={held} connection={makeConnection({ pausedAt })} />)
-  expect(screen.getByText(words).textContent).toMatch(/End the pause\./)
+  expect(screen.getByText(words).textContent).toMatch(/Resume publishing\./)
 })

@@ -74,7 +74,7 @@ describe('the import of an export file', () => {
   it('imports uploaded fonts only under the licence statement', async () => {
     await choose(await archiveWithFont())
     const box = await screen.findByRole('checkbox', { name: 'Also import 1 uploaded font' })
-    expect(screen.getByText(/I hold a licence for these fonts/)).toBeDefined()
+    expect(screen.getByText(/I hold a licence that lets this workspace use these fonts/)).toBeDefined()
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
     await waitFor(() => expect(api.calls(startImport)).toHaveLength(1))
@@ -99,7 +99,9 @@ describe('the import of an export file', () => {
 
   it('refuses a file that is too large before it is sent', async () => {
     await choose(fileOf(IMPORT_BYTES_MAX + 1))
-    expect((await screen.findByRole('alert')).textContent).toBe('This file is too large to import.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is too large to import. Choose a smaller file.',
+    )
     expect(api.calls(startImport)).toEqual([])
   })
 

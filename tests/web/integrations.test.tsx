@@ -50,7 +50,7 @@ const press = async (name: string, inside?: HTMLElement) =>
 
 async function enterKeys() {
   const dialog = await screen.findByRole('dialog')
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Client id' }), 'new-id')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Client ID' }), 'new-id')
   await userEvent.type(within(dialog).getByLabelText('Client secret'), 'new-secret')
   return dialog
 }
@@ -72,7 +72,7 @@ it('says of a network without such a call how access went last', async () => {
   api.answer(readPlatformAppUses, { uses: { ...USES, workedAt: Date.now(), failed: { at: 0, kind: 'token_expired' } } })
   await open(makeApp('pinterest'))
   const row = await rowOf('Pinterest')
-  await press('Check access', row)
+  await press('Show last access', row)
   expect(within(row).getByText(/Connect a channel to check them/)).toBeTruthy()
   expect(await within(row).findByText(/Access last granted or renewed:/)).toBeTruthy()
   expect(await within(row).findByText(/Access last lost:/)).toBeTruthy()
@@ -89,7 +89,9 @@ it('shows what new keys affect before it tests and replaces them', async () => {
   expect(within(effects).getByText('180')).toBeTruthy()
   expect(within(effects).getByText(/keep the access of the earlier app/)).toBeTruthy()
   await press('Test and replace', dialog)
-  expect(await screen.findByText('The keys of Threads are replaced. You can go back for 7 days.')).toBeTruthy()
+  expect(
+    await screen.findByText('The keys of Threads were replaced. You can go back to the old ones for 7 days.'),
+  ).toBeTruthy()
   expect(api.calls(rotatePlatformApp)).toEqual([
     expect.objectContaining({
       platform: 'threads',
@@ -106,8 +108,8 @@ it('keeps the dialog open with what was typed when the network refuses new keys'
   await press('Replace keys', await rowOf('Threads'))
   const dialog = await enterKeys()
   await press('Test and replace', dialog)
-  expect(await within(dialog).findByText(/so the present ones stay in use. Invalid client./)).toBeTruthy()
-  expect(within(dialog).getByRole('textbox', { name: 'Client id' })).toHaveProperty('value', 'new-id')
+  expect(await within(dialog).findByText(/so the current keys stay in use. Invalid client./)).toBeTruthy()
+  expect(within(dialog).getByRole('textbox', { name: 'Client ID' })).toHaveProperty('value', 'new-id')
 })
 
 it('asks for consent before it replaces keys that nothing can test', async () => {
@@ -126,8 +128,8 @@ it('goes back to replaced keys with one click', async () => {
   api.answer(revertPlatformApp, { app: makeApp('threads') })
   await open(makeApp('threads', { previous }))
   const row = await rowOf('Threads')
-  expect(within(row).getByText(/id …0001, secret …0002/)).toBeTruthy()
-  await press('Go back to them', row)
+  expect(within(row).getByText(/ID …0001, secret …0002/)).toBeTruthy()
+  await press('Restore these keys', row)
   await vi.waitFor(() => expect(api.calls(revertPlatformApp)).toEqual([{ platform: 'threads', replacedAt }]))
 })
 

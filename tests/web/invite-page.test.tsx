@@ -115,7 +115,7 @@ it('asks for the confirmation of an address that is not confirmed', async () => 
   await screen.findByText(/Confirm that cora@example.com is your email address/)
   expect(screen.getByRole('button', { name: 'Send confirmation email' })).toBeTruthy()
   api.answer(acceptInvite, { workspaceId: 'bakery', role: 'contributor', joined: true })
-  await userEvent.click(screen.getByRole('button', { name: 'I confirmed it, accept invite' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept invite' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 

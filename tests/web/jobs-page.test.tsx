@@ -55,7 +55,7 @@ it('says why a job failed and begins it again, or says why that cannot be done',
   const failed = { id: 'j1', status: 'failed', cause: 'interrupted', expiresAt: LATER }
   api.refuse(retryJob, 'forbidden')
   const person = await open(makeJob(exportJob, {}, failed))
-  screen.getByText('It was interrupted several times and has stopped.')
+  screen.getByText('This job was interrupted several times and has stopped. Try again later.')
   await person.click(screen.getByRole('button', { name: 'Account export: try again' }))
   await screen.findByRole('alert')
   api.answer(retryJob, { retried: true })

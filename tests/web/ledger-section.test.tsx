@@ -34,7 +34,7 @@ it('lists the entries of the ledger, and says of all of them whether they fit', 
   await open([{ ...entry, reference: 'another' }])
   await check()
   expect(await screen.findByRole('region', { name: "Entry 1 doesn't match" })).toBeTruthy()
-  expect(screen.getByText(/It was changed later/)).toBeTruthy()
+  expect(screen.getByText(/This entry was changed later/)).toBeTruthy()
 })
 
 it('shows nothing before the first entry', async () => {

@@ -74,7 +74,7 @@ describe('the templates of the library', () => {
   it('teach what they are for while there is none', async () => {
     store.clear(templates, 'w1')
     await show(<TemplateList />)
-    expect(screen.getByText(/becomes a blank to fill in each time/)).toBeDefined()
+    expect(screen.getByText(/becomes a variable that you fill in each time/)).toBeDefined()
   })
 })
 

@@ -36,7 +36,7 @@ it('reads no page for a post that has no cards, and says where there is none to 
   api.answer(readLinkCard, { card: null })
   const onChange = vi.fn<(isOn: boolean) => void>()
   const view = await show(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn={false} onChange={onChange} />)
-  await userEvent.click(screen.getByRole('switch', { name: 'Show a card of the link' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Show a link card' }))
   expect(onChange).toHaveBeenCalledWith(true)
   expect(api.calls(readLinkCard)).toEqual([])
   view.rerender(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={onChange} />)

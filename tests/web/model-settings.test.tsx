@@ -110,7 +110,7 @@ describe('an owner', () => {
     await person.type(field('Address'), 'models.example')
     await person.clear(field('Tokens a month'))
     await person.click(button('Save'))
-    expect(await screen.findByText('Enter a whole address, such as https://api.example.com/v1.')).toBeDefined()
+    expect(await screen.findByText('Enter the full address, such as https://api.example.com/v1.')).toBeDefined()
     expect(screen.getByText('Enter the name of an AI model.')).toBeDefined()
     expect(screen.getByText(/^Enter a whole number from 1,000 to/)).toBeDefined()
     expect(api.calls(saveModelSettings)).toEqual([])
@@ -119,7 +119,7 @@ describe('an owner', () => {
   it('keeps the stored key while none is typed, and says how it ends', async () => {
     live.settings = stored()
     const person = await open()
-    expect(screen.getByText('A key is stored, ending in cdef. Type another to replace it.')).toBeDefined()
+    expect(screen.getByText('The stored key ends in cdef. Enter a new one to replace it.')).toBeDefined()
     await person.click(button('Save'))
     await vi.waitFor(() => expect(api.calls(saveModelSettings)).toHaveLength(1))
     expect(api.calls(saveModelSettings)[0]).not.toHaveProperty('key')
@@ -163,7 +163,11 @@ describe('a model that is tried', () => {
   it.each([
     ['key_refused', 'Wrong API key', 'The service does not accept the key. The service said: Wrong API key'],
     ['unreachable', '', 'The address of the AI model doesn’t respond. Check it in the settings.'],
-    ['address_refused', '', 'The address of the AI model can’t be called from here.'],
+    [
+      'address_refused',
+      '',
+      'Postwright can’t connect to the address of the AI model. Use a public address, or ask the operator to allow private ones.',
+    ],
     ['slow', '', 'The AI model took too long to respond. Ask again.'],
     ['model_unknown', '', 'The service has no AI model with this name, or there is no service at this address.'],
   ] as const)('says in words that it gave nothing: %s', async (problem, detail, words) => {
@@ -205,7 +209,13 @@ describe('the usage of a model', () => {
     live.settings = stored()
     live.months = [used({ tokensIn: 12_000, tokensOut: 3_000, reserved: 1_000, calls: 7, failed: 2, refused: 1 })]
     await open()
-    const names = ['Tokens this month', 'Tokens left', 'Calls', 'Without a result', 'Refused because of the budget']
+    const names = [
+      'Tokens this month',
+      'Tokens left',
+      'Requests',
+      'Requests without a result',
+      'Not started because the budget was used up',
+    ]
     expect(names.map(fact)).toEqual(['15,000', '4,000', '7', '2', '1'])
     expect(screen.queryByText('This month’s tokens are used up')).toBeNull()
   })
@@ -248,7 +258,7 @@ describe.each(['viewer', 'editor', 'approver'] as const)('the %s of a workspace'
     await open()
     const section = screen.getByRole('region', { name: 'AI model' })
     expect(
-      within(section).getByText('An owner or manager of this workspace can add one in the settings.'),
+      within(section).getByText('Ask an owner or manager of this workspace to add one in the settings.'),
     ).toBeDefined()
     expect(within(section).queryByRole('link')).toBeNull()
   })

@@ -117,7 +117,7 @@ describe('the panel', () => {
     expect(post.getAttribute('href')).toBe('/dashboard/content-studio/post1')
     const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
     const broken = earlier.getByRole('link', {
-      name: /practice needs to be reconnected.*3 posts wait for it.*no longer accepts/,
+      name: /practice needs to be reconnected.*3 posts are held until you reconnect the channel\..*no longer accepts/,
     })
     expect(broken.getAttribute('href')).toBe('/dashboard/connected-platforms')
   })
@@ -171,10 +171,10 @@ describe('the panel', () => {
   it('says that new ones wait for the connection while there is none', async () => {
     has(told())
     const { panel } = await open()
-    expect(panel.queryByText(/You are offline/)).toBeNull()
+    expect(panel.queryByText(/You’re offline/)).toBeNull()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(panel.getByText(/You are offline/)).toBeDefined()
+    expect(panel.getByText(/You’re offline/)).toBeDefined()
   })
 
   it('is walked with the arrow keys and closed with Escape, and the focus comes back to the bell', async () => {

@@ -57,7 +57,7 @@ describe('a screen whose code does not arrive', () => {
   it('says inside the frame that there is no network, and appears by itself when there is', async () => {
     setOnline(false)
     const becomeReachable = await openUnvisited()
-    await screen.findByRole('heading', { name: 'You are offline' })
+    await screen.findByRole('heading', { name: 'You’re offline' })
     expect(screen.getAllByRole('main')).toHaveLength(1)
     becomeReachable()
     act(() => setOnline(true))
@@ -117,7 +117,7 @@ describe('live data', () => {
     expect(screen.getByText('loading')).toBeDefined()
     store.cutOff(WORKSPACE)
     act(() => store.answer(WORKSPACE))
-    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeDefined()
     act(() => store.reconnect(WORKSPACE))
     expect(screen.getByText('missing')).toBeDefined()
   })

@@ -52,11 +52,11 @@ describe('best times', () => {
     await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
     expect(screen.getByLabelText(/^Heat map of the hours of the week, from 260 measured posts/)).toBeDefined()
     expect(document.querySelector('table')).toBeNull()
-    await user.click(screen.getByText('The numbers'))
+    await user.click(screen.getByText('Numbers by hour'))
     const rows = [...document.querySelectorAll('tr')]
     expect(rows).toHaveLength(1 + rates.hours.filter(({ count }) => count > 0).length)
     expect(rows[1]?.textContent).toContain('11:00')
-    expect(document.querySelector<HTMLElement>('[role=region][aria-label="The numbers"]')?.tabIndex).toBe(0)
+    expect(document.querySelector<HTMLElement>('[role=region][aria-label="Numbers by hour"]')?.tabIndex).toBe(0)
   })
 
   it('say so where the hours make no difference', async () => {
@@ -69,8 +69,8 @@ describe('best times', () => {
 
 it('says how many measured posts are missing', async () => {
   await show(<TooFew count={12} missing={18} />)
-  expect(screen.getByRole('heading', { name: '18 more measured posts are needed' })).toBeDefined()
-  expect(screen.getByText('12 of 30 posts have numbers')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'You need 18 more measured posts' })).toBeDefined()
+  expect(screen.getByText('12 of 30 measured posts')).toBeDefined()
 })
 
 describe('what worked', () => {
@@ -115,14 +115,16 @@ describe('the tournament of first lines', () => {
   it('is ranked by the score while posts are missing, and says so', async () => {
     await showWith({ status: 'thin', count: 12, missing: 18 })
     expect(
-      screen.getByText(/Your own posts decide once 30 posts of a channel have numbers: 18 more are needed\./),
+      screen.getByText(
+        /Once a channel has 30 measured posts, we rank by their engagement instead\. You need 18 more\./,
+      ),
     ).toBeDefined()
     expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
   })
 
   it('is ranked by the own posts where they foretell something, with what each feature adds', async () => {
     await showWith(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.8, number: -0.4 } })))
-    expect(screen.getByText(/ranked by the engagement to expect from your 200 latest measured posts/)).toBeDefined()
+    expect(screen.getByText(/ranked by expected engagement .* based on your 200 latest measured posts\./)).toBeDefined()
     expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
     await user.click(screen.getByRole('button', { name: 'Use line: Do you plan ahead?' }))
     expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)

@@ -65,7 +65,7 @@ describe('the heartbeat', () => {
     expect(region('Scheduler').getByText('Late')).toBeDefined()
     wait(8 * MINUTE)
     expect(region('Scheduler').getByText('Stopped')).toBeDefined()
-    expect(region('Scheduler').getByText(/none is lost, none is published twice/)).toBeDefined()
+    expect(region('Scheduler').getByText(/None is lost or published twice/)).toBeDefined()
   })
 
   it('says how punctual the last hour was, as long as the scheduler runs', async () => {
@@ -87,10 +87,10 @@ describe('the heartbeat', () => {
   it('says when deliveries do not keep up, although the scheduler runs', async () => {
     const behind = { ...beat(SECOND), oldestDueAt: NOW - SECOND - 12 * MINUTE }
     const { rerender } = await show(<HeartbeatBlock heartbeat={{ status: 'ready', data: behind }} />)
-    expect(region('Scheduler').getByText(/Deliveries are behind/).textContent).toContain('12 minutes ago')
+    expect(region('Scheduler').getByText(/Publishing is behind/).textContent).toContain('12 minutes ago')
     const recent = { ...behind, oldestDueAt: NOW - SECOND - 2 * MINUTE }
     rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: recent }} />)
-    expect(region('Scheduler').queryByText(/Deliveries are behind/)).toBeNull()
+    expect(region('Scheduler').queryByText(/Publishing is behind/)).toBeNull()
   })
 
   it('says so when the scheduler has never run', async () => {
@@ -234,7 +234,7 @@ describe('what needs attention', () => {
   it('does not say so when there is something that could not be read', async () => {
     await show(<AttentionBlock tzid="Europe/Berlin" attention={{ status: 'ready', data: [], unreadable: 1 }} />)
     expect(screen.queryByText(/Nothing needs you/)).toBeNull()
-    expect(screen.getByText(/^1 entry could not be read/)).toBeDefined()
+    expect(screen.getByText(/^We couldn't read 1 entry/)).toBeDefined()
   })
 })
 

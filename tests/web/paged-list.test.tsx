@@ -115,7 +115,7 @@ describe('a list page by page', () => {
     expect(rows()).toBe('a')
     expect(
       screen.getByText(
-        '1 entry could not be read and is not shown, but it is kept. Reload the page; if that does not help, write to us.',
+        "We couldn't read 1 entry, so it isn't shown here. It isn't lost. Reload the page, and write to us if that doesn't help.",
       ),
     ).toBeDefined()
     press('Next')

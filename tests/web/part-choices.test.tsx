@@ -61,7 +61,7 @@ it('the other version can be taken where both changed something, and what was ch
   stage.autosave.serverChanged(stored(2, { text: 'Theirs' }))
   await show(notices(stage))
   await screen.findByRole('group', { name: 'Text' })
-  await userEvent.click(screen.getByRole('button', { name: 'Use the other one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }))
   expect(stage.writes).toMatchObject([{ draft: { text: 'Theirs', title: 'Mine alone' }, rev: 3 }])
 })
 

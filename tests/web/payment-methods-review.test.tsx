@@ -161,7 +161,7 @@ it('says what another admin has done when a decision comes too late', async () =
   await press('Refuse', shown)
   await userEvent.type(within(shown).getByRole('textbox', { name: 'Reason' }), 'Late')
   await press('Refuse payment', shown)
-  expect(await within(shown).findByText(/^This payment was decided in the meantime/)).toBeTruthy()
+  expect(await within(shown).findByText(/^This payment's status changed in the meantime/)).toBeTruthy()
   await waitFor(() => expect(api.calls(listPayments).length).toBeGreaterThan(1))
 })
 

@@ -142,7 +142,7 @@ it('says what is wrong with a method and saves nothing', async () => {
   for (const text of [
     'Enter a name of up to 60 characters.',
     'Enter a question of up to 60 characters.',
-    'Enter up to 12 currencies that exist, as three letters such as EUR.',
+    'Enter up to 12 existing currencies as three-letter codes, such as EUR.',
   ]) {
     expect(await within(form).findByText(text)).toBeTruthy()
   }

@@ -47,7 +47,7 @@ describe('the cards', () => {
     store.clear(personas, 'w1')
     await show(<PersonasScreen />)
     const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(ways).toEqual(['Answer a few questions', 'From comments and reviews', 'Begin with an empty card'])
+    expect(ways).toEqual(['Answer a few questions', 'Use comments and reviews', 'Begin with an empty card'])
   })
 
   it('take a persona away at once when it is deleted, and show it again when that is undone', async () => {
@@ -165,7 +165,7 @@ describe('topics of a proposal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Merge topics' }))
     expect(rows()).toHaveLength(proposal.topics.length - 1)
     const together = countsOf(proposal.topics.slice(0, 2))
-    expect(screen.getByText(`Topics merged: ${together} comments.`)).toBeDefined()
+    expect(screen.getByText(`Topics merged. The merged topic has ${together} comments.`)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field(0)))
 
     await userEvent.clear(field(0) ?? document.body)
@@ -193,7 +193,7 @@ describe('topics of a proposal', () => {
     await userEvent.click(boxes[1] ?? document.body)
     await userEvent.click(within(panel).getByRole('button', { name: 'Split topic' }))
     expect(rows()).toHaveLength(proposal.topics.length + 1)
-    expect(screen.getByText('Topic split: 1 comment is a topic of its own.')).toBeDefined()
+    expect(screen.getByText('Topic split. 1 comment is now a separate topic.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field(1)))
     await userEvent.click(screen.getByRole('button', { name: 'Undo split' }))
     expect(rows()).toHaveLength(proposal.topics.length)
@@ -222,7 +222,7 @@ it('the coverage table names what no post speaks of, begins a post about it, and
   expect(
     within(second ?? document.body).getByRole('link', { name: '“The price of bread. It rises.” covers it: price' }),
   ).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Write about “I have no time”' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Write post about “I have no time”' }))
   await waitFor(() => expect(address()).toMatch(/\/content-studio\/./))
   expect(store.writes()).toMatchObject([{ kind: 'set', fields: { note: expect.stringContaining('I have no time') } }])
 })

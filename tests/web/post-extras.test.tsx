@@ -79,7 +79,7 @@ describe('what a post has beyond text and pictures', () => {
   it('has a poll with at least two options, and no more than the strictest channel takes', async () => {
     await show(<Stage connections={[x]} />)
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Poll' }))
+    await user.click(screen.getByRole('button', { name: 'Add a poll' }))
     await user.type(await screen.findByLabelText('Option 1'), 'Oak')
     for (const _ of [3, 4]) await user.click(screen.getByRole('button', { name: 'Add an option' }))
     expect(screen.getByRole('button', { name: 'Add an option' }).hasAttribute('disabled')).toBe(true)

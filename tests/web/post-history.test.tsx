@@ -53,7 +53,7 @@ it('tells a post from its idea to its first figures, with texts and links', asyn
   await screen.findByText('Ben Okafor wrote the idea')
   expect(items()).toEqual([
     expect.stringMatching(/Ben Okafor wrote the idea.*Chairs of oak/),
-    expect.stringMatching(/Ben Okafor returned it.*Say which wood/),
+    expect.stringMatching(/Ben Okafor returned the post.*Say which wood/),
     expect.stringMatching(/Published on @juniper.*Open on @juniper/),
     expect.stringMatching(/First engagement on @juniper, 1 hour after publishing.*1 like3 replies/),
   ])

@@ -80,11 +80,9 @@ describe('the search', () => {
   it('says how far it looked, and looks further when it is asked to', async () => {
     putPosts(60, { 3: 'Of oak', 55: 'Oak again' })
     await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
-    expect((await screen.findByText(/^1 match/)).textContent).toBe(
-      '1 match. The first 50 posts of this list were searched.',
-    )
+    expect((await screen.findByText(/^1 match/)).textContent).toBe('1 match. Searched the first 50 posts in this list.')
     await userEvent.setup().click(screen.getByRole('button', { name: 'Search 50 more' }))
-    expect((await screen.findByText(/^2 matches/)).textContent).toContain('All 60 posts of this list')
+    expect((await screen.findByText(/^2 matches/)).textContent).toContain('Searched all 60 posts in this list')
     expect(screen.getAllByText(/^(Of oak|Oak again)$/)).toHaveLength(2)
   })
 
@@ -92,6 +90,6 @@ describe('the search', () => {
     putPosts(7)
     await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
     expect(await screen.findByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
-    expect(screen.getAllByText(/All 7 posts of this list were searched/)).toHaveLength(2)
+    expect(screen.getAllByText(/Searched all 7 posts in this list/)).toHaveLength(2)
   })
 })

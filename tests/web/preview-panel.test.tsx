@@ -84,11 +84,11 @@ describe('the previews of a post', () => {
 
   it('say what the network refuses, and where it cuts the text off', async () => {
     await panel({ text: LONG })
-    const problems = screen.getByRole('list', { name: 'Before it can be published' })
+    const problems = screen.getByRole('list', { name: 'Issues to fix before publishing' })
     expect(within(problems).getByText(/characters too many for Bluesky/)).toBeDefined()
-    expect(screen.queryByText(/at first, at most/)).toBeNull()
+    expect(screen.queryByText(/first shows/)).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'oak' }))
-    expect(await screen.findByText(/LinkedIn shows 3 lines at first, at most 210 characters/)).toBeDefined()
+    expect(await screen.findByText(/LinkedIn first shows 3 lines, up to 210 characters/)).toBeDefined()
   })
 
   it('show files that are still uploaded where they will stand, and name those that are gone', async () => {

@@ -113,7 +113,7 @@ it('publishes after it has shown what changes and who would be over the limits',
   for (const text of ['€9.00 to €12.00', 'Unlimited to 3', 'Lara Large: 7 of 3 (Channels per workspace)']) {
     expect(await within(dialog).findByText(text)).toBeTruthy()
   }
-  expect(within(dialog).getByText('2 people are over: Channels per workspace.')).toBeTruthy()
+  expect(within(dialog).getByText('2 people are over this limit: Channels per workspace.')).toBeTruthy()
   await press('Publish version', dialog)
   await waitFor(() => expect(api.calls(publishPlan)).toEqual([{ planId: 'studio', rev: 4 }]))
 })

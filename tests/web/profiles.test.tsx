@@ -135,7 +135,7 @@ describe('a profile that is open', () => {
   it('says how much is too long, as its network counts', async () => {
     const long = { ...ADA, platform: 'bluesky' as const, bio: 'é'.repeat(260) }
     await show(<ProfileEditor profile={long} left={[]} />)
-    expect(screen.getByText('4 characters too long for this network.')).toBeDefined()
+    expect(screen.getByText('This text is 4 characters too long for this network. Shorten it.')).toBeDefined()
     expect(screen.getByText('Keep the bio within 256 characters')).toBeDefined()
     expect(screen.queryByLabelText('Headline')).toBeNull()
   })
@@ -199,7 +199,7 @@ describe('a profile of a connected account', () => {
 
   it('changes there once both texts were compared, and back again', async () => {
     const dialog = within(await open())
-    await dialog.findByText(/This is what changes for @ada@oak.social on Mastodon/)
+    await dialog.findByText(/These changes to @ada@oak.social on Mastodon become public/)
     const added = dialog.getAllByRole('insertion').map(({ textContent }) => textContent?.trim())
     expect(added).toEqual(['Wright', 'oak'])
     await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
@@ -216,29 +216,34 @@ describe('a profile of a connected account', () => {
 
   it('is compared anew when it was changed there meanwhile', async () => {
     const dialog = within(await open())
-    await dialog.findByText(/This is what changes/)
+    await dialog.findByText(/become public as soon as you update/)
     api.refuse(writeChannelProfile, 'profile_changed')
     const profile = { ...seen, name: 'Somebody', handle: '', link: '', hasPinned: false }
     api.answer(readChannelProfile, { profile })
     await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
     expect((await dialog.findByText('Somebody')).tagName).toBe('DEL')
-    expect(dialog.getByText(/The profile was changed at the network in the meantime/)).toBeDefined()
+    expect(dialog.getByText(/The profile was changed on the network in the meantime/)).toBeDefined()
   })
 
   it.each([
-    ['connected without that access', { scopes: ['write:statuses'] }, /without permission to change its profile/],
-    ['not connected', { platform: 'bluesky' as const }, /No Mastodon account is connected/],
-  ])('stays as it is while the account is %s', async (_what, account, words) => {
+    [
+      'connected without that access',
+      { scopes: ['write:statuses'] },
+      /without permission to change its profile/,
+      'Reconnect account',
+    ],
+    ['not connected', { platform: 'bluesky' as const }, /No Mastodon account is connected/, 'Connect an account'],
+  ])('stays as it is while the account is %s', async (_what, account, words, wayOut) => {
     const dialog = within(await open(account))
     await dialog.findByText(words)
     const button = dialog.queryByRole('button', { name: 'Update profile' })
     expect(button === null || button.hasAttribute('disabled')).toBe(true)
-    expect(dialog.getByRole('link', { name: /Connect/ })).toBeDefined()
+    expect(dialog.getByRole('link', { name: wayOut })).toBeDefined()
   })
 
   it('may be changed where the network does not say what it allows', async () => {
     const dialog = within(await open({ scopes: [] }))
-    await dialog.findByText(/This is what changes/)
+    await dialog.findByText(/become public as soon as you update/)
     expect(dialog.getByRole('button', { name: 'Update profile' })).toHaveProperty('disabled', false)
   })
 

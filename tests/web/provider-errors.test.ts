@@ -60,14 +60,14 @@ const WORDS: Record<string, RegExp> = {
   'multi-factor-auth-required': /^An unexpected error occurred\. Please try again\. .*second step/,
   'user-token-expired': /^Your session has expired/,
   'user-disabled': /^An unexpected error occurred\. Please try again\. This account is disabled/,
-  'unauthorized-domain': /^An unexpected error occurred\. Please try again\. .*sign in at this address/,
-  'popup-blocked': /^An unexpected error occurred\. Please try again\. .*allow pop-ups/,
+  'unauthorized-domain': /^An unexpected error occurred\. Please try again\. .*sign in at this web address/,
+  'popup-blocked': /^An unexpected error occurred\. Please try again\. .*Allow pop-ups/,
   'popup-closed-by-user': /^An unexpected error occurred\. Please try again\. .*closed/,
-  'network-request-failed': /^An unexpected error occurred\. Please try again\. .*check your connection/,
+  'network-request-failed': /^An unexpected error occurred\. Please try again\. .*Check your connection/,
   'email-already-in-use': /^There is already an account/,
-  'wrong-password': /^The e-mail address or password is incorrect\.$/,
-  'invalid-credential': /^The e-mail address or password is incorrect\.$/,
-  'user-not-found': /^The e-mail address or password is incorrect\.$/,
+  'wrong-password': /^The email address or password is incorrect\.$/,
+  'invalid-credential': /^The email address or password is incorrect\.$/,
+  'user-not-found': /^The email address or password is incorrect\.$/,
 }
 
 describe('errors of the identity provider, as recorded', () => {

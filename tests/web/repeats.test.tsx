@@ -64,15 +64,15 @@ it('says why a series cannot go on, that its posts are being made, deleted, or t
   expect(screen.queryAllByRole('link')).toEqual([])
   cleanup()
   await row({ dueAt: NOW, madeUntil: '2027-05-08' })
-  expect(screen.getByText('Its posts are being created: 50 %.')).toBeDefined()
+  expect(screen.getByText('We’re creating these posts: 50 %.')).toBeDefined()
   cleanup()
   await row({ status: 'ending' })
-  expect(screen.getByText('Its posts are being deleted.')).toBeDefined()
+  expect(screen.getByText('We’re deleting these posts.')).toBeDefined()
   cleanup()
   await row({
     rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: '2027-03-20', end: { kind: 'on', day: '2027-03-21' } },
   })
-  expect(screen.getByText('It has ended.')).toBeDefined()
+  expect(screen.getByText('These recurring posts have ended.')).toBeDefined()
 })
 
 it('lists the skipped days to come and restores one on request', async () => {

@@ -29,7 +29,7 @@ async function open(at: number) {
   return userEvent.setup()
 }
 
-const move = () => screen.getByRole('button', { name: /^Move / })
+const move = () => screen.getByRole('button', { name: /^Reschedule / })
 
 it('moves a post on the clock of the workspace, whatever zone it was planned in', async () => {
   const at = Math.ceil((Date.now() + 5 * HOUR) / MINUTE) * MINUTE

@@ -49,14 +49,14 @@ describe('the review links of a workspace', () => {
     const address = 'https://postwright.app/review/w1.secret'
     api.answer(createReviewLink, { link: makeLink(), address })
     await show(<ReviewLinksPage />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a review link' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create review link' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a review link' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create review link' }))
     await within(dialog).findByText('Enter who the link is for.')
     await within(dialog).findByText('Choose at least one post or deck.')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Client' }), 'Juniper Coffee')
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'The first chair' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a review link' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create review link' }))
     expect(await screen.findByRole('textbox', { name: 'Review link' })).toHaveProperty('value', address)
     expect(api.calls(createReviewLink)).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the review links of a workspace', () => {
   it('by an editor decide nothing, and the form says why', async () => {
     giveRole('editor')
     await show(<ReviewLinksPage />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a review link' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create review link' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('switch', { name: 'Approve posts' })).toMatchObject({
       disabled: true,

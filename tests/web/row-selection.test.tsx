@@ -69,7 +69,7 @@ it('gives drafts the next slots of a queue in the order of the list', async () =
   const user = await open()
   await user.click(select('three'))
   await user.click(select('one'))
-  await user.click(await screen.findByRole('button', { name: 'To next slots…' }))
+  await user.click(await screen.findByRole('button', { name: 'Add to queue…' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Evenings', hidden: true }))
   expect(changes()).toMatchObject([
     { kind: 'queue', queueId: 'queue1', items: [{ postId: 'one' }, { postId: 'three' }] },
@@ -89,7 +89,7 @@ it('moves posts to the trash once the undo has lapsed, and shows those again tha
     ],
   })
   window.dispatchEvent(new Event('pagehide'))
-  expect((await screen.findByRole('dialog', { name: '1 post stayed as it was' })).textContent).toMatch(
+  expect((await screen.findByRole('dialog', { name: "1 post wasn't changed" })).textContent).toMatch(
     /Post two: It is being published/,
   )
   expect([hiddenDocuments.get().has('one'), hiddenDocuments.get().has('two')]).toEqual([true, false])

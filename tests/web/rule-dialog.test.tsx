@@ -58,15 +58,15 @@ describe('the rule of a series', () => {
 
   it('shows what a clock change does to a date', async () => {
     await open('2027-03-27T02:30', { kind: 'daily' })
-    expect(dates()[1]).toMatch(/The clocks skip this time: it is published at 0?3:30/)
+    expect(dates()[1]).toMatch(/The clocks skip this time\. The post is published at 0?3:30/)
     cleanup()
     await open('2027-10-30T02:30', { kind: 'daily' })
-    expect(dates()[1]).toMatch(/This time comes twice that day/)
+    expect(dates()[1]).toMatch(/This time happens twice that day/)
   })
 
   it('asks about the 31st, and says which months are left out', async () => {
     await open('2027-01-31T09:00', { kind: 'monthly', shortMonth: 'skip' })
-    expect(screen.getByText(/leaving out shorter months/)).toBeDefined()
+    expect(screen.getByText(/skipping shorter months/)).toBeDefined()
     expect(screen.getByText('Months without a day 31 have no post.')).toBeDefined()
     expect(dates().map((date) => /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug/.exec(date ?? '')?.[0])).toEqual([
       'Jan',
@@ -77,7 +77,7 @@ describe('the rule of a series', () => {
     ])
     cleanup()
     await open('2027-01-31T09:00', { kind: 'monthly', shortMonth: 'last_day' })
-    expect(screen.getByText(/or the last of a shorter month/)).toBeDefined()
+    expect(screen.getByText(/or on the last day of shorter months/)).toBeDefined()
     expect(dates()[1]).toMatch(/Feb/)
   })
 

@@ -53,10 +53,10 @@ describe('the switches', () => {
 
   it('show a change at once and keep it when the server agrees', async () => {
     const user = await open()
-    await user.click(screen.getByRole('radio', { name: /^Silence/ }))
-    expect(chosen()?.textContent).toContain('Silence')
+    await user.click(screen.getByRole('radio', { name: /^No response/ }))
+    expect(chosen()?.textContent).toContain('No response')
     replies[0]?.(Response.json({ ...channel, rev: 4, mode: 'silent_after' }))
-    await expect.poll(() => chosen()?.textContent).toContain('Silence')
+    await expect.poll(() => chosen()?.textContent).toContain('No response')
   })
 
   it('fall back to what is stored when the server refuses', async () => {
@@ -83,7 +83,7 @@ describe('a post on the practice network', () => {
 
   it('says that repeated calls under one key left one post', async () => {
     await show(<FeedPost post={makePost({ calls: 3 })} channel={connection} media={media} isLinked={false} />)
-    expect(screen.getByText(/called 3 times under the same key and kept one post/)).toBeDefined()
+    expect(screen.getByText(/sent 3 times with the same key, and the network kept one/)).toBeDefined()
   })
 
   it('shows pictures with their alt text, and says when a picture is gone or has none', async () => {

@@ -125,7 +125,7 @@ describe('a script', () => {
   it('is not changed by people who may only read', async () => {
     giveRole('viewer')
     await open(makeScript(), '?view=storyboard')
-    const button = await screen.findByRole('button', { name: 'Try another' })
+    const button = await screen.findByRole('button', { name: 'Try another layout' })
     expect(button.closest('fieldset')).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Add scene' })).toBeNull()
   })

@@ -46,7 +46,7 @@ afterEach(cleanup)
 it('moves the selected posts with Enter, by a whole number of days other than none', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Move…' }))
-  const days = await screen.findByLabelText('Days, later or (−) earlier')
+  const days = await screen.findByLabelText('Days (− for earlier)')
   for (const nonsense of ['', '0', '-', '99999999']) {
     await user.clear(days)
     if (nonsense !== '') await user.type(days, nonsense)

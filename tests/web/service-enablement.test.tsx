@@ -69,7 +69,7 @@ it('says what goes out when a network is turned on again, and what is too late',
   await show(<ServiceEnablement />)
   await userEvent.click(await screen.findByRole('switch', { name: 'Bluesky' }))
   const dialog = await screen.findByRole('dialog', { name: 'Turn on publishing on Bluesky?' })
-  await within(dialog).findByText('3 held posts are published, at once or at their time.')
+  await within(dialog).findByText('3 held posts are published, at once or at their scheduled times.')
   await within(dialog).findByText('1 post is too late and waits for a decision.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }))
   await waitFor(() => expect(api.calls(resumeNetwork)).toEqual([{ platform: 'bluesky' }]))
@@ -178,8 +178,8 @@ it('says in words which service needs which, and which are off with another', as
   const off = { ...earn, id: 'media', settings: { ...ALWAYS_ON, isOn: false } } as const
   api.answer(listSwitches, { switches: [off, { ...earn, id: 'post_imports' }] })
   await show(<ServiceEnablement />)
-  expect(await screen.findByText('Post imports needs Uploads, and is off for now.')).toBeTruthy()
-  expect(screen.getByText('Feed imports needs Post imports, and is off for now.')).toBeTruthy()
+  expect(await screen.findByText('Post imports is off for now. It needs Uploads.')).toBeTruthy()
+  expect(screen.getByText('Feed imports is off for now. It needs Post imports.')).toBeTruthy()
   expect(screen.getByText('Recurring posts needs Publishing.')).toBeTruthy()
 })
 

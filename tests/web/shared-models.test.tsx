@@ -85,7 +85,7 @@ it('offers a provider to people and tests its key', async () => {
   expect(api.calls(changeSharedModel)).toMatchObject([{ modelId: 'model1', isOffered: true, monthlyTokens: 100_000 }])
   api.answer(testSharedModel, { problem: 'limited', detail: '', model: makeModel() })
   await press('Test key', found)
-  await within(found).findByText('The service accepts no more requests at the moment.')
+  await within(found).findByText('The service accepts no more requests at the moment. Try again later.')
 })
 
 it('shows whom a new key concerns before it replaces the present one, and keeps that when it is refused', async () => {
@@ -98,10 +98,10 @@ it('shows whom a new key concerns before it replaces the present one, and keeps 
   await userEvent.type(within(dialog).getByLabelText('New key'), 'sk-new')
   api.answer(rotateSharedModel, { problem: 'key_refused', detail: '', model: null })
   await press('Test and replace', dialog)
-  await within(dialog).findByText(/The present key stays in use/)
+  await within(dialog).findByText(/The current key stays in use/)
   api.answer(rotateSharedModel, { problem: null, detail: '', model: makeModel() })
   await press('Test and replace', dialog)
-  await screen.findByText('The keys of House model are replaced. You can go back for 7 days.')
+  await screen.findByText('The keys of House model were replaced. You can go back to the old ones for 7 days.')
 })
 
 it('goes back to a replaced key, and removes a provider after saying whom that concerns', async () => {
@@ -109,7 +109,7 @@ it('goes back to a replaced key, and removes a provider after saying whom that c
   const found = await row()
   expect(within(found).getByText(/The replaced key \(…old1\) is kept until/)).toBeTruthy()
   api.answer(revertSharedModel, { model: makeModel() })
-  await press('Go back to it', found)
+  await press('Restore this key', found)
   await screen.findByText('The earlier key of House model is in use again.')
   expect(api.calls(revertSharedModel)).toEqual([{ modelId: 'model1', replacedAt: 7 }])
   await press('Remove', found)
@@ -117,7 +117,7 @@ it('goes back to a replaced key, and removes a provider after saying whom that c
   await within(dialog).findByText('41')
   api.answer(removeSharedModel, { removed: true })
   await press('Remove', dialog)
-  await screen.findByText('House model is removed.')
+  await screen.findByText('House model was removed.')
 })
 
 it('warns of a key that ends soon, and notes when the keys of a network end', async () => {
@@ -126,15 +126,15 @@ it('warns of a key that ends soon, and notes when the keys of a network end', as
   const stored = { ...app, keyEndsAt: null, updatedAt: 1, tested: null, previous: null }
   api.answer(listPlatformApps, { apps: [stored] })
   await open(makeModel({ keyEndsAt: endsAt }))
-  await within(await row()).findByText(/^Keys end on/)
+  await within(await row()).findByText(/^Keys expire on/)
   // The first row is that of its keys; the other one is that of its contract.
   const [network] = await screen.findAllByRole('listitem', { name: 'Threads' })
-  await press('Set end date', network)
-  const dialog = await screen.findByRole('dialog', { name: 'When the keys of Threads end' })
-  await userEvent.type(within(dialog).getByLabelText(/Keys end on/), '2027-02-01')
+  await press('Set expiry date', network)
+  const dialog = await screen.findByRole('dialog', { name: 'When the keys of Threads expire' })
+  await userEvent.type(within(dialog).getByLabelText(/Keys expire on/), '2027-02-01')
   api.answer(setPlatformAppEnd, { app: { ...stored, keyEndsAt: Date.UTC(2027, 1, 1) } })
   await press('Save', dialog)
-  await screen.findByText('The end of the keys is saved.')
+  await screen.findByText('The expiry date was saved.')
   expect(api.calls(setPlatformAppEnd)).toEqual([{ platform: 'threads', keyEndsAt: Date.UTC(2027, 1, 1) }])
 })
 

@@ -71,7 +71,7 @@ describe('findings', () => {
 
   it('say a wait under a minute in seconds', async () => {
     await list([finding('budget_exceeded', { facts: { ...FACTS, max: 1, delay: 12_000, window: 1_000 } })])
-    expect(screen.getByText(/in 1 s\. This post is published 12 s late\./)).toBeDefined()
+    expect(screen.getByText(/in 1 s\. This post will be published 12 s late\./)).toBeDefined()
   })
 
   it('lead to where they are mended, or are mended at once', async () => {
@@ -97,7 +97,7 @@ describe('findings', () => {
     await list([...weeks, finding('slots_empty', { ...empty, queueId: 'q2', at: NOW + DAY })])
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     const later = screen.getByRole('group')
-    expect(within(later).getByText(/^The same 2 more times, until Wednesday, January 20/)).toBeDefined()
+    expect(within(later).getByText(/^The same issue 2 more times, until Wednesday, January 20/)).toBeDefined()
     expect(within(later).getAllByRole('link', { name: 'Fill the slot' })).toHaveLength(2)
   })
 

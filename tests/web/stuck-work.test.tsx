@@ -64,7 +64,7 @@ it('lists stuck payments, asks the provider about one, and says when nothing has
   await userEvent.click(within(row).getByRole('button', { name: 'Ask provider again' }))
   await screen.findByText('The payment is settled.')
   const dispute = screen.getByRole('listitem', { name: 'payment2' })
-  expect(dispute.textContent).toContain('Held event: charge.dispute.created')
+  expect(dispute.textContent).toContain('Event on hold: charge.dispute.created')
   api.answer(retryStuckPayment, { status: 'paid', isHeld: true })
   await userEvent.click(within(dispute).getByRole('button', { name: 'Ask provider again' }))
   await screen.findByText('Nothing changed: Paid.')

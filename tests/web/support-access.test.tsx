@@ -101,7 +101,7 @@ it('shows the account in a frame with the time that is left, and posts with thei
   const shown = { channel, state: 'planned' as const, scheduled: null, parts }
   const row = { id: 'p1', text: 'Compilers', plannedAt: 1, platforms: [], state: 'planned' as const }
   api.answer(viewPost, { post: { ...row, channels: [shown], files: [] } })
-  await press('Show each channel')
+  await press('Show full post')
   expect(await screen.findByText('Compilers for everybody', undefined, { timeout: 15_000 })).toBeTruthy()
   expect(api.calls(viewPost)).toHaveLength(1)
   expect(store.writes()).toEqual([])

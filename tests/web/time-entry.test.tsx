@@ -181,13 +181,13 @@ describe('the calendar', () => {
 describe('a clock change', () => {
   it('is told where it leaves the time out, with what happens then', async () => {
     await show(<Planned at="2027-03-28T02:30" />)
-    expect(screen.getByText(/skip this time: it is published at Sun,? 28 Mar 2027, 03:30/)).toBeDefined()
+    expect(screen.getByText(/skip this time\. The post will be published at Sun,? 28 Mar 2027, 03:30/)).toBeDefined()
     expect(screen.getByRole('button', { name: /03:30 Berlin \(CEST\)/ })).toBeDefined()
   })
 
   it('is told where the time comes twice', async () => {
     await show(<Planned at="2027-10-31T02:30" />)
-    expect(screen.getByText(/comes twice: it is published the first time/)).toBeDefined()
+    expect(screen.getByText(/comes twice\. The post will be published the first time/)).toBeDefined()
     expect(screen.getByRole('button', { name: /02:30 Berlin \(CEST\)/ })).toBeDefined()
   })
 })
@@ -195,6 +195,6 @@ describe('a clock change', () => {
 describe('the button', () => {
   it('names the own time of a viewer who is elsewhere', async () => {
     await show(<Planned at="2026-11-24T17:45" tzid="America/New_York" />)
-    expect(screen.getByRole('button', { name: /17:45 New York \(EST\) · Tue 24 Nov, 22:45 for you/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /17:45 New York \(EST\) · Tue 24 Nov, 22:45 your time/ })).toBeDefined()
   })
 })

@@ -42,7 +42,7 @@ it('says what each item is, who deleted it and until when, and leaves out what i
   const rows = within(screen.getByRole('list', { name: 'Items in the trash' })).getAllByRole('listitem')
   expect(rows).toHaveLength(1)
   await vi.waitFor(() =>
-    expect(rows[0]?.textContent).toMatch(/Oak is back.*Post · Deleted .* by Ada Lovelace · Ends .*31/),
+    expect(rows[0]?.textContent).toMatch(/Oak is back.*Post · Deleted .* by Ada Lovelace · Kept until .*31/),
   )
 })
 

@@ -51,7 +51,7 @@ it('calls it unconfirmed on its badge, in filters, in figures, in the record and
 
 it('asks one question, with a look at the channel and the same answers', async () => {
   await show(<VariantStatus variant={unconfirmed} connection={undefined} />)
-  expect(screen.getByText(/^Was it published\?/)).toBeDefined()
+  expect(screen.getByText(/^The network didn't say whether this post was published/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open practice on Sandbox' })).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'It was published',

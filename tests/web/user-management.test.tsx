@@ -261,7 +261,7 @@ it('lists sessions by device, ends one or all, sends an export and keeps an acco
     ]),
   )
   api.answer(sendPersonExport, { isBegun: true })
-  await userEvent.click(screen.getByRole('button', { name: 'Send their export' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start export' }))
   await waitFor(() => expect(api.calls(sendPersonExport)).toEqual([{ uid: 'ben' }]))
   api.answer(cancelPersonDeletion, { cancelled: true })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel deletion' }))

@@ -55,7 +55,7 @@ describe('the banner', () => {
     setOnline(false)
     await outbox.change([waitingDraft('Written in the tunnel'), waitingImage('tunnel.png')])
     await show(<WaitingBanner />)
-    expect(await screen.findByText('You are offline. Waiting on this device: 1 change and 1 image.')).toBeDefined()
+    expect(await screen.findByText('You’re offline. Waiting on this device: 1 change and 1 image.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     const link = await screen.findByRole('link', { name: 'Written in the tunnel' })
     expect(link.getAttribute('href')).toBe('/dashboard/content-studio/p1')

@@ -59,7 +59,7 @@ function Routed({ router }: { router: ReturnType<typeof openRouter> }) {
   )
 }
 
-/** Runs after everything else, so that no visit waits for it. */
+/** Starts the service worker, with a delay so that no visit waits for it. */
 async function startLater(): Promise<void> {
   const { startServiceWorker } = await import('./app/service-worker.tsx')
   await startServiceWorker()

@@ -1,8 +1,8 @@
-/** Addresses that make the empty client start without a network; put in by the build. */
+/** Addresses of the files that the empty client needs to start offline; inserted by the build. */
 declare const BUILD_SHELL_FILES: readonly string[]
 
-/** Every file of this build whose name holds its hash. */
+/** Addresses of all files of this build with a content hash in their name. */
 declare const BUILD_HASHED_FILES: readonly string[]
 
-/** Differs whenever anything that the client consists of differs. */
+/** Short hash of the client's file names, its index.html and its static files; changes with every change to the client. */
 declare const BUILD_VERSION: string

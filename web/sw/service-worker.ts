@@ -1,6 +1,7 @@
 /**
- * Lets the client start without a network. Nothing that can change is taken from the cache while the network answers: pages
- * and words are asked for first, so that no build outlives its successor. Files with a hash in their name cannot change.
+ * Lets the client start offline. Pages and translations are requested from the network first and taken from the cache only if it fails, so that no
+ * old
+ * build is shown beside a new one. Files with a hash in their name cannot change and are taken from the cache first.
  */
 
 const worker = serviceWorker()
@@ -17,7 +18,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(takeCharge())
 })
 
-/** The page asks for the change of versions, once the person has agreed to reload. */
+/** Sent by the page once the user has agreed to reload: the new version takes over. */
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') void worker.skipWaiting()
 })
@@ -37,12 +38,12 @@ function serviceWorker(): ServiceWorkerGlobalScope {
   return self
 }
 
-/** Never touched: the API, link pages, and what the hosting keeps for itself, such as the sign-in popup. */
+/** Returns true for navigations that the service worker ignores: the API, link pages, and the hosting's own paths, such as the sign-in pop-up. */
 function isReserved(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/@') || path.startsWith('/__/')
 }
 
-/** Past the browser's own cache, so that the files of one version are of one version. */
+/** Caches the files of the shell. Those without a hash bypass the browser's HTTP cache, so that all files are of the same version. */
 async function fillShell(): Promise<void> {
   const [shell, hashed] = await Promise.all([caches.open(SHELL_CACHE), caches.open(HASHED_CACHE)])
   const isHashed = (path: string) => path.startsWith('/assets/')
@@ -54,7 +55,7 @@ async function fillShell(): Promise<void> {
   ])
 }
 
-/** @param fallback address of the kept file that stands in when the network does not answer */
+/** @param fallback address of the cached file that is returned if the network request fails */
 async function fromNetwork(request: Request, fallback: string): Promise<Response> {
   try {
     return await fetch(request)
@@ -74,12 +75,12 @@ async function fromCache(request: Request): Promise<Response> {
   return reply
 }
 
-/** An address without a file is answered with the shell, which must not be kept in a script's place. */
+/** Returns whether a response may be cached. The hosting answers unknown addresses with the shell, which must not be cached in place of a script. */
 function isWhole(reply: Response): boolean {
   return reply.status === 200 && !reply.headers.get('content-type')?.includes('text/html')
 }
 
-/** Pages that are open already are served from now on, so that what a first visit loads is kept too. */
+/** Deletes the caches of old builds and takes control of open pages, so that files loaded by a first visit are cached too. */
 async function takeCharge(): Promise<void> {
   await Promise.all([dropOldShells(), dropOldFiles()])
   await worker.clients.claim()
@@ -98,7 +99,10 @@ async function dropOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-/** Fonts carry their version in the address and outlive builds, which would otherwise fetch them all again. */
+/**
+ * Returns whether a cached file is kept. Fonts have their version in the address and stay across builds; otherwise each build would download them
+ * again.
+ */
 function isCurrent(path: string, current: ReadonlySet<string>): boolean {
   return current.has(path) || path.startsWith('/assets/fonts/')
 }

@@ -6,15 +6,16 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 const PACKAGE = '@mediabunny/aac-encoder'
-/** How the library starts its worker: from a text, which the content policy refuses. */
+/** Code with which the library starts its worker from a string, which the content security policy forbids. */
 const BEFORE_TEXT = 'return inlineWorker(`'
 const AFTER_TEXT = '`);'
-/** A template literal up to the sign that ends it. */
+/** Content of a template literal, up to its closing backtick. */
 const LITERAL = /(?:[^`\\]|\\[^])*/y
 
 /**
- * Gives the worker of the AAC encoder a file of its own, because the content policy lets no worker be made of a text. Its address has the
- * version, so that it is kept like all other files that cannot change; firebase.json lets this file alone run WebAssembly.
+ * Serves the worker of the AAC encoder as a separate file, because the content security policy forbids workers created from strings. Its address
+ * contains
+ * the version, so that it is cached like all immutable files; firebase.json allows WebAssembly for this file only.
  */
 export function aacPlugin(): Plugin {
   const { path, script } = readWorker()
@@ -40,7 +41,7 @@ export function aacPlugin(): Plugin {
   }
 }
 
-/** The worker's script as the library holds it, and where it is served. */
+/** Returns the worker's script, extracted from the library, and the path at which it is served. */
 function readWorker(): { path: string; script: string } {
   const entry = createRequire(import.meta.url).resolve(PACKAGE)
   const code = readFileSync(entry.replace(/\.m?js$/, '.mjs'), 'utf8')
@@ -72,7 +73,7 @@ const ESCAPES: Partial<Record<string, string>> = {
   '\n': '',
 }
 
-/** The text that a template literal without expressions stands for. */
+/** Returns the string value of a template literal without expressions. */
 function valueOf(literal: string): string {
   return literal.replaceAll(
     /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|([^xu]))/g,

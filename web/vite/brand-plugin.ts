@@ -19,7 +19,7 @@ const manifest = JSON.stringify({
   ],
 })
 
-/** Fills the brand into index.html and writes the manifest, so that the product's name stands in one file only. */
+/** Inserts the brand into index.html and writes the manifest, so that the product's name is defined in one file only. */
 export function brandPlugin(): Plugin {
   return {
     name: 'postwright-brand',

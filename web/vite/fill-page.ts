@@ -2,20 +2,24 @@ import type { RenderedPage } from '../src/entry-prerender.tsx'
 
 type Style = { href: string; text: string }
 
-/** What a page needs: its styles, those of the entry first, and the addresses of the scripts that its screen adds to the entry's. */
+/** Styles of a page, those of the entry first, and the addresses of the scripts that its screen needs in addition to the entry's. */
 export type PageFiles = { styles: Style[]; scripts: string[] }
 
-/** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
+/** Stylesheet links of the shell, replaced by inline styles: on a slow network each file costs a round trip before the first paint. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** The client's code and the manifest; a page's words come with them. Asked for with the page, they delay its text and typefaces: `before-paint.js` adds them. */
+/**
+ * Tags of the client's code and of the manifest. `before-paint.js` adds them, and the page's translations, later: loaded with the page they would
+ * delay
+ * its text and fonts.
+ */
 const LATER = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
 
 /**
- * The built index.html with one page in it.
- * @throws when the marked places are not there
+ * Returns the built index.html with one page in it.
+ * @throws Error if the marked places are missing
  */
 export function fillPage({ shell, path, page, files }: Parts): string {
   const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
@@ -36,7 +40,7 @@ export function fillPage({ shell, path, page, files }: Parts): string {
   return filled.replaceAll(STYLE_LINK, '').replace('</head>', () => `  ${lines(styles)}\n  </head>`)
 }
 
-/** Tells the code that loads a screen that its styles are here. A disabled sheet is not fetched and counts as loaded. */
+/** Marks a screen's styles as present for the code that loads screens: a disabled stylesheet is not fetched and counts as loaded. */
 function hereAlready(href: string): string {
   return `<link rel="stylesheet" href="${href}" disabled>`
 }
@@ -49,7 +53,7 @@ function lines(parts: string[]): string {
   return parts.join('\n    ')
 }
 
-/** JSON that cannot end the element around it. */
+/** Returns JSON that cannot close the script element around it. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

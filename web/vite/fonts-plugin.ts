@@ -13,8 +13,9 @@ const FORMATS = ['woff2', 'woff']
 const resolve = createRequire(import.meta.url).resolve
 
 /**
- * Serves the bundled fonts under addresses that follow from family, version and shape. No list of them is loaded by any page,
- * and as the version is in the address they are kept like all other files that cannot change.
+ * Serves the bundled fonts at addresses derived from family, version and shape, so that no page has to load a list of them. The version in the
+ * address
+ * makes the files immutable, so they are cached like all files with a hash.
  */
 export function fontsPlugin(): Plugin {
   return {
@@ -46,7 +47,7 @@ export function fontsPlugin(): Plugin {
   }
 }
 
-/** Each file's place below the folder, and where it comes from. */
+/** Returns the path of each bundled file below the folder, with its source file. */
 function bundledFiles(): [name: string, source: string][] {
   return BUNDLED_FAMILIES.flatMap(({ folder, version, weights, italics, subsets }) => {
     const files = join(packageOf(folder), 'files')
@@ -62,7 +63,7 @@ function bundledFiles(): [name: string, source: string][] {
   })
 }
 
-/** The numbered slices of the families for Chinese, Japanese and Korean; the other files of their packages are Latin. */
+/** Returns the numbered slices of the Chinese, Japanese and Korean families in the offered weights; the other files of their packages are Latin. */
 function cjkFiles(): [name: string, source: string][] {
   return CJK_FAMILIES.flatMap(({ folder, version }) => {
     const files = join(packageOf(folder), 'files')
@@ -74,7 +75,7 @@ function cjkFiles(): [name: string, source: string][] {
   })
 }
 
-/** Which characters each slice has, as JSON: number of the slice → ranges in the syntax of CSS. */
+/** Returns the characters of each slice as JSON: number of the slice → ranges in CSS `unicode-range` syntax. */
 function sliceLists(): [name: string, list: string][] {
   return CJK_FAMILIES.map(({ folder, version }) => {
     const ranges = Object.entries(

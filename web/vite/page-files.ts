@@ -1,16 +1,16 @@
 import type { Rolldown } from 'vite'
 import type { PageFiles } from './fill-page.ts'
 
-/** The scripts and styles that every page starts with. */
+/** Returns the addresses of the entry's scripts and styles, which every page loads. */
 export function entryFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = startOf(bundle)
   return [...namesOf(chunks), ...stylesOf(chunks)].map((name) => `/${name}`)
 }
 
 /**
- * The scripts and styles of a screen that is loaded when it is met.
- * @param screen end of its path
- * @throws when the build has no such screen
+ * Returns the addresses of the scripts and styles of a lazily loaded screen.
+ * @param screen end of the path of its module
+ * @throws Error if the build has no such screen
  */
 export function screenFiles(bundle: Rolldown.OutputBundle, screen: string): string[] {
   const chunks = withImports(screenChunk(bundle, screen), bundle)
@@ -18,9 +18,9 @@ export function screenFiles(bundle: Rolldown.OutputBundle, screen: string): stri
 }
 
 /**
- * The styles of a page, and the scripts that its screen adds to those of the entry, which the page names already.
- * @param screen end of the screen's path
- * @throws when the build has no such screen
+ * Returns the styles of a public page, and the scripts that its screen needs in addition to the entry's.
+ * @param screen end of the path of its module, below `public/`
+ * @throws Error if the build has no such screen
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFiles {
   const start = startOf(bundle)
@@ -32,9 +32,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFi
 }
 
 /**
- * The scripts that a module needs and that are not loaded with the entry anyway.
+ * Returns the addresses of the scripts that a module needs in addition to the entry's.
  * @param module end of its path
- * @throws when the build does not hold it
+ * @throws Error if the build does not contain it
  */
 export function filesBeyondStart(bundle: Rolldown.OutputBundle, module: string): string[] {
   const start = startOf(bundle)
@@ -44,8 +44,8 @@ export function filesBeyondStart(bundle: Rolldown.OutputBundle, module: string):
 }
 
 /**
- * The typefaces that every page is set in.
- * @throws when the build does not hold them
+ * Returns the addresses of the fonts that every page uses.
+ * @throws Error if the build does not contain them
  */
 export function coreFonts(bundle: Rolldown.OutputBundle): string[] {
   const fonts = Object.keys(bundle).filter((name) => /-core-[^/]+\.woff2$/.test(name))
@@ -83,7 +83,7 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   return file.source.toString()
 }
 
-/** A chunk and all that it imports, each after what it imports itself. */
+/** Returns a chunk with all chunks that it imports statically, dependencies first. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What stands around the screens of a signed-in person: it is there before any of them is asked for. */
+/** Modules around the screens of signed-in users; they are loaded before any of these screens. */
 const FRAME = [
   '/src/main.tsx',
   '/src/app/app-routes.tsx',
@@ -10,8 +10,9 @@ const FRAME = [
 ]
 
 /**
- * Each part that is fetched later names the files to fetch beside it. Those that the frame consists of are left out: they made
- * up most of the lists, which every page begins with.
+ * Shortens the lists of files that are preloaded with each lazily loaded module: files that the frame has loaded already are omitted. They made up
+ * most of
+ * the lists, which every page loads at its start.
  */
 export function preloadPlugin() {
   let frame: ReadonlySet<string> = new Set()
@@ -25,7 +26,7 @@ export function preloadPlugin() {
   return { plugin, withoutFrame }
 }
 
-/** The files of the frame with everything that they import. */
+/** Returns the files of the frame with all their static imports. */
 function frameFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const found = new Set<string>()

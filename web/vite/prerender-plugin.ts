@@ -17,10 +17,10 @@ type Renderer = { renderPage: typeof renderPage }
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const LOCALE = join(WEB, 'public/locales/en')
 
-/** The file that every other address is served with: index.html without a page in it. */
+/** File served at every address without a prerendered page: index.html without page content. */
 const SHELL = 'shell.html'
 
-/** After the build for browsers, renders every public page to HTML of its own and writes sitemap.xml and robots.txt. */
+/** Renders every public page to a separate HTML file after the client's build, and writes sitemap.xml and robots.txt. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'postwright-prerender',
@@ -52,19 +52,19 @@ async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: 
   }
 }
 
-/** The typefaces are asked for with the page, not when its styles are understood: they are there for the first paint. */
+/** Preloads the fonts for the first paint; otherwise they would be requested only after the styles are parsed. */
 function withFonts(html: string, fonts: string[]): string {
   const links = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   return html.replace('<!-- page:head -->', (mark) => [...links, mark].join('\n    '))
 }
 
-/** What every address of the shell begins with is asked for beside the entry, not once that has run. */
+/** Preloads the scripts that every page of the shell needs in parallel with the entry, instead of after it has run. */
 function withScripts(html: string, scripts: string[]): string {
   const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   return html.replace('<!-- page:head -->', (mark) => [...links, mark].join('\n    '))
 }
 
-/** Builds the public pages once more, for Node: the same components, styles and words as in the browser. */
+/** Builds the public pages a second time, for Node, with the same components, styles and translations as in the browser. */
 async function buildRenderer(folder: string): Promise<Renderer> {
   await build({
     root: WEB,
@@ -85,7 +85,7 @@ async function buildRenderer(folder: string): Promise<Renderer> {
 }
 
 function readLocale(): ResourceLanguage {
-  // Those of networks lie in a folder of their own: no public page shows them.
+  // Translations of networks are in a subfolder, which is not read: no public page shows them.
   const names = readdirSync(LOCALE).filter((name) => name.endsWith('.json'))
   const files = names.map((file) => [basename(file, '.json'), readWords(join(LOCALE, file))])
   return Object.fromEntries(files)

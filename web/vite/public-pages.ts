@@ -1,8 +1,9 @@
 import { HELP } from '../src/public/help-articles.ts'
 
 /**
- * Addresses that are served as HTML of their own, and the screen of each. They are spelled out, because the client's list of
- * addresses can only be read inside a build.
+ * Addresses that are served as separate HTML files, with the screen of each. They are written out here, because the client's route table can be read
+ * only
+ * inside a build.
  */
 export const PUBLIC_PAGES = [
   { path: '/', file: 'index.html', screen: 'home-screen.tsx' },

@@ -8,13 +8,13 @@ import { entryFiles, screenFiles } from './page-files.ts'
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PUBLIC = join(WEB, 'public')
 
-/** Files of `public/` without which the client does not start or has no words. */
+/** Files of `public/` that the client needs to start and to show its texts. */
 const STATIC = ['before-paint.js', 'icons/mark.svg', 'locales/en/**/*.json']
 
-/** Screens for addresses that were never visited: they are kept from the start. */
+/** Screens that are cached at installation, because they are needed at addresses that the user has never visited. */
 const SCREENS = ['/app/not-found-screen.tsx']
 
-/** Writes `service-worker.js` after the build for browsers: it knows which files that build consists of. */
+/** Writes `service-worker.js` after the client's build, with the list of the files of that build. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'postwright-service-worker',

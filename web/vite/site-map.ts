@@ -3,10 +3,10 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 
 const ORIGIN = `https://${BRAND.domain}`
 
-/** What is of no use in a search result: the product itself and the ways into it. */
+/** Path prefixes excluded from search engines: the product itself and its sign-in pages. */
 const NOT_FOR_SEARCH = ['/api/', '/dashboard', '/sandbox/', '/login', '/forgot-password', '/reset-password']
 
-/** `sitemap.xml` and `robots.txt` by name. */
+/** Returns the contents of `sitemap.xml` and `robots.txt` by file name. */
 export function siteMap(): Record<string, string> {
   const pages = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${ORIGIN}${path}</loc></url>`)
   const rules = NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`)

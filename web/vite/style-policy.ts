@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 const STYLE = /<style>([^]*?)<\/style>/g
 
 /**
- * The part of the content policy that belongs to one page: its own styles, which stand in the page and change with each
- * build, and no others. The header is the same for all pages and allows those of each of them
- * (`scripts/hosting/built-policy.ts`); both hold.
- * @throws when the page holds a style in an attribute, which no policy can name
+ * Adds a content security policy to a page that allows only the page's own inline styles, by hash; they change with each build. The header is the
+ * same for
+ * all pages and allows the styles of each (`scripts/hosting/built-policy.ts`); a style must satisfy both.
+ * @throws Error if the page has a `style` attribute, which a hash cannot allow
  */
 export function withStylePolicy(html: string): string {
   const attribute = /<[^>]* style="/.exec(html)

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 type Files = ReadonlyMap<string, readonly string[]>
 
 /**
- * Ends a build whose files import each other in a circle: one of them would run before what it is made of, and every screen
- * that needs it would stay empty. It happens when a new module is left out of the group of the modules around it.
+ * Fails a build whose chunks import each other in a circle: one of them would run before its imports, and every screen that needs it would stay
+ * empty. This
+ * happens if a new module is missing in the chunk group of the modules around it.
  */
 export function wholeFilesPlugin(): Plugin {
   return {
@@ -25,7 +26,7 @@ export function wholeFilesPlugin(): Plugin {
   }
 }
 
-/** A circle of imports, its first file named again at its end; null when there is none. */
+/** Returns a circle of imports, with its first file repeated at the end; null if there is none. */
 export function circleIn(files: Files): string[] | null {
   const done = new Set<string>()
 

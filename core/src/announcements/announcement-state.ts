@@ -25,7 +25,7 @@ function isFor({ audience, planIds }: Announcement, planId: string): boolean {
   return audience === 'everybody' || (audience === 'plans' && planIds.includes(planId))
 }
 
-/** Returns whether an announcement appears in the public changelog: only announcements for everybody, if they are news or have ended. */
+/** Returns whether an announcement appears in the public changelog: only announcements for everybody, if they are live news or have ended. */
 export function isNews(item: Announcement, now: number): boolean {
   const standing = getAnnouncementState(item, now)
   return item.audience === 'everybody' && (standing === 'ended' || (standing === 'live' && item.isNews))

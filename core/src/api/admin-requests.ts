@@ -61,7 +61,10 @@ export const getDeletionEffect = defineEndpoint({
 })
 export type DeletionEffect = z.infer<typeof getDeletionEffect.output>
 
-/** Requests an action that a second admin must approve (sensitive). Repeating it returns the pending request. */
+/**
+ * Requests an action that a second admin must approve (sensitive). Repeating it returns the caller's pending request; another pending one for the
+ * same action is `request_open`.
+ */
 export const askAdminRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/requests',

@@ -15,7 +15,7 @@ const adminUserSchema = userSchema.pick({
   createdAt: true,
 })
 
-/** Finds a person by exact e-mail address. Callers who are not admins receive the same response as for an unknown route. */
+/** Finds a person by exact email address. Callers who are not admins receive the same response as for an unknown route. */
 export const findUser = defineEndpoint({
   method: 'GET',
   path: '/admin/users',

@@ -31,7 +31,7 @@ export const readAnnouncements = defineEndpoint({
 })
 export type ShownAnnouncement = z.infer<typeof readAnnouncements.output>['announcements'][number]
 
-/** Lists the announcements of the public changelog: news, and ended announcements for everybody; latest first. */
+/** Lists the announcements of the public changelog, latest first: live news and ended announcements, both only if they are for everybody. */
 export const listNews = defineEndpoint({
   method: 'GET',
   path: '/announcements/news',
@@ -56,7 +56,7 @@ export const listAnnouncements = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Creates or changes an announcement. The client chooses its id, so a repeated call writes it only once. */
+/** Creates or changes an announcement (sensitive). The client chooses its id, so a repeated call writes it only once. */
 export const saveAnnouncement = defineEndpoint({
   method: 'PUT',
   path: '/admin/announcements/:announcementId',

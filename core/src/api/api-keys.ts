@@ -17,7 +17,7 @@ export const listApiKeys = defineEndpoint({
 
 /**
  * Creates a key of the public API. The key is returned only here. Only callers who manage the workspace can let assistants publish with the key
- * without a person's approval.
+ * without a person's approval. Callers with a second factor must have proved it recently.
  */
 export const createApiKey = defineEndpoint({
   method: 'POST',

@@ -35,8 +35,8 @@ export const readAssistantRequest = defineEndpoint({
 })
 
 /**
- * Connects an assistant to a workspace with the scopes that the person allows, never more than requested. The reply is the address to which the
- * browser returns.
+ * Consents to connect an assistant to a workspace with the scopes that the person allows, never more than requested. The reply is the address to
+ * which the browser returns; its one-time code lets the assistant connect. Callers with a second factor must have proved it recently.
  */
 export const allowAssistant = defineEndpoint({
   method: 'POST',

@@ -70,7 +70,7 @@ export const logout = defineEndpoint({
   errors: ['unauthenticated'],
 })
 
-/** Sends an e-mail with a link to set a new password. The reply and its timing are the same whether or not an account with this address exists. */
+/** Sends an email with a link to set a new password. The reply and its timing are the same whether or not an account with this address exists. */
 export const recoverPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password-recovery',
@@ -80,7 +80,7 @@ export const recoverPassword = defineEndpoint({
   errors: ['validation_failed', 'rate_limited'],
 })
 
-/** Sets a new password with the code from the e-mail, and ends all sessions of the person. */
+/** Sets a new password with the code from the email, and ends all sessions of the person. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/reset-password',

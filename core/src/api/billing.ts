@@ -53,7 +53,7 @@ const typedCode = () => z.string().trim().toUpperCase().min(1).max(40)
 const purchaseSchema = planChoiceSchema.extend({ currency: billingCurrencySchema })
 const pricedPurchaseSchema = purchaseSchema.extend({ code: typedCode().optional() })
 
-/** Returns the plan, the plans on offer, and the payment method of this installation. */
+/** Returns the caller's plan, its open invoice and its limits, the plans on offer, and the payment providers of this installation. */
 export const getBilling = defineEndpoint({
   method: 'GET',
   path: '/billing',
@@ -140,7 +140,10 @@ export const changePlan = defineEndpoint({
   errors: ['validation_failed', 'code_refused', 'payments_off', 'payments_unreachable', ...PLAN_ERRORS],
 })
 
-/** Cancels the plan at the end of the paid period, undoes the cancellation, or drops a planned change. Repeating it changes nothing. */
+/**
+ * Cancels the plan at the end of the paid period, or undoes the cancellation; both drop a planned change. A plan with an overdue payment ends at
+ * once, and its open invoice is voided. Repeating it changes nothing.
+ */
 export const setCancellation = defineEndpoint({
   method: 'PUT',
   path: '/billing/cancellation',

@@ -4,7 +4,10 @@ import { documentId, instant } from '../ids.ts'
 
 const workspace = z.object({ workspaceId: documentId() })
 
-/** Returns when the workspace's calendar feed was created; null without a feed. The feed's address is returned only on creation. */
+/**
+ * Returns when the workspace's calendar feed was created; null without a feed, or if its creator is not an active member. The feed's address is
+ * returned only on creation.
+ */
 export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/calendar-feed',

@@ -31,7 +31,7 @@ const measuredSchema = z.object({
   campaignId: documentId(),
   /** Number of the campaign's posts by state; `open` are drafts and posts that need attention. */
   posts: z.object({ open: count, scheduled: count, published: count }),
-  /** Publication times of the campaign's posts, newest first. Omitted in an overview. */
+  /** Publication times of the campaign's posts, newest first. Empty in an overview. */
   published: z.array(z.object({ postId: documentId(), publishedAt: instant() })).max(MEASURED_POSTS_MAX),
   /** Latest metrics of the campaign's newest publications; null if unknown. */
   publications: z

@@ -18,7 +18,7 @@ import { zonedTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
 export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
-/** State of a post as shown to clients; `waiting` means waiting for an approval. */
+/** State of a post as shown to clients; `waiting` means waiting for a client's approval. */
 export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
 export type RoomState = z.infer<typeof roomStateSchema>
 
@@ -88,7 +88,7 @@ export const roomPostSchema = roomPostRowSchema.extend({
 
 export type RoomPost = z.infer<typeof roomPostSchema>
 
-/** Opens a review link. */
+/** Returns the content of a review link, and records its opening at most once an hour. */
 export const openRoom = defineEndpoint({
   method: 'POST',
   path: '/review/open',

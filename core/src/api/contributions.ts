@@ -24,7 +24,7 @@ const ownSchema = contributionSchema
     uses: z.int().min(0),
   })
 
-/** Lists the caller's contributions, latest first. */
+/** Lists the caller's contributions, most recently changed first. */
 export const listOwnContributions = defineEndpoint({
   method: 'GET',
   path: '/contributions',
@@ -34,7 +34,10 @@ export const listOwnContributions = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Submits a contribution under an open licence, or changes it if `contributionId` is repeated. `statement` confirms that it is the caller's own work. */
+/**
+ * Submits a contribution under an open licence. `contributionId` names one of the caller's earlier contributions that is not approved or rejected
+ * yet, to change it. `statement` confirms that it is the caller's own work.
+ */
 export const offerContribution = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/contributions',
@@ -61,7 +64,7 @@ export const offerContribution = defineEndpoint({
   ],
 })
 
-/** Withdraws a contribution and removes it from the gallery. Repeating it changes nothing. */
+/** Withdraws a contribution and removes it from the gallery. A rejected one stays rejected. Repeating it changes nothing. */
 export const withdrawContribution = defineEndpoint({
   method: 'POST',
   path: '/contributions/:contributionId/withdraw',
@@ -71,7 +74,7 @@ export const withdrawContribution = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Lists the contributions in one state, longest waiting first. */
+/** Lists the contributions in one state, earliest submitted first. */
 export const listContributions = defineEndpoint({
   method: 'GET',
   path: '/admin/contributions',

@@ -13,7 +13,7 @@ import { userSchema } from '../model/user.ts'
 
 export const COUPONS_MAX = 200
 export const COUPON_CODES_MAX = 5000
-/** Number of codes that one call creates. */
+/** Maximum number of codes that one call creates. */
 export const CODES_AT_ONCE = 200
 export const CODES_PAGE_MAX = 200
 export const REDEMPTIONS_PAGE_MAX = 30
@@ -33,7 +33,7 @@ export const listCoupons = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Creates a coupon (sensitive). Its terms never change. Repeating it with the same id returns the existing coupon. */
+/** Creates a coupon (sensitive). Its terms, except its name, never change. Repeating it with the same id returns the existing coupon. */
 export const createCoupon = defineEndpoint({
   method: 'POST',
   path: '/admin/coupons',
@@ -137,7 +137,10 @@ export const listRedemptions = defineEndpoint({
 export const misuseMarkSchema = z.enum(['card', 'device', 'mailbox', 'network'])
 export type MisuseMark = z.infer<typeof misuseMarkSchema>
 
-/** Finds people who redeemed a coupon and share a card, device, mailbox or network; largest groups first. */
+/**
+ * Finds people among the latest redemptions of a coupon who share a card, device, mailbox or network. Groups are sorted by mark in this order, then
+ * largest first.
+ */
 export const findCouponMisuse = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons/:couponId/misuse',

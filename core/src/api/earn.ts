@@ -119,7 +119,7 @@ export const listEarnWork = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Decides on a referral with signals: its rewards count or are canceled. */
+/** Decides on a referral with signals: its held rewards become pending, or those not yet credited or paid are cancelled. */
 export const decideReferral = defineEndpoint({
   method: 'POST',
   path: '/admin/earn/referrals/:uid/decision',
@@ -129,7 +129,10 @@ export const decideReferral = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Starts or refuses a payout (sensitive). Refusing releases its rewards. Starting one needs two admins: `askAdminRequest`. */
+/**
+ * Marks a payout as being processed, or refuses it (sensitive). Refusing releases its rewards. Marking it as sent needs two admins:
+ * `askAdminRequest`.
+ */
 export const settlePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/earn/payouts/:payoutId/state',

@@ -25,7 +25,7 @@ export const listEventHooks = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Returns whether a webhook of the workspace accepts notifications of members. Without one, they cannot be sent to a webhook. */
+/** Returns whether a webhook of the workspace accepts members' notifications; otherwise members cannot have notifications sent to a webhook. */
 export const getHookOffer = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/event-hooks/offer',

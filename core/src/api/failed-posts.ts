@@ -134,7 +134,7 @@ export const listStuckJobs = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Gives a stuck job another turn. A running or ended job is left unchanged. */
+/** Gives a stuck job another turn. `waits`: other jobs of its owner run first. A job that has a turn or has ended is left unchanged. */
 export const retryStuckJob = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-jobs/:uid/:jobId/retry',

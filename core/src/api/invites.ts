@@ -31,8 +31,8 @@ export const listInvites = defineEndpoint({
 const madeInviteSchema = z.object({ invite: listedInviteSchema, link: z.url() })
 
 /**
- * Creates invites. With addresses, each is mailed and valid for one person; without addresses, the invite is a link. An earlier open invite for the
- * same address is revoked. The links are returned only here.
+ * Creates invites. With addresses, each is valid for one person, and mailed if this installation sends mails; without addresses, the invite is a
+ * link. An earlier open invite for the same address is revoked. The links are returned only here.
  */
 export const createInvites = defineEndpoint({
   method: 'POST',
@@ -73,7 +73,7 @@ export const revokeInvite = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Sends the mail of an open invite again with a new link. The previous link stops working. */
+/** Sends the mail of an open invite again with a new link. The link of the previous mail stops working. */
 export const resendInvite = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/invites/:inviteId/mail',
@@ -109,7 +109,7 @@ export const readInvite = defineEndpoint({
       workspaceName: z.string(),
       invitedBy: z.string(),
       role: invitedRoleSchema,
-      /** Masked e-mail address; null for an invite by link. */
+      /** Masked email address; null for an invite by link. */
       address: z.string().nullable(),
       expiresAt: instant(),
     }),

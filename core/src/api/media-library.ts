@@ -32,7 +32,7 @@ export const organiseMedia = defineEndpoint({
   errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
 })
 
-/** Changes the description of a file; omitted fields stay unchanged. */
+/** Replaces the name, the texts and the tags of a file; every field is required. */
 export const describeMedia = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/media/:mediaId',
@@ -89,8 +89,8 @@ export const deleteMediaFolder = defineEndpoint({
 })
 
 /**
- * Starts a job that replaces files with another file wherever they are used, and keeps them as its earlier versions. With an earlier version as the
- * file, this restores that version.
+ * Starts a job that replaces a file with another one of the same kind wherever it is used, and keeps it as an earlier version of that one. With an
+ * earlier version as `withId`, this restores that version.
  */
 export const replaceMedia = defineEndpoint({
   method: 'POST',
@@ -103,7 +103,7 @@ export const replaceMedia = defineEndpoint({
   status: 202,
 })
 
-/** Reads the storage usage of a workspace and the limit of its owner's plan; null is unlimited. */
+/** Reads the storage usage of a workspace and its limit: that of its owner's plan, at most `WORKSPACE_MEDIA_BYTES_MAX`. Never null. */
 export const readMediaStorage = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/media-storage',

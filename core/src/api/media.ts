@@ -8,7 +8,7 @@ import { fileNameSchema } from '../text/text-fields.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 
-/** Uploads a file: the body is the file itself, its name is in the query. The reply contains an address that shows the image. */
+/** Uploads an image: the body is the file itself, its name is in the query. The reply contains a temporary address that shows the image. */
 export const uploadMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media',
@@ -21,7 +21,7 @@ export const uploadMedia = defineEndpoint({
   status: 201,
 })
 
-/** Returns temporary addresses that show images; ids that do not exist are omitted. */
+/** Returns temporary addresses of files of any kind; ids that do not exist are omitted. */
 export const signMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/sign',

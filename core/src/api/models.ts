@@ -24,7 +24,7 @@ const serviceSchema = z.object({
   key: modelKeySchema.nullable().optional(),
 })
 
-/** Sets the model that the workspace uses; owners only. */
+/** Sets the AI model that the workspace uses. */
 export const saveModelSettings = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/model',
@@ -50,7 +50,7 @@ export const clearModelSettings = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Asks a model for one word before anything is stored; owners only. */
+/** Tests an AI model before its settings are stored, by asking for one word. */
 export const tryModel = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/model/try',
@@ -67,7 +67,7 @@ export const tryModel = defineEndpoint({
   errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
 })
 
-/** Asks a service for its models before anything is stored; owners only. Many services do not list them. */
+/** Lists the AI models of a service before its settings are stored. Many services do not list them. */
 export const listModels = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/model/list',

@@ -43,7 +43,7 @@ export type AppTestReport = z.output<typeof reportSchema>
 const rotationSchema = z.object({
   outcome: z.enum(['swapped', 'refused', 'unreachable']),
   detail: z.string(),
-  /** Null while the previous keys are still in use. */
+  /** Null if the keys were not replaced. */
   app: shownAppSchema.nullable(),
 })
 
@@ -125,7 +125,7 @@ export const testPlatformApp = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Replaces the current keys with new ones after they pass the network's test (sensitive). */
+/** Replaces the current keys with new ones after they pass the network's test (sensitive). A network without a test needs `withoutTest`. */
 export const rotatePlatformApp = defineEndpoint({
   method: 'POST',
   path: '/admin/platform-apps/:platform/rotate',

@@ -37,7 +37,7 @@ export const postHistoryEntrySchema = z.object({
   act: postHistoryActSchema,
   /** Null for actions of the product itself. */
   by: participantSchema.nullable(),
-  /** The text of an idea or comment, or the reason of a return. */
+  /** Beginning of the text of an idea or comment, or the note of another entry, such as the reason of a return; empty if there is none. */
   words: z.string(),
   channels: z.array(z.object({ connectionId: documentId(), platform: platformSchema, url: z.string().nullable() })),
   /** The publication time that was set; null for other actions. */

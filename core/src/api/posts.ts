@@ -111,8 +111,8 @@ export const reschedulePost = defineEndpoint({
 })
 
 /**
- * Settles a publication by a person's decision: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one (same
- * content, at once), `dismiss` to stop trying.
+ * Settles a failed, unconfirmed, held or handed-over publication by a person's decision: `it_went_out` only for an unconfirmed or handed-over one,
+ * `send_again` (same content, at once), `dismiss` to stop trying.
  */
 export const resolveVariant = defineEndpoint({
   method: 'POST',

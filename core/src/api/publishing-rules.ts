@@ -26,7 +26,7 @@ export const setWorkspacePublishing = defineEndpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-/** Pauses or resumes publishing on one channel; owners and editors. */
+/** Pauses or resumes publishing on one channel. Posts held by the pause are published when it ends, unless they are more than two hours late. */
 export const setChannelPause = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/pause',

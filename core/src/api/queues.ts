@@ -45,7 +45,7 @@ export const deleteQueue = defineEndpoint({
   errors: ['channel_not_allowed', 'forbidden', 'not_found'],
 })
 
-/** Pauses a queue: its posts are held at their times. After the pause they take the next slots, in their order. */
+/** Pauses or resumes a queue. During a pause its posts are held at their times; after it they take the next slots, before all other posts. */
 export const setQueuePause = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/queues/:queueId/pause',

@@ -89,7 +89,7 @@ export const importRadarPosts = defineEndpoint({
   }),
   output: z.object({
     source: radarSourceSchema,
-    /** Number of rows that are not stored because they are older than 90 days or in the future. */
+    /** Number of rows that are not stored because they are older than 90 days, or more than a day in the future. */
     left: z.int().min(0),
   }),
   errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
@@ -111,7 +111,7 @@ export const changeRadarSource = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Checks a source now. A source read within the last minute is not read again. */
+/** Reads a source now. A table, a paused source, and one that was read within the last minute or asked for a wait are returned unread. */
 export const checkRadarSource = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/sources/:sourceId/check',
@@ -140,7 +140,7 @@ const ownDaySchema = z.object({
   /** Day in the workspace's time zone. */
   day: isoDay(),
   publications: z.int().min(0),
-  /** Null if no publication of the day reports engagement. */
+  /** Likes, reposts and replies, without clicks; null if no publication of the day reports any of them. */
   engagement: z.int().min(0).nullable(),
   measured: z.int().min(0),
 })

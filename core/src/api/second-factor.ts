@@ -55,7 +55,7 @@ export const confirmApp = defineEndpoint({
   errors: ['unauthenticated', 'validation_failed', ...proofErrors],
 })
 
-/** Asks the browser for a new passkey (sensitive). Answers to the latest five challenges are valid, for ten minutes. */
+/** Returns the options with which the browser creates a passkey (sensitive). Each of the latest five challenges is valid for ten minutes. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/passkeys/begin',

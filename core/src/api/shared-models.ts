@@ -18,9 +18,9 @@ const shownModelSchema = z.object({
   name: sharedModelNameSchema,
   address: z.string(),
   model: modelNameSchema,
-  /** Tokens per month for each person without their own key. */
+  /** Tokens per month for each person, in workspaces without an AI model of their own. */
   monthlyTokens: monthlyTokensSchema,
-  /** True if people without their own key can use the provider; at most one provider is offered. */
+  /** True if workspaces without an AI model of their own use the provider; at most one provider is offered. */
   isOffered: z.boolean(),
   /** The last four characters of the key. */
   keyEnd: z.string().max(4),
@@ -38,7 +38,7 @@ const attemptSchema = z.object({
   problem: z.enum(MODEL_PROBLEMS).nullable(),
   /** The provider's own message about a problem, without the key. */
   detail: z.string().max(MODEL_DETAIL_MAX),
-  /** Null if nothing was stored because the provider refused the key. */
+  /** Null if nothing was stored because of the problem, or if the provider was removed during a test. */
   model: shownModelSchema.nullable(),
 })
 export type SharedModelAttempt = z.output<typeof attemptSchema>
@@ -82,7 +82,10 @@ export const connectSharedModel = defineEndpoint({
   errors: [...sensitive, 'stale_revision', 'address_refused', 'address_unreachable', 'providers_full', 'rate_limited'],
 })
 
-/** Changes the audience and the limit of a provider (sensitive). Offering one replaces the previously offered provider. */
+/**
+ * Changes the name, the key expiry and the monthly limit of a provider, and whether it is offered (sensitive). Offering one replaces the previously
+ * offered provider.
+ */
 export const changeSharedModel = defineEndpoint({
   method: 'PATCH',
   path: '/admin/shared-models/:modelId',
@@ -147,7 +150,7 @@ export const revertSharedModel = defineEndpoint({
   errors: [...sensitive, 'stale_revision', 'rate_limited'],
 })
 
-/** Returns the provider that the caller may use in a workspace without their own key, and the rest of the caller's monthly limit. */
+/** Returns the provider offered to workspaces without an AI model of their own, and the rest of the caller's monthly limit; null without one. */
 export const readOfferedModel = defineEndpoint({
   method: 'GET',
   path: '/models/offered',

@@ -12,7 +12,7 @@ export const simulationSchema = z.object({
   /** Every day of the range in the workspace's time zone, with its planned posts. */
   days: z.array(z.object({ day: isoDay(), posts: z.int().min(0) })).max(SIMULATED_DAYS + 1),
   findings: z.array(findingSchema).max(FINDINGS_MAX),
-  /** True if more posts are planned up to `until` than were simulated. */
+  /** True if posts after `until` were not simulated, or if there are more than `FINDINGS_MAX` findings. */
   isPartial: z.boolean(),
 })
 

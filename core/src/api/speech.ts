@@ -25,7 +25,10 @@ export const readSpeechOffer = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
-/** Converts a text to speech and stores the audio in the library. The characters count towards the limit as soon as the call starts. */
+/**
+ * Converts a text to speech and stores the audio in the media library. The characters count towards the limit as soon as the call starts, and are
+ * returned only if the service certainly generated nothing.
+ */
 export const makeSpeech = defineEndpoint({
   method: 'POST',
   path,

@@ -8,7 +8,7 @@ import { paymentSchema } from '../model/payment.ts'
 const stuckMailSchema = mailSchema
   .pick({ id: true, kind: true, to: true, state: true, attempts: true, problem: true, dueAt: true, updatedAt: true })
   .extend({
-    /** True if a retry is safe: a mail that may have been sent, or whose content was removed, is not sent again. */
+    /** True if the mail is waiting or being sent. A retry only settles a mail that may have reached its recipient. */
     canRetry: z.boolean(),
   })
 export type StuckMail = z.infer<typeof stuckMailSchema>
@@ -23,7 +23,7 @@ export const listStuckMails = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Sends a waiting mail now. Concurrent and repeated calls send it once; a mail that is already settled is left unchanged. */
+/** Sends an overdue mail now. Concurrent and repeated calls send it once; a mail that is not due or already settled is left unchanged. */
 export const retryStuckMail = defineEndpoint({
   method: 'POST',
   path: '/admin/stuck-mails/:mailId/retry',
@@ -47,7 +47,7 @@ const stuckPaymentSchema = z.object({
 })
 export type StuckPayment = z.infer<typeof stuckPaymentSchema>
 
-/** Lists held payment events of the last 30 days, and card payments that have had no settling event for two hours. */
+/** Lists held payment events of the last 30 days, and card payments of the last 14 days that are still pending after two hours. */
 export const listStuckPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-payments',

@@ -79,7 +79,10 @@ export const getServiceImpact = defineEndpoint({
 const windowPath = '/admin/switches/:id/windows/:windowId'
 const windowPlace = { id: serviceIdSchema, windowId: documentId() }
 
-/** Plans a maintenance window (sensitive), during which the service is off. The client chooses its id, so a repeated call plans it only once. */
+/**
+ * Plans a maintenance window, or changes one that has not started (sensitive). The service is off during the window. The client chooses its id, so a
+ * repeated call plans it only once.
+ */
 export const planWindow = defineEndpoint({
   method: 'PUT',
   path: windowPath,

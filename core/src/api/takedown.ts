@@ -13,7 +13,7 @@ const effectsSchema = z.object({
   makerName: z.string(),
   /** Number of people who used the item from the gallery. */
   uses: z.int().min(0),
-  /** Number of workspaces, counted up to `TAKEDOWN_COUNT_MAX`. */
+  /** Number of workspaces that use the item, counted up to `TAKEDOWN_COUNT_MAX`. */
   workspaces: z.int().min(0),
   /** Number of decks whose theme uses a font, counted up to `TAKEDOWN_COUNT_MAX`; null for kinds that are copied into decks. */
   decks: z.int().min(0).nullable(),

@@ -23,7 +23,7 @@ export const moveToTrash = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Restores documents to their previous place. A post is restored as a draft, or with its publications. */
+/** Restores a document to its previous place. A post returns without its plan, as a draft or with its past publications. */
 export const restoreFromTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash/:itemId/restore',

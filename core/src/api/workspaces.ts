@@ -48,7 +48,10 @@ export const createWorkspace = defineEndpoint({
   status: 201,
 })
 
-/** Archives or restores a workspace. An archived one is read-only and publishes nothing: due publications are held, and released when it is restored. */
+/**
+ * Archives or unarchives a workspace. An archived one is read-only and publishes nothing: due publications are held. Those at most two hours late are
+ * published when it is unarchived.
+ */
 export const setWorkspaceArchived = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/archived',
@@ -57,7 +60,7 @@ export const setWorkspaceArchived = defineEndpoint({
   input: z.object({ workspaceId: documentId(), isArchived: z.boolean() }),
   output: z.object({
     workspace: workspaceSchema,
-    /** Number of publications that the archiving held and that are due now. */
+    /** Number of held publications that are published after unarchiving; 0 when archiving. */
     released: z.int().min(0),
   }),
   errors: ['not_found', 'forbidden', 'last_workspace', 'rate_limited'],
@@ -80,7 +83,7 @@ export const updateWorkspace = defineEndpoint({
   errors: ['not_found', 'forbidden', 'stale_revision', 'zone_moving'],
 })
 
-/** Counts the plans that depend on the workspace's time zone; for owners, before they change it. */
+/** Counts the plans that depend on the workspace's time zone, before a person changes it. */
 export const countZonePlans = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/zone-plans',

@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * Carries the approvals of a publication over to its next plan. Changed content voids them, and so does another time, unless the person who moves the
- * publication also gives the internal approval. A client's approval is voided in both cases.
+ * Carries the approvals of a publication over to its next plan. Changed content voids all of them. Another time voids a client's approval; an
+ * internal one passes to the person who moves the publication if that person's decision counts as one, and is voided otherwise.
  */
 export function carryApprovals(
   before: Variant,

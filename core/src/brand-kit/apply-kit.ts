@@ -27,7 +27,7 @@ const BROUGHT: readonly LintCheck[] = ['contrast', 'legibility', 'overflow']
 
 /**
  * Applies a brand kit to a deck as one change: its colours by role, its fonts, and its logo on the first and the last slide. Text that would be hard
- * to read gets another colour or size, in every format, so the deck's own check has no additional findings.
+ * to read gets another colour or size, in every format, so the deck's own check has no additional findings. Null if nothing changes.
  */
 export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundings): Change | null {
   const themed = runSteps(scene, [

@@ -18,7 +18,7 @@ import {
 /** Reason why a colour of a file is refused. */
 export type ColorRefusal = 'value' | 'transparent' | 'space'
 
-/** Result for a colour of a file: opaque, and exact if it is in sRGB, otherwise the nearest sRGB colour. */
+/** Result for a colour of a file: opaque, and exact if it is in sRGB, otherwise clipped to sRGB component by component. */
 export type ColorRead = { hex: string } | { refused: ColorRefusal }
 
 /** Maximum length of a text that is read as a colour. */

@@ -37,8 +37,9 @@ const SCALES = [1, 0.8, 0.6]
 const LIGHT = 0.3
 
 /**
- * Places a kit's logo on the first and the last slide: in the template's placeholder, otherwise in the first free corner of each format, starting at
- * the upper right. In a format without a free corner the logo is hidden. Null if nothing changes.
+ * Fills the logo placeholders of every slide. A first or last slide without one gets the kit's logo in the first free place of each format, starting
+ * at the upper right. A slide without a free place in the deck's own format stays unchanged; in other formats the logo is hidden there. Null if
+ * nothing changes.
  */
 export function placeLogo(scene: Scene, { logos, alt }: DeckLogos, measure: MeasureText): Change | null {
   if (logos.length === 0) return null

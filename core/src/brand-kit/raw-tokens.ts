@@ -54,7 +54,7 @@ function tokenOf(name: string, value: string): RawToken {
   return { ...plain, value }
 }
 
-/** Searches for the end of each comment once: a pattern would restart at each character. */
+/** Removes comments in linear time: a regular expression would search for a missing end again from each start of a comment. */
 function withoutComments(text: string): string {
   const [first = '', ...others] = text.split('/*')
   return [first, ...others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
@@ -120,7 +120,9 @@ function pathOf({ name }: Variable): string {
   return name.replaceAll('/', '.')
 }
 
-/** Returns the token type of a variable: text is a font family if its name indicates it. Numbers are lengths in pixels, of which kits use only a few. */
+/**
+ * Returns the token type of a variable: `color`, or `fontFamily` for text whose name indicates it. Other types, such as `float`, are refused later.
+ */
 function typeOf({ name, resolvedType }: Variable): string {
   if (resolvedType === 'COLOR') return 'color'
   return resolvedType === 'STRING' && /font|family|typeface/i.test(name) ? 'fontFamily' : resolvedType.toLowerCase()

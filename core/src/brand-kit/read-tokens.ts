@@ -110,8 +110,8 @@ function collect(group: Record<string, unknown>, place: Place, found: Map<string
 }
 
 /**
- * Returns the value of a token; undefined for a group. Before 2022 the format used `value`, as Tokens Studio still does; a group may have that name,
- * and then has no type.
+ * Returns the value of a token; undefined for a group. Before 2022 the format used `value`, as Tokens Studio still does. An object under `value`
+ * without a `type` beside it is a nested group of that name.
  */
 function valueIn(group: Record<string, unknown>): unknown {
   if (Object.hasOwn(group, '$value')) return group['$value'] ?? null

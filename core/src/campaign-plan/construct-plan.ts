@@ -9,8 +9,8 @@ import { fractionsOf } from './soft/share-score.ts'
 type Order = (spots: readonly Spot[], wanted: number) => readonly Spot[]
 
 /**
- * Builds the largest plan that follows all hard rules: key dates first, then week by week each channel in turn. Posts are spread over their week, or
- * moved to the earliest spots if more posts fit that way.
+ * Builds a plan greedily within the hard rules: key dates first, then week by week each channel in turn. Posts are spread over their week, or take
+ * the earliest spots if more posts fit that way. The result is not always the largest possible plan.
  */
 export function constructPlan(kept: readonly Placed[], context: PlanContext): Placed[] {
   const begun = placeKeyDates(kept, context)
@@ -65,7 +65,7 @@ function fillWeeks(begun: readonly Placed[], context: PlanContext, order: Order)
   const byWeek = spots.map((own) => Map.groupBy(own, ({ week }) => week))
   const channels = brief.channels.map((_, at) => at)
   for (let week = weekOf(from); week <= weekOf(until); week += 1) {
-    // Each week starts with another channel, so that a small capacity is shared.
+    // The channels are shuffled for each week, so that a small capacity is shared.
     let asking = shuffled(channels, brief.seed + week)
     while (asking.length > 0) {
       asking = asking.filter((channel) => {

@@ -48,7 +48,7 @@ function rate(placed: readonly Placed[], context: PlanContext): number {
   return objectiveOf(scoreRules(placed, context))
 }
 
-/** Makes one random change; null if the change would break a hard rule. */
+/** Makes one random change; null for a kept post, for a change without effect, and for one that would break a hard rule. */
 function changeOnce(placed: readonly Placed[], context: PlanContext, random: () => number): Placed[] | null {
   const at = Math.floor(random() * placed.length)
   const one = placed[at]

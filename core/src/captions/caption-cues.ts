@@ -11,7 +11,7 @@ const SILENT = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t\n]|$)/
 
 /**
  * Reads the cues of a captions file, WebVTT (W3C) or SubRip, in their order; positions and styles are omitted. Null for a file that is neither, has
- * no cues, or has one that ends before it begins.
+ * no cues with text, or has a cue that does not end after it begins.
  */
 export function readCaptions(file: string): Cue[] | null {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

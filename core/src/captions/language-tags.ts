@@ -2,10 +2,7 @@ import { ownValue } from '../own-value.ts'
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/**
- * Formats a language code for people.
- * @returns the name of a language by its code (BCP 47), in the interface language; the code itself if it has none
- */
+/** Returns the English name of a language by its code (BCP 47); the code itself if it has none. */
 export function languageName(code: string): string {
   return NAMES.of(code) ?? code
 }

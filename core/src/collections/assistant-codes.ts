@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Consents that an assistant has not yet exchanged, by the hash of their code; a TTL policy removes them. */
+/** Consents that assistants exchange once for tokens, by the hash of their code; a TTL policy removes them. */
 export const assistantCodes: ServerCollection<[]> = {
   name: 'assistantCodes',
   path: paths.assistantCodes,

@@ -10,7 +10,10 @@ const strictnessForAll: Migration = {
   up: ({ strictness = [] }) => ({ strictness }),
 }
 
-/** Look and voice of the brands of a workspace. Only owners decide which roles are bound to a kit's colours, and how strict its rules are. */
+/**
+ * Look and voice of the brands of a workspace. Only owners and managers decide which roles are bound to a kit's colours, and how strict its rules
+ * are.
+ */
 export const brandKits = defineCollection({
   name: 'brandKits',
   path: paths.brandKits,

@@ -32,7 +32,7 @@ export type EditorWrites<Field extends string = string> = {
   editor?: string
   /** Values of a field that allow the client to change the document. */
   editableWhile?: { field: string; in: readonly string[] }
-  /** Values of that field for which the editors' right is sufficient; for the others `otherwise` is also needed. */
+  /** Values of the field of `editableWhile` for which the right of editors is sufficient; for its other values, `otherwise` is also needed. */
   freelyWhile?: { in: readonly string[]; otherwise: Right }
   /** Oldest version that clients may write; older ones are refused. If omitted, only the current version is accepted. */
   acceptedFrom?: number
@@ -42,11 +42,11 @@ export type EditorWrites<Field extends string = string> = {
   removable: boolean
 }
 
-/** The person who owns the documents sets one null field to the server's time, once. */
+/** Writes by the person who owns the documents: one null field is set to the server's time, once. */
 export type PersonMarks = { by: 'person'; marks: string }
 
 /**
- * Ids of images in a document: names joined by dots, `*` for each item of a list. The images are needed while the condition holds; without
+ * Ids of files in a document: names joined by dots, `*` for each item of a list. The files are needed while the condition holds; without
  * `neededWhile`, as long as the document exists.
  */
 export type MediaField = { ids: string; neededWhile?: { field: string; in: readonly string[] } }
@@ -104,14 +104,14 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   /** Maximum number of documents per parent. Rules cannot count, so the client counts before it creates a document. */
   cap?: number
   media?: readonly MediaField[]
-  /** Fields with ids of channels, as in `media`. */
+  /** Fields with ids of channels, in the notation of `MediaField`. */
   channels?: readonly string[]
   /**
-   * The field with the id of the document that a document is part of, as in `media`, and the name of that document's collection; several if the
-   * parent can be of several kinds.
+   * The field with the id of the parent document, in the notation of `MediaField`, and the name of the parent's collection; several if the parent can
+   * be of several kinds.
    */
   partOf?: readonly { field: string; collection: string }[]
-  /** Fields that reference other documents of the workspace, as in `media`, and the name of their collection. */
+  /** Fields that reference other documents of the workspace, in the notation of `MediaField`, each with the name of the referenced collection. */
   refersTo?: readonly { ids: string; collection: string }[]
   /** Ids of documents that are the same in every workspace. */
   sharedIds?: readonly string[]
@@ -131,7 +131,7 @@ export type ServerCollection<Parents extends string[] = string[]> = Place<Parent
 
 /**
  * Defines a collection whose documents have a schema.
- * @throws RangeError if a version has no migration to the next
+ * @throws RangeError if there is not exactly one migration for each earlier version
  */
 export function defineCollection<
   Schema extends z.ZodType<object>,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** The sealed access of one connection. */
+/** The sealed credentials of one connection. */
 export const connectionSecrets: ServerCollection<[]> = {
   name: 'connectionSecrets',
   path: paths.connectionSecrets,

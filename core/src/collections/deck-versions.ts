@@ -20,7 +20,7 @@ const slideInVersion = z.object({
 
 export type SlideInVersion = z.infer<typeof slideInVersion>
 
-/** Counts of differences from the previous version. */
+/** Differences from the previous version: numbers of slides, and which of the deck's own properties changed. */
 const deckDifference = z.object({
   changed: z.int().min(0),
   added: z.int().min(0),

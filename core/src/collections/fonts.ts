@@ -2,7 +2,7 @@ import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 
-/** Fonts of a workspace, read through the API, which adds the addresses of the files. */
+/** Fonts that admins add for all workspaces. Other clients receive them through the API, which adds the addresses of the files. */
 export const fonts = defineCollection({
   name: 'fonts',
   path: paths.fonts,

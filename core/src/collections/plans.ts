@@ -29,7 +29,7 @@ export const plans = defineCollection({
 
 const REMOVED = { name: undefined, tagline: undefined, currency: undefined, pricePerMonth: undefined }
 
-/** Plans of version 2 cost twelve monthly prices per year. */
+/** Converts the terms of a version 2 plan to its first plan version: a year costs twelve monthly prices. */
 function toFirstVersion({ name, tagline, currency, pricePerMonth, createdAt }: Fields) {
   const month = Number(pricePerMonth)
   return {

@@ -4,7 +4,7 @@ import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** States in which a post needs its images; a published post no longer does. */
+/** States in which a post needs its files; a published post no longer does. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
 
 /**

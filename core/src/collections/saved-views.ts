@@ -8,7 +8,7 @@ import { defineCollection } from './collection.ts'
 /** A named view of the calendar with its filters, `workspaces/{wid}/savedViews/{id}`, for all members. */
 const savedViewSchema = documentBase.extend({
   name: oneLine(SAVED_VIEW_NAME_MAX),
-  /** Query string of the view's address, parsed like that of any address, regardless of the stored content. */
+  /** Query string of the view's address. Its content is not validated here: it is parsed like the query string of any other address. */
   query: manyLines(SAVED_VIEW_QUERY_MAX),
 })
 

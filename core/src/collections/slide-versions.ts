@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { slideDraftSchema } from '../scene/slide.ts'
 import { defineCollection } from './collection.ts'
 
-/** Maximum number of versions per slide; an author's changes within this interval are one version. */
+/** Maximum number of versions per slide, and the time in milliseconds within which an author's changes are one version. */
 export const SLIDE_VERSIONS_MAX = 30
 export const SLIDE_VERSION_SPAN = 10 * 60 * 1000
 

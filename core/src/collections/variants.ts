@@ -6,7 +6,7 @@ import { variantStateSchema } from '../publishing/variant-state.ts'
 import { defineCollection } from './collection.ts'
 import type { Migration } from '../model/document.ts'
 
-/** States in which a variant needs its images; a published or cancelled one no longer does. */
+/** States in which a variant needs its files; a published or cancelled one no longer does. */
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
 
 /** Approvals of older versions were given by one member, for the current content and time of the publication. */

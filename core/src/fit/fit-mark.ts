@@ -23,7 +23,7 @@ export function fitSource(draft: PostDraft, connectionId: string): PostDraft {
   return fitState(draft, connectionId) === 'own' ? channelDraft(draft, connectionId) : draft
 }
 
-/** Returns the draft with a fitted version for one channel. */
+/** Returns the draft with a fitted version for one channel. A version that a person wrote stays `own`. */
 export function withFit(draft: PostDraft, connectionId: string, content: Content): PostDraft {
   const isOwn = fitState(draft, connectionId) === 'own'
   const fitted = withOwn(draft, connectionId, content)
@@ -47,7 +47,7 @@ export function withoutFit(draft: PostDraft, connectionId: string, before: PostD
 
 /**
  * Returns a short hash of a version's content (FNV-1a), sufficient to detect a change.
- * @param own only the parts that the channel overrides
+ * @param own if given, only the fields that it overrides are hashed
  */
 function fingerprint(draft: PostDraft, own?: Partial<Record<(typeof OVERRIDABLE)[number], unknown>>): string {
   const fields = OVERRIDABLE.filter((field) => !own || own[field] !== null)

@@ -7,7 +7,7 @@ import { findFacets } from '../text/facets.ts'
 
 const LAST_WORD = /(?:^|\s)(\S+)\s*$/u
 
-/** Moves the block of hashtags at the end of the text to the first comment, if the network's hashtags belong there. */
+/** Moves the block of hashtags at the end of the text to the first comment, if hashtags usually go there on the network. */
 export const moveHashtags: Rule = (post, { contract: { habits, comment: rules } }, propose) => {
   if (habits.hashtags !== 'comment' || rules === null) return post
   const text = post.parts[0]?.text ?? ''

@@ -8,8 +8,8 @@ import { isHashtag } from './move-hashtags.ts'
 type Place = { start: number; end: number }
 
 /**
- * Moves links at the end of a line to the first comment, if the network's links belong there. A link inside a sentence stays, and so do several links
- * that each have their own text before them.
+ * Moves links at the end of a line to the first comment, if links usually go there on the network. A link inside a sentence stays, and so do several
+ * links that each have their own text before them.
  */
 export const moveLinks: Rule = (post, context, propose) => {
   if (context.contract.habits.links !== 'comment' || context.contract.comment === null) return post

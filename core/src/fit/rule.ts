@@ -24,7 +24,7 @@ export type FitContext = {
 /** Records a change and returns whether to make it: false for a change that was left out. */
 export type Propose = (change: Omit<Change, 'isTaken'>) => boolean
 
-/** One rule that fits posts. Applied to its own result, it changes nothing. */
+/** One rule that fits posts. Idempotent: applied to its own result, it changes nothing. */
 export type Rule = (post: FittedPost, context: FitContext, propose: Propose) => FittedPost
 
 /** The part of a post that a change affects. */

@@ -2,7 +2,7 @@ import type { FontCategory, FontFamily } from './font-family.ts'
 
 const LETTERS = ' etaoinshrdlcumwfgypbvkjxqz'
 
-/** Weight of each character in English text: its frequency in hundredths of a percent of all letters, or, for the space, of word breaks. */
+/** Occurrences of each character of `LETTERS` per 10,000 letters of English text. */
 const WEIGHTS = [
   1918, 1270, 906, 817, 751, 697, 675, 633, 609, 599, 425, 403, 278, 276, 241, 236, 223, 202, 197, 193, 149, 98, 77, 15,
   15, 10, 7,

@@ -5,7 +5,10 @@ const SCHEME = /^https?:\/\//i
 const MAIL = /[\w.+-]@[\w-]{1,63}\.\w/
 const LAST_MARKS = /[.,;:!?)\]}"'»”’]{1,8}$/
 
-/** Returns whether a text contains a web or mail address, other than an example page. Hosts are compared as a whole. */
+/**
+ * Returns whether a text contains a mail address, or a web address with a scheme or `www.` whose host is not an example host. Hosts are compared as a
+ * whole.
+ */
 export function containsWebAddress(text: string): boolean {
   if (MAIL.test(text)) return true
   return text.split(/\s/).some((word) => word.split(BEGINNING).some(isAddress))

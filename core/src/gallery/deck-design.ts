@@ -11,8 +11,8 @@ import {
 import { plainText } from '../scene/text-content.ts'
 
 /**
- * Converts a deck to a template: without its images and links, which belong to the workspace, and with a slot for each text and image. Texts without
- * a slot name are named after their slide.
+ * Converts a deck to a template: without its images, links and notes, which belong to the workspace, and with a slot for each text and image. Layers
+ * without a slot name are named after their slide and position.
  */
 export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): TemplateDesign {
   const slots = new Map<string, TemplateSlot>()

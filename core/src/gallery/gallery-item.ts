@@ -29,7 +29,7 @@ export const galleryContentSchema = z.discriminatedUnion('kind', [
 
 export type GalleryContent = z.infer<typeof galleryContentSchema>
 
-/** Title, description and other texts of a gallery item. */
+/** Title and description of a gallery item. */
 export const galleryWords = {
   title: oneLine(OFFER_TITLE_MAX),
   description: oneLineOrNothing(OFFER_DESCRIPTION_MAX),

@@ -11,6 +11,6 @@ export const fontJob = defineJob({
   beginners: 'edit_library',
   canCancel: false,
   again: () => ({}),
-  // Maximum number of runs: each unfinished run has terminated its process.
+  // Fewer runs than by default, because each unfinished run has terminated its process.
   runsMax: 3,
 })

@@ -3,8 +3,8 @@ import { defineJob, inWorkspace } from './define-job.ts'
 
 /**
  * Reasons why an import omitted a document. `server`: only the server writes such documents. `unknown`: this version has no such collection. `newer`:
- * a newer version wrote the document. `present`: the workspace already has it. `full`: the workspace has reached its maximum. `picture`, `channel`: a
- * document references one that the workspace does not have.
+ * a newer version wrote the document. `present`: the workspace already has it. `full`: the workspace has reached its maximum. `picture`, `channel`:
+ * the document references a file or a channel that the workspace does not have.
  */
 const IMPORT_REASONS = ['server', 'unknown', 'unreadable', 'newer', 'present', 'full', 'picture', 'channel'] as const
 

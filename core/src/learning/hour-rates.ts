@@ -29,8 +29,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const NINETEEN_OF_TWENTY = 1.96
 
 /**
- * Returns all 168 hours of the week in a time zone. The lift of an hour is the sum of the effects of its time of day, its weekday and the hour
- * itself, each shrunk towards zero; so an hour without posts uses its neighbours' values, with their uncertainty.
+ * Returns all 168 hours of the week in a time zone; `thin` if there are too few posts. The lift of an hour is the sum of the effects of its time of
+ * day, its weekday and the hour itself, each shrunk towards zero. An hour without posts gets the effects of its time of day and weekday, with their
+ * uncertainty.
  */
 export function hourRates(posts: readonly MeasuredPost[], tzid: string): HourRates {
   const count = posts.length
@@ -100,7 +101,7 @@ export function shrinkMeans<Key>(values: readonly { key: Key; value: number }[])
   return { of, unknown: { mean: 0, variance: atMost, count: 0 }, isFlat: between === 0 }
 }
 
-/** Returns the share of a group's mean that is not due to chance. */
+/** Returns the shrinkage factor of a group: the share of its mean that is not due to chance. */
 function shareOf(between: number, noise: number, count: number): number {
   return between === 0 ? 0 : between / (between + noise / count)
 }

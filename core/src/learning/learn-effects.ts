@@ -40,7 +40,7 @@ const NINETEEN_OF_TWENTY = 1.96
 
 /**
  * Learns the effects of features on a workspace's own numbers. Each channel with enough posts is compared only with itself: outcome and features are
- * relative to its own usual post. Returns no effects if no channel has enough.
+ * relative to its own usual post. Returns `thin` if no channel has enough posts.
  */
 export function learnEffects(posts: readonly DescribedPost[]): Learned {
   const channels = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()]
@@ -84,7 +84,7 @@ function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[]
   return isSeen && spread > 0 ? [{ feature, values, spread, count }] : []
 }
 
-/** Maximum probability that any effect is reported as clear although there is none, for any number of tests: 1 in 20. */
+/** Family-wise error rate: maximum probability that any effect is reported as clear although there is none, for any number of tests. */
 const FALSE_AT_MOST = 0.05
 
 /** An estimate with its standard deviation. */
@@ -101,7 +101,7 @@ export function findClear(estimates: readonly Estimate[]): boolean[] {
   return estimates.map((_, at) => clear.has(at))
 }
 
-/** Returns the probability of an estimate at least this far from zero if there is no effect. */
+/** Returns the two-sided p-value of an estimate: the probability of one at least this far from zero if there is no effect. */
 function chanceOf({ mean, deviation }: Estimate): number {
   if (deviation === 0) return mean === 0 ? 1 : 0
   return complementaryError(Math.abs(mean / deviation) / Math.SQRT2)

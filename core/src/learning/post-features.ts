@@ -4,9 +4,9 @@ import { gradeOf } from '../checks/text/text-analysis.ts'
 import { firstLine } from '../text/excerpt.ts'
 import type { PostTraits } from './measured-post.ts'
 
-/** Features that describe a post, each by a name for which screens have a text. */
+/** Features that describe a post; screens have a text for each name. */
 export const FEATURES = [
-  /** Length of the post's first line, relative to a line of 60 characters. */
+  /** Length in characters of the first line, or of the first sentence if that is shorter. */
   { name: 'firstLine', of: 'hook', step: 20 },
   { name: 'question', of: 'hook', step: null },
   { name: 'number', of: 'hook', step: null },

@@ -90,7 +90,10 @@ const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
 const LOCAL_ENDINGS: ReadonlySet<string> = new Set(['ru', 'ua', 'by', 'bg', 'kz', 'mn', 'rs', 'mk', 'gr', 'cy', 'eu'])
 const ASCII = /^[a-z0-9-]*$/
 
-/** Returns whether a label may be mistaken for another: it mixes scripts that are not used together, or its words look like Latin ones. */
+/**
+ * Returns whether a label may be mistaken for another: it has rare Latin or unlisted letters, mixes scripts that are not used together, or only looks
+ * Latin.
+ */
 function isLookalike(label: string, ending: string): boolean {
   if (ASCII.test(label)) return false
   if (RARE_LATIN.test(label)) return true

@@ -17,7 +17,7 @@ export type PagePost = {
 /** A public feed of the workspace with its latest items. */
 export type PageFeed = { connectionId: string; name: string; url: string; items: readonly string[] }
 
-/** A deck with the address of its first slide. */
+/** A deck with the address of the image of its first slide. */
 export type PageDeck = { name: string; format: Format; image: string | null }
 
 /** Content that blocks show besides their own text. */

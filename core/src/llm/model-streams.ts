@@ -94,7 +94,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), error: z.object({ message: z.string() }) }),
 ])
 
-/** Event of an unknown kind: services add kinds of events, which clients should ignore. */
+/** Event of an unknown type: services add event types, which clients should ignore. */
 const otherSchema = z.object({ type: z.string() })
 
 const FINISHES: ReadonlyMap<string, string> = new Map([
@@ -140,7 +140,7 @@ function part(fields: Partial<Part>): Part {
   return { kind: 'part', text: '', finish: null, usage: null, ...fields }
 }
 
-/** Returns whether an event is of an unknown kind; an event of a known kind with invalid content is not. */
+/** Returns whether an event is of an unknown type; an event of a known type with invalid content is not. */
 function isOther(value: unknown): boolean {
   const other = otherSchema.safeParse(value)
   return other.success && !KINDS.has(other.data.type)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CAPTIONS_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
 import { mediaTypeSchema } from './media-type.ts'
 
-/** Properties of a file that networks require; images have neither a duration nor pages. */
+/** Properties of a file that networks limit; images have neither a duration nor pages. */
 export const mediaFactsSchema = z.object({
   mime: mediaTypeSchema,
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),

@@ -23,7 +23,10 @@ export function getPerceptualHash(pixels: ArrayLike<number>): string {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
-/** Returns the bands of a hash, used to find similar ones. An image of a single tone has none, because it looks like every other such image. */
+/**
+ * Returns the bands of a hash, used to find similar ones. A hash of equal bits has none, because many images share it, such as all those of a single
+ * tone.
+ */
 export function getLookBands(hash: string): string[] {
   const bits = toBits(hash)
   if (!bits.includes('1') || !bits.includes('0')) return []

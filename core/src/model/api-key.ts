@@ -7,7 +7,7 @@ import { documentBase } from './document.ts'
 export const API_KEY_NAME_MAX = 60
 /** Maximum number of active keys per workspace. */
 export const API_KEYS_MAX = 50
-/** Days after which a key expires. */
+/** Lifetimes that a key can have, in days. */
 export const API_KEY_DAYS = [7, 30, 90, 365] as const
 /** Minimum time between two stored updates of the last use of a key or assistant. */
 export const LAST_USED_PRECISION = 60 * 60 * 1000

@@ -58,8 +58,8 @@ export const APPROVAL_DECISIONS_MAX = 20
 export const APPROVALS_AT_ONCE = 25
 
 /**
- * Time after which a request without a decision gets a reminder. A second reminder follows after twice this time, then one to those who manage the
- * workspace.
+ * Time after which a request without a decision gets a reminder. A second one follows after twice this time; after three times this time, one goes to
+ * those who manage the workspace.
  */
 export const APPROVAL_REMINDER_AFTER = 24 * 60 * 60 * 1000
 

@@ -28,7 +28,7 @@ export const assistantClientSchema = documentBase.extend({
 
 export type AssistantClient = z.infer<typeof assistantClientSchema>
 
-/** A person's consent that the assistant has yet to redeem, `assistantCodes/{hash of the code}`: server only. */
+/** A person's consent that the assistant exchanges once for tokens, `assistantCodes/{hash of the code}`: server only. */
 export const assistantCodeSchema = documentBase.extend({
   clientId: documentId(),
   clientName: oneLine(ASSISTANT_NAME_MAX),

@@ -37,7 +37,7 @@ export const CAMPAIGNS_COMPARED_MAX = 4
 
 export const CAMPAIGNS_MEASURED_MAX = 10
 
-/** Maximum number of published posts of a campaign, newest first, whose publications' metrics are read. */
+/** Maximum number of published posts, newest first, and of their publications, for which the metrics of a campaign are read. */
 export const MEASURED_POSTS_MAX = 200
 
 export const MEASURED_PUBLICATIONS_MAX = 150

@@ -6,7 +6,7 @@ import { commentSubjectSchema } from './comment-subject.ts'
 import { documentBase } from './document.ts'
 import { participantSchema } from './participant.ts'
 
-/** Limits of comments that form, handler and tests share. In milliseconds unless the name says otherwise. */
+/** Limits of comments that form, handler and tests share. Times are in milliseconds, lengths in characters. */
 
 export const COMMENT_TEXT_MAX = 2_000
 
@@ -17,7 +17,7 @@ export const COMMENT_QUOTE_MAX = 500
 
 export const COMMENT_CONTEXT_MAX = 64
 
-/** Maximum number of comments on one post or deck. */
+/** Maximum number of comments on one subject, such as a post or a deck. */
 export const COMMENTS_MAX = 500
 
 /** Time after a comment is written during which people are notified of it. */

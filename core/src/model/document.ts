@@ -16,7 +16,7 @@ export type DocumentBase = z.infer<typeof documentBase>
 /** A document's fields by name, times as epoch milliseconds, before validation by its schema. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A step from one version of a document to the next. It depends only on the document, so repeating it changes nothing. */
+/** A step from one version of a document to the next. It depends only on the document, so it gives the same result whenever it is repeated. */
 export type Migration = {
   /** The only fields that the migration sets. */
   fields: readonly string[]

@@ -26,8 +26,8 @@ const earlierPostSchema = z.object({
 })
 
 /**
- * Texts of the latest planned posts of a workspace by post id, `workspaces/{wid}/earlierPosts/latest`. The server derives them from the posts;
- * members read them in the composer.
+ * Hashes and excerpts of the latest planned posts of a workspace by post id, `workspaces/{wid}/earlierPosts/latest`. The server derives them from the
+ * posts; members read them in the composer.
  */
 export const earlierPostsSchema = documentBase.extend({
   posts: z.record(documentId(), earlierPostSchema),

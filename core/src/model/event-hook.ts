@@ -27,7 +27,7 @@ export const HOOK_CALL_TIMEOUT = 10_000
 export const HOOK_LEASE = MINUTE
 export const HOOK_DELIVERIES_PAGE = 25
 
-/** Delays after each failed call, as proposed by Standard Webhooks: slightly more than three days in total. */
+/** Backoff: the delay after each failed call, as proposed by Standard Webhooks; slightly more than three days in total. */
 export const HOOK_PAUSES = [
   5_000,
   5 * MINUTE,
@@ -131,7 +131,7 @@ export type HookProblem = z.infer<typeof hookProblemSchema>
 
 /**
  * One event for one webhook, `hookDeliveries/{id}`: the id is derived from both, so an event that is detected twice is the same document. A
- * background job sends it with retries and growing delays, under the same id.
+ * background job sends it with retries and backoff, under the same id.
  */
 export const hookDeliverySchema = documentBase.extend({
   workspaceId: documentId(),

@@ -32,7 +32,7 @@ export const fontReportSchema = z.object({
     .array(z.object({ tag: words(4), name: words(60), min: z.number(), default: z.number(), max: z.number() }))
     .max(16),
   embedding: z.enum(['installable', 'editable', 'preview']),
-  /** Number of characters per script that the font contains. */
+  /** For each subset, the number of its characters that the font contains, and the number of all its characters. */
   coverage: z.array(z.object({ subset: z.enum(FONT_SUBSETS), has: z.int().min(0), of: z.int().min(1) })),
   metrics: z.object({ ascent: z.number(), descent: z.number(), lineGap: z.number(), averageWidth: z.number() }),
 })

@@ -11,7 +11,7 @@ export const WORKSPACE_MAILS_MAX = { invite: 100, notice: 500 } as const
 export const MAIL_ATTEMPTS_MAX = 4
 /** Time after which a mail is given up if its worker has not reported a result. */
 export const MAIL_LEASE = 3 * 60 * 1000
-/** Time after which a mail is removed; its content is removed once it is sent. */
+/** Time after which a mail is removed; its content is removed earlier, as soon as no attempt will follow. */
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Kinds of mails; the texts of each kind are under its name in `mails.json`. */
@@ -25,7 +25,7 @@ export type MailKind = z.infer<typeof mailKindSchema>
 export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'collected'])
 export type MailState = z.infer<typeof mailStateSchema>
 
-/** Reason why a mail was not sent, as far as the mail server reports one. */
+/** Reason why a mail was not sent. `interrupted`: its outcome is unknown, so the mail may have been sent. */
 export const mailProblemSchema = z.enum([
   'unreachable',
   'sign_in_refused',

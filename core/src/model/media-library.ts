@@ -18,7 +18,7 @@ export const MEDIA_KNOWN_TAGS_MAX = 300
 
 export const MEDIA_VERSIONS_MAX = 20
 
-/** Maximum length of a file's author, licence and source address. */
+/** Maximum length of a file's author or licence, and (`MEDIA_SOURCE_MAX`) of its source address. */
 export const MEDIA_NOTE_MAX = 200
 
 export const MEDIA_SOURCE_MAX = 2_000
@@ -28,7 +28,7 @@ export const MEDIA_WORDS_MAX = 160
 
 const MEDIA_BANDS_MAX = 6
 
-/** Maximum number of files changed by one call, and number of files on the first page of the library. */
+/** Maximum number of files changed by one call; the client splits larger selections into several calls. */
 export const MEDIA_BULK_MAX = 60
 
 export const MEDIA_USE_FILES_MAX = 1_000

@@ -30,7 +30,7 @@ export const mediaSchema = documentBase.extend({
   ...mediaFactsSchema.shape,
   /** Image that this one was cropped from; it may have been deleted since. */
   derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),
-  /** Point that crops keep visible; null until a person has selected one, so that the centre is used. */
+  /** Point that crops keep visible; null until a person has selected one: crops then use the centre. */
   focus: focusSchema.nullable().default(null),
   /** Captions of a video, at most one per language. */
   captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).default([]),

@@ -14,7 +14,7 @@ export const MODEL_NAME_MAX = 200
 
 export const MODEL_KEY_MAX = 500
 
-/** Maximum length of a tone, a language or a finding's sentence. */
+/** Maximum length of a tone or a language, and (`MODEL_FINDING_MAX`) of a finding's evidence or sentence. */
 export const MODEL_CHOICE_MAX = 60
 
 export const MODEL_FINDING_MAX = 600
@@ -64,7 +64,7 @@ export const outputFieldSchema = z.enum(['max_tokens', 'max_completion_tokens'])
 
 export type OutputField = z.infer<typeof outputFieldSchema>
 
-/** Protocol of a service: OpenAI's chat completions or Anthropic's messages. Many other services support one of them. */
+/** Dialect of a service: OpenAI's chat completions or Anthropic's messages. Many other services support one of them. */
 export const modelDialectSchema = z.enum(['completions', 'messages'])
 
 export type ModelDialect = z.infer<typeof modelDialectSchema>

@@ -86,7 +86,7 @@ const commentNotificationSchema = notificationBase.extend({
 
 export type CommentNotification = z.infer<typeof commentNotificationSchema>
 
-/** A post that has waited for approval for a day or two; after three days the members who manage the workspace are notified. */
+/** Reminder that a post waits for approval: sent to its approvers after one day and two days, to the members who manage the workspace after three. */
 const reminderNotificationSchema = notificationBase.extend({
   kind: z.literal('post.reminder'),
   workspaceId: documentId(),
@@ -97,7 +97,7 @@ const reminderNotificationSchema = notificationBase.extend({
   dueAt: instant().nullable(),
 })
 
-/** An account whose access no longer works. */
+/** A channel whose access no longer works, so that a person must reconnect it. */
 const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
   kind: z.literal('channel.reconnect'),
@@ -110,7 +110,7 @@ const reconnectNotificationSchema = notificationBase.extend({
 
 export type ReconnectNotification = z.infer<typeof reconnectNotificationSchema>
 
-/** An account whose access ends soon, unless a person reconnects it. */
+/** A channel whose access ends soon, unless a person reconnects it. */
 const expiringNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.omit({ errorKind: true }).shape,
   kind: z.literal('channel.expiring'),
@@ -129,10 +129,10 @@ const exportNotificationSchema = notificationBase.extend({
 
 export type ExportNotification = z.infer<typeof exportNotificationSchema>
 
-/** The e-mail address was confirmed by another sign-in method, which ended all earlier sessions. */
+/** The email address was confirmed by another sign-in method, which ended all earlier sessions. */
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
-/** A member has left a workspace or was removed; sent to its owner. */
+/** A member has left a workspace or was removed from it; sent to the workspace's owner. */
 const memberLeftSchema = notificationBase.extend({
   kind: z.literal('member.left'),
   workspaceId: documentId(),

@@ -4,7 +4,7 @@ import { documentBase } from './document.ts'
 
 export const PAYMENT_EVENT_SCHEMA = 1
 
-/** Maximum size in bytes at which an event is still read. */
+/** Maximum size of an event, in bytes; larger ones are refused with `payload_too_large`. */
 export const EVENT_BYTES_MAX = 256 * 1024
 
 /** Retention of payment events, longer than the time in which any provider repeats an event. */

@@ -19,7 +19,7 @@ export const PERSONA_POINT_MAX = 200
 
 export const PERSONA_POINT_WORDS_MAX = 12
 
-/** Maximum number of words that a persona uses or avoids, and maximum length of a point's keyword. */
+/** Maximum number of words that a persona uses or avoids, and maximum length of such a word or of a point's keyword. */
 export const PERSONA_WORDS_MAX = 40
 
 export const PERSONA_WORD_MAX = 40

@@ -21,7 +21,7 @@ export const PLAN_TRIAL_DAYS_MAX = 90
 /** Plan of people without a subscription. */
 export const FREE_PLAN = 'free'
 
-/** Limits of a plan. `workspaces` limits the workspaces that a person owns; every other limit applies to one workspace. */
+/** Limits of a plan. `workspaces` limits the workspaces that a person owns; the others each apply to a single workspace. */
 export const PLAN_LIMITS = ['channels', 'members', 'workspaces', 'scheduledPosts', 'storageBytes'] as const
 export type PlanLimit = (typeof PLAN_LIMITS)[number]
 

@@ -36,7 +36,7 @@ export const threadMediaSchema = postMediaSchema.extend({
   part: z.int().min(1).max(THREAD_PARTS_MAX),
 })
 
-/** A setting of this post on one channel that differs from the channel's default. */
+/** A setting of a post on one channel that differs from the channel's default. */
 export const postSettingSchema = z.object({
   connectionId: documentId(),
   key: manyLines(40).min(1),
@@ -55,7 +55,7 @@ export const postOverrideSchema = z.object({
   thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).nullable().default(null),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX).nullable().default(null),
-  /** Source and result of a rule-based adaptation; missing for other overrides. */
+  /** Fingerprints of the source and the result of a rule-based adaptation; missing for other overrides. */
   fitted: manyLines(FIT_MARK_MAX).optional(),
 })
 

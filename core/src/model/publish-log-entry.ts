@@ -11,10 +11,10 @@ import { REVIEW_NOTE_MAX } from './notification.ts'
 export const PUBLISH_LOG_SCHEMA = 1
 
 /**
- * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: the network has received one more image. `progress`:
+ * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: the network has received one more file. `progress`:
  * another resource is ready at the network, such as a container or a session. `wait`: the outcome is unknown and is reconciled at `dueAt`.
- * `late_answer`: a worker that had lost its lease received a response, which changed nothing. `judge`: the brand rules have changed since. `return`:
- * cancelled by a person who was asked to approve the publication, with their `note`.
+ * `late_answer`: a worker that had lost its lease received a response, which changed nothing. `judge`: a new check after a change of the brand rules
+ * has given another verdict. `return`: cancelled by a person who was asked to approve the publication, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
@@ -77,7 +77,7 @@ export const publishLogEntrySchema = documentBase.extend({
   answer: networkAnswerSchema.nullable().default(null),
   /** Response time of the network in this step, in milliseconds. */
   took: z.int().min(0).nullable().default(null),
-  /** Number of the post's images that the network has received, after an `upload`. */
+  /** Number of the post's files that the network has received, and of all its files; null except after an `upload`. */
   pictures: z.object({ done: z.int(), total: z.int() }).nullable().default(null),
   remoteId: z.string().nullable(),
   url: z.string().nullable(),

@@ -33,7 +33,7 @@ export const RADAR_READ_MAX = 2_000
 
 export const RADAR_PREVIEW_MAX = 5
 
-/** Maximum number of own posts that topics are compared with. */
+/** Maximum number of the workspace's own posts that topics are compared with. */
 export const RADAR_OWN_MAX = 200
 
 /** Maximum number of table rows per call. */
@@ -42,7 +42,7 @@ export const RADAR_ROWS_MAX = 100
 /** Maximum length of the validators (`etag`, `lastModified`), by which a site detects that nothing has changed. */
 export const RADAR_MARK_MAX = 300
 
-/** Time for which a site's rules for crawlers are valid after they are read. */
+/** Time for which a site's `robots.txt` is cached. */
 export const SITE_RULES_KEPT = 24 * HOUR
 
 /** Interval at which a source is read. */
@@ -51,7 +51,7 @@ export const RADAR_INTERVAL = 4 * HOUR
 /** Maximum delay after failures, and the maximum that a site may request. */
 export const RADAR_BACK_OFF_MAX = 3 * 24 * HOUR
 
-/** Lease of a run on the source that it reads, in milliseconds. */
+/** Lease on a source while a run reads it, in milliseconds. */
 export const RADAR_CLAIM = 10 * 60_000
 
 /** Minimum time after a read before a person can request another. */

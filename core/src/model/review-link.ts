@@ -5,7 +5,7 @@ import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
 
-/** Limits of review links: posts per link, open links per workspace, and guest actions per link. */
+/** Limits of review links: posts and decks per link, open links per workspace, and guest actions per link. */
 export const REVIEW_POSTS_MAX = 50
 
 const REVIEW_DECKS_MAX = 10

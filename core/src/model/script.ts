@@ -40,7 +40,7 @@ export const VOICE_TIME_MAX = 1_800_000
 /** Maximum gain or attenuation of a voice, in decibels. */
 export const VOICE_LEVEL_MAX = 12
 
-/** Minimum level of a music bed, and its attenuation during speech, in decibels. */
+/** Minimum level of a music bed, and its maximum attenuation during speech, in decibels. */
 export const MUSIC_LEVEL_MIN = -40
 
 export const DUCK_MAX = 30

@@ -6,7 +6,7 @@ export const SERVICE_RULES_MAX = 10
 
 const SEGMENT_NAMES_MAX = 50
 
-/** Maximum age of an account, in days. */
+/** Maximum account age that a segment can name, in days. */
 const SEGMENT_AGE_MAX = 3_650
 
 const names = z.array(documentId()).min(1).max(SEGMENT_NAMES_MAX)

@@ -78,7 +78,7 @@ export const trashItemSchema = documentBase.extend({
   documentId: documentId(),
   /** Name of the document; empty if it has no text. */
   name: z.string().max(TRASH_NAME_MAX),
-  /** Images that the item needs after it is restored. */
+  /** Files of the media library that the item needs after it is restored. */
   mediaIds: z.array(documentId()).max(MEDIA_MAX),
   endsAt: instant(),
   /** Time since which the item is being permanently deleted and can't be restored. */

@@ -57,7 +57,10 @@ export const variantSchema = documentBase.extend({
   firstTriedAt: instant().nullable().default(null),
   /** Time of the last release from a hold that only people could end; lateness is counted from this time. */
   releasedAt: instant().nullable().default(null),
-  /** Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`; set by the first claim. */
+  /**
+   * Time when retries and reconciliations end with the outcome `failed` or `unconfirmed`. Set by the first claim, and moved when a delivery is
+   * postponed, such as by a rate limit.
+   */
   giveUpAt: instant().nullable().default(null),
   /** Time set before the network is called to publish; from then on, only a response or a reconciliation decides on the outcome. */
   intentAt: instant().nullable(),

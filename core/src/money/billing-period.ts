@@ -10,7 +10,10 @@ export function addPeriods(start: number, interval: BillingInterval, anchorDay: 
   return addMonths(start, MONTHS[interval] * count, anchorDay)
 }
 
-/** Moves a time by calendar months in UTC and keeps its time of day. */
+/**
+ * Returns a time moved by calendar months in UTC, with the same time of day. The day is `anchorDay` (by default that of `start`), or the last day of
+ * a shorter month.
+ */
 export function addMonths(start: number, months: number, anchorDay = new Date(start).getUTCDate()): number {
   const date = new Date(start)
   const first = new Date(start)

@@ -99,7 +99,7 @@ type RenewalInput = Pick<ChangeInput, 'to' | 'now' | 'applied' | 'taxOn'> & {
 }
 
 /**
- * Returns the invoice of the next period, for the plan that was chosen for it. A renewal that is late by whole periods bills the current one.
+ * Returns the invoice of the next period for the selected plan. A renewal that is late by whole periods bills the current one.
  * @returns null when the plan has no price in the currency of the subscription
  */
 export function computeRenewal({ subscription, to, choice, now, applied, taxOn }: RenewalInput): InvoiceDraft | null {

@@ -86,7 +86,7 @@ export function beginDiscount(
   return { couponId: id, code, startedAt: now, endsAt }
 }
 
-/** Returns the discount of a subscription that is valid at a time; null once it has ended. */
+/** Returns the discount of a subscription that is valid at a time; null if there is none, or it has ended. */
 export function getRunningDiscount(
   { discount }: Pick<Subscription, 'discount'>,
   now: number,

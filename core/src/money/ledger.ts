@@ -20,7 +20,8 @@ type Digest = (text: string) => string | Promise<string>
 
 /**
  * Checks entries of one person in order, starting with the one after `from`; null means from the beginning.
- * @returns the first entry that is missing, altered, out of place or does not sum to zero; null if there is none
+ * @returns the sequence number and the problem of the first entry that is missing, altered, out of place or does not sum to zero; null if there is
+ * none
  */
 export async function findBreak(
   entries: readonly BookedEntry[],

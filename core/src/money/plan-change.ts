@@ -13,8 +13,8 @@ type Choice = { planId: string; interval: BillingInterval; prices: PlanPrices }
 export type ChangeTiming = 'none' | 'now' | 'period_end'
 
 /**
- * Returns the timing of a change: a more expensive plan, or a longer period of the same plan, begins at once; a cheaper choice begins when the paid
- * period ends.
+ * Returns the timing of a change: `none` for the same plan and interval, whatever the version. A higher monthly price begins at once, and so does a
+ * yearly interval instead of a monthly one at the same price. Any other choice begins when the paid period ends.
  */
 export function timeChange(from: Choice, to: Choice): ChangeTiming {
   if (from.planId === to.planId && from.interval === to.interval) return 'none'

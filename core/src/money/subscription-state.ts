@@ -104,7 +104,9 @@ export function endSubscription(now: number) {
   } as const satisfies Partial<Subscription>
 }
 
-/** Returns the period of a resumed plan, extended by the duration of the pause. */
+/**
+ * Returns the period of a resumed plan: both ends are moved forward by the duration of the pause, and the day of the new end becomes the anchor day.
+ */
 export function shiftPeriod(
   { periodStart, periodEnd, pausedAt }: Pick<Subscription, 'periodStart' | 'periodEnd' | 'pausedAt'>,
   now: number,

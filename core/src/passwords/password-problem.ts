@@ -10,8 +10,9 @@ export type PasswordOwner = { email: string; username: string }
 const DIFFERENT_MIN = 3
 
 /**
- * Checks a password against the product's policy, which is the same for the server and for the meter below the field: minimum length, and no commonly
- * guessed password. There are no rules about kinds of characters.
+ * Checks a password against the product's policy, which is the same for the server and for the meter below the field. The policy: a minimum length,
+ * no commonly used password, not the owner's address, its local part or the username, and at least `DIFFERENT_MIN` different characters. There are no
+ * rules about kinds of characters.
  * @param common in lower case; passed as an argument because the list is too large for a page to load before it is needed
  * @returns null if the password is accepted
  */

@@ -26,7 +26,7 @@ export type AuthRules = {
   needsApp: boolean
   /** True if the network supports PKCE (S256). */
   pkce: boolean
-  /** Permissions requested from a person who connects a channel. */
+  /** Scopes requested from a person who connects a channel. */
   scopes: readonly string[]
   /** Kinds of apps that request different scopes; the first is the default if the kind of an app is not set. Omitted if there is only one kind. */
   apps?: readonly AppKind[]

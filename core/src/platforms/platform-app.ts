@@ -21,7 +21,10 @@ export function getAppScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, kind: str
   return getAppKind(auth, kind)?.scopes ?? auth.scopes
 }
 
-/** Returns the kind of app that a channel was connected with: the one with the fewest missing scopes; the first if the channel lists no scopes. */
+/**
+ * Returns the kind of app that a channel was connected with: the one with the fewest missing scopes; the first if the channel lists no scopes. Null
+ * if the network has only one kind.
+ */
 export function getGrantedKind({ apps = [] }: Pick<AuthRules, 'apps'>, granted: readonly string[]): AppKind | null {
   if (granted.length === 0) return apps[0] ?? null
   const missing = ({ scopes }: AppKind) => scopes.filter((scope) => !granted.includes(scope)).length

@@ -68,7 +68,7 @@ export type MediaRules = {
   keepsAddresses?: boolean
 }
 
-/** A rate limit of a network for `posts` or all `requests`, per channel, per operator's app or in total. */
+/** A rate limit of a network for `posts` or all `requests`: per channel, per operator's app, or for all channels on one server of the network. */
 export type RateRule = {
   scope: 'channel' | 'app' | 'network'
   calls: 'posts' | 'requests'
@@ -89,7 +89,7 @@ export type PlatformContract = {
   platform: string
   /** The network's own name. */
   name: string
-  /** Incremented when a fact changes; not stored anywhere, shown in the connection's details. */
+  /** Incremented when a fact changes. Part of the storage key of images fitted for the network, so that they are created again. */
   version: number
   /** ISO date on which the facts were last compared with `sources`. */
   verifiedAt: string

@@ -11,7 +11,7 @@ import { TIKTOK_PROFILE } from './tiktok/profile.ts'
 import { X_PROFILE } from './x/profile.ts'
 import { YOUTUBE_PROFILE } from './youtube/profile.ts'
 
-/** Networks whose accounts have a profile that people write. */
+/** Profile facts by network, only for networks whose accounts have a profile that people write. */
 export const PLATFORM_PROFILES: Partial<Record<Platform, ProfileFacts>> = {
   linkedin: LINKEDIN_PROFILE,
   instagram: INSTAGRAM_PROFILE,

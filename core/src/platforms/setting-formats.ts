@@ -1,4 +1,4 @@
-/** Absolute web addresses, as accepted by networks for links and buttons. */
+/** Pattern of absolute web addresses that networks accept for links and buttons. */
 export const WEB_ADDRESS_PATTERN = String.raw`^https?://[^\s/?#@.]+\.[^\s]+$`
 
 /** A name with an address, such as a button below a message. */

@@ -9,8 +9,8 @@ import { variantStateSchema } from '../publishing/variant-state.ts'
 export type PostState = Lifecycle | 'partly_published'
 
 /**
- * Derives the state from the stored lifecycle, so no separate field is needed. Once its planned time is reached, a post counts as being published,
- * even in the seconds before a worker claims it.
+ * Derives the state from the stored lifecycle, so no separate field is needed. Once its next delivery is due, a scheduled post counts as being
+ * published, even in the seconds before a worker claims it.
  */
 export function getPostState({ lifecycle, publishedAt, nextAt }: Facts, now: number): PostState {
   if (lifecycle !== 'scheduled' && lifecycle !== 'attention') return lifecycle

@@ -27,7 +27,7 @@ export function joinSentences(sentences: readonly Sentence[]): string {
     .trim()
 }
 
-/** Returns the length of a text in the unit of the limit's network. */
+/** Returns the length of a text in the unit of a limit. */
 export function lengthIn(text: string, { unit }: ProfileTextLimit): number {
   return TEXT_UNITS[unit](text)
 }

@@ -4,7 +4,10 @@ import { linksIn } from '../text/facets.ts'
 import { joinSentences, type Sentence, splitSentences, fitsLimit, lengthIn } from './bio-text.ts'
 import { segmentGraphemes } from '../text/text-lengths.ts'
 
-/** Changes made to a text so that a network accepts it, in the order in which they are applied. */
+/**
+ * Changes made to a text so that a network accepts it, in the order in which they are applied; only `link_left_out` happens earlier, in place of
+ * `link_added`.
+ */
 export const COMPILE_RULES = [
   'headline_first',
   'lines_joined',
@@ -88,7 +91,10 @@ function compileBio({ headline, bio, link }: MasterBioDraft, facts: ProfileFacts
   return finish(withEnd(cut, end), limit, steps)
 }
 
-/** Returns the link for the end of the bio; empty if the network has a field for it, or the link is already in the text. */
+/**
+ * Returns the link for the end of the bio, and records `link_added` or `link_left_out` in `steps`. Empty if the network has a field for it, the text
+ * contains it already, or it is too long for a bio.
+ */
 function endLink(link: string, text: string, { link: place, bio }: ProfileFacts, steps: CompileStep[]): string {
   if (place === 'field' || link === '' || linksIn(text).includes(link)) return ''
   if (!fitsLimit(link, bio)) {

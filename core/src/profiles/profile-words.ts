@@ -11,7 +11,10 @@ export function keywordsOf(own: readonly string[], persona: PersonaWords | null)
   return [...byForm].flatMap(([form, [word]]) => (form === '' || word === undefined ? [] : [word]))
 }
 
-/** Returns the keywords that a text contains, ignoring case, accents and inflections such as plurals. */
+/**
+ * Returns the keywords that a text contains, ignoring case and accents. Words of a text match if they begin with the keyword's words, so plurals are
+ * found.
+ */
 export function findKeywords(text: string, keywords: readonly string[]): string[] {
   const words = splitWords(text)
   return keywords.filter((keyword) => {

@@ -7,8 +7,8 @@ const ONE_VISIT = 30 * 60 * 1000
 type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'isKept'>>
 
 /**
- * Returns the history with a score added. A score replaces the previous one of the same visit, unless a person saved that one. The first entry is
- * always kept; if the history is full, the oldest entry after it is dropped.
+ * Returns the history with a score added. An unchanged score adds nothing, unless a person saves it. A score replaces the previous one of the same
+ * visit, unless a person saved that one. If the history is full, its oldest entry but the first is dropped.
  */
 export function recordScore(
   history: readonly ProfileScore[],

@@ -54,7 +54,7 @@ export function canonicalContent(content: PublishContent): string {
   return JSON.stringify({ ...content, media }, sortKeys)
 }
 
-/** Returns the content without captions, which are part of their video; the rest is shown by a network as one publication. */
+/** Returns the content without captions, because contents that differ only in captions count as the same publication. */
 export function withoutCaptions(content: PublishContent): PublishContent {
   return { ...content, media: content.media.map((file) => (file.captions ? { ...file, captions: [] } : file)) }
 }

@@ -1,5 +1,5 @@
 const MINUTE = 60_000
-/** Age of the last run from which the scheduler counts as paused (three missed runs), and from which it counts as stopped. It runs every minute. */
+/** Age of the last run after which the scheduler counts as late (three missed runs), and after which it counts as stopped. It runs every minute. */
 export const PAUSE_AFTER = 3 * MINUTE
 const STOPPED_AFTER = 10 * MINUTE
 

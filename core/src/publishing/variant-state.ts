@@ -18,7 +18,7 @@ export const variantStateSchema = z.enum([
 
 export type VariantState = z.infer<typeof variantStateSchema>
 
-/** Events of a variant. People cause the first group, the delivery worker the second. */
+/** Events of a variant: those up to `confirm_by_hand` are usually caused by people, the others by the delivery worker. */
 export type VariantEvent =
   | 'submit'
   | 'approve'

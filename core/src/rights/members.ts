@@ -11,7 +11,7 @@ export function mayManageRole(actor: MemberRole | null, role: MemberRole): boole
 /** Role of a membership, and the channels it is limited to; null for all. */
 type Limited = { role: MemberRole; channelIds: readonly string[] | null }
 
-/** Returns whether a member plans posts for a channel. Members who manage others are not limited to channels. */
+/** Returns whether a member's channel limit includes a channel. Members who manage others are not limited to channels. */
 export function mayUseChannel({ role, channelIds }: Limited, connectionId: string): boolean {
   return isUnlimited(role) || channelIds === null || channelIds.includes(connectionId)
 }

@@ -51,7 +51,7 @@ const ROLES_BY_RIGHT = {
 
 const KEPT_IN_ARCHIVE: readonly Right[] = ['read_content', 'read_internal', 'manage_members', 'manage_ownership']
 
-/** Returns whether a right remains in an archived workspace: reading, managing its members, and restoring it. */
+/** Returns whether a right remains in an archived workspace: reading, managing its members, and unarchiving it. */
 export function isKeptInArchive(right: Right): boolean {
   return KEPT_IN_ARCHIVE.includes(right)
 }

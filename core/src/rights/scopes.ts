@@ -21,8 +21,8 @@ export const apiScopesSchema = z
   .overwrite((scopes) => apiScopeSchema.options.filter((scope) => scopes.includes(scope)))
 
 /**
- * Rights that a key or an assistant can use with each scope, if its creator has them. Never accessible, whatever the creator's role: members,
- * billing, access of channels, settings, keys.
+ * Rights that a key or an assistant can use with each scope, if its creator has them. No scope gives access to members, billing, connecting channels,
+ * settings or keys, whatever the creator's role.
  */
 const RIGHTS_BY_SCOPE = {
   'channels:read': ['read_content'],

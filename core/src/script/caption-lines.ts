@@ -105,7 +105,7 @@ function toSentences(pieces: readonly Piece[]): Piece[][] {
   return sentences
 }
 
-/** Splits a sentence into as few fitting phrases as possible, at the best break in the second half of each. */
+/** Splits a sentence into phrases that fit, each cut at the best break in the second half of the text that would fit. */
 function toPhrases(sentence: readonly Piece[]): Piece[][] {
   const phrases: Piece[][] = []
   let rest = sentence

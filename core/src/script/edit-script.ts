@@ -44,7 +44,7 @@ export function splitScene(text: string, scenes: readonly ScriptScene[], index: 
 const MARK = /^(?:#{1,3}|[-*•]|\d{1,2}[.)])[ \t]+/u
 const CUE = /\[(?:visual|image|video)[:：]/iu
 
-/** Returns the position nearest to an offset of a scene that splits no mark, name, cue or character. */
+/** Returns the offset, moved behind a cue, or before a mark, name or character that it would split. */
 function findSafeCut(source: string, { speaker }: ScriptScene, offset: number): number {
   const at = Math.min(Math.max(0, offset), source.length)
   const open = source.lastIndexOf('[', at - 1)

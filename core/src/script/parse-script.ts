@@ -11,7 +11,7 @@ type Line = ScriptLine & {
   name: { text: string; length: number } | null
 }
 
-/** Lines without a blank line or a second heading between them. */
+/** Consecutive lines without a blank line between them; only the first of them may be a heading. */
 type Block = readonly Line[]
 
 /**

@@ -5,7 +5,10 @@ const CUE_BEGINNING_MAX = '[visual:'.length
 /** Characters that would join into one word if nothing separated them. */
 const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
 
-/** Splits a line into its text and the content of its `[visual: …]` cues. A cue contains no brackets; an empty or unclosed one is text. */
+/**
+ * Splits a line into its text and the content of its `[visual: …]`, `[image: …]` and `[video: …]` cues. A cue contains no brackets; an empty or
+ * unclosed one is text.
+ */
 export function cutCues(line: string): { said: string; cues: string[] } {
   const cues: string[] = []
   const parts: string[] = []

@@ -3,7 +3,7 @@ import { countGraphemes } from '../text/text-lengths.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 import { BREAK_RANKS, findBreaks } from '../text/split-text.ts'
 
-/** Pauses of a voice after a word; a higher value is longer. */
+/** Kinds of pause after a spoken word, by ascending rank; their lengths are in `PAUSES`. */
 export const SPEECH_PAUSES = { none: 0, clause: 1, sentence: 2, line: 3 } as const
 
 export type Rest = (typeof SPEECH_PAUSES)[keyof typeof SPEECH_PAUSES]
@@ -120,7 +120,10 @@ const BESIDE = 2
 /** Characters of a common word, plus `BESIDE`. */
 const COMMON = 7
 
-/** Returns a word's share of the time: its characters plus a constant; for a number, those of its spoken words. */
+/**
+ * Returns a word's share of the time, in characters: its own plus a constant. A number of several digits has at least the share of as many
+ * common words as it takes to say it.
+ */
 function weigh(word: string): number {
   const spoken = countSpoken(word)
   const written = countGraphemes(word) + BESIDE

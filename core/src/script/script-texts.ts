@@ -70,8 +70,8 @@ function named({ speaker, lines }: ScriptScene, written: readonly string[], stro
 }
 
 /**
- * Returns a short hash of a script (cyrb53, 53 bits as hexadecimal digits), not suitable for secrets. Whitespace counts only if it separates
- * lines and scenes.
+ * Returns a short hash of a script (cyrb53, 53 bits as hexadecimal digits), not suitable for secrets. The amount of whitespace between words,
+ * lines and scenes does not count.
  */
 export function fingerprintScript(text: string): string {
   const folded = foldLines(text)

@@ -85,7 +85,7 @@ export function attainmentOf(counts: readonly NetworkDay[]): Attainment {
   }
 }
 
-/** Returns the share of the exact budget, which need not be a whole number of publications. */
+/** Returns the remaining share, of 10,000, of the exact budget, which need not be a whole number of publications. Null without publications. */
 function budgetShareOf(total: number, spent: number): number | null {
   if (total === 0) return null
   const budget = (total * (10_000 - PUBLISHING_OBJECTIVE.share)) / 10_000

@@ -17,7 +17,7 @@ type Found = {
   stored: { state: VariantState; publishedAt: number | null } | null
 }
 
-/** Judges a canary post by the engine's and the channel's records; null while it may still be published in time. */
+/** Judges a canary post by the engine's and the channel's records; null while its outcome is open, for at most ten minutes after its time. */
 export function judgeCanary({ plannedFor, receipts, stored }: Found, now: number): CanaryRun | null {
   if (receipts > 1) return { plannedFor, outcome: 'twice', late: lateness(plannedFor, stored?.publishedAt ?? null) }
   if (stored?.state === 'published' && stored.publishedAt !== null) {
@@ -34,7 +34,10 @@ function lateness(plannedFor: number, publishedAt: number | null): number | null
   return publishedAt === null ? null : Math.max(publishedAt - plannedFor, 0)
 }
 
-/** Returns whether the latest canary posts need an admin: the last one failed, or there was none for some time. */
+/**
+ * Returns since when canary posts have been in trouble: the last one is missing, failed or was published twice, or there has been none for 20
+ * minutes. Null without trouble or without runs.
+ */
 export function findCanaryTrouble(runs: readonly CanaryRun[], now: number): { since: number | null } | null {
   const last = runs.at(-1)
   if (!last) return null

@@ -30,7 +30,8 @@ export function countWithin(histogram: Histogram, bound: number): number {
 }
 
 /**
- * Returns the bound that `share` of all do not exceed, never above the latest one. Null without publications.
+ * Returns the lateness that `share` (0 to 1) of the publications do not exceed, rounded up to a bound, but at most `latest`. Null without
+ * publications.
  * @param latest the maximum lateness among the publications
  */
 export function percentile(histogram: Histogram, share: number, latest: number): number | null {

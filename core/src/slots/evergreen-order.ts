@@ -7,8 +7,8 @@ import type { Span } from './slots.ts'
 type Candidate = { id: string; createdAt: number; dueAt: number | null }
 
 /**
- * Returns the order in which evergreen posts get free slots: least recently published first, last added first, or
- * at random, reproducible by seed.
+ * Returns the order in which evergreen posts get free slots: longest due first, last added first, or at random,
+ * reproducible by seed.
  */
 export function inEvergreenOrder<T extends Candidate>(
   candidates: readonly T[],
@@ -32,7 +32,7 @@ type NextEvergreenPost =
   | { kind: 'wait'; until: number }
   | { kind: 'plan'; span: Span }
 
-/** Decides the next turn. `lastAt`: time of the last publication; null if it was removed from the queue. */
+/** Decides the next turn. `lastAt`: time at which the last turn was published; null if a person removed that turn from the queue. */
 export function nextTurn(
   { turn, createdAt }: Pick<Evergreen, 'turn' | 'createdAt'>,
   { gapDays, repeatsMax, expiryDays }: EvergreenSettings,

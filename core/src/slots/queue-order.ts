@@ -36,8 +36,8 @@ export function assignToSlots(ids: readonly string[], ordered: readonly QueuedPo
 }
 
 /**
- * Returns the moves that free the slot at `at` for another post: the post there takes the next slot, its post the following one, up to the
- * first free slot. The last move comes first, so that two posts never share a slot.
+ * Returns the moves that free the slot at `at` for another post: its post moves to the next slot, the post there to the following one, and so on up
+ * to the first free slot. The last move comes first, so that two posts never share a slot.
  * @param later slots after `at`, in order
  * @returns null if no free slot follows
  */
@@ -92,7 +92,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return mixed
 }
 
-/** Returns a seeded generator of numbers from 0 to below 1: a linear congruential generator modulo 2^32, its high bits. */
+/** Returns a seeded generator of numbers from 0 to below 1: a linear congruential generator modulo 2^32, divided by 2^32. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -5,7 +5,7 @@ import type { QueuedPost } from './queue-order.ts'
 /** Weekly slots in a time zone. */
 export type WeeklySlots = { slots: readonly Slot[]; tzid: string }
 
-/** From `from` up to, but not including, `until`, epoch milliseconds. */
+/** Time span in epoch milliseconds; `until` is exclusive. */
 export type Span = { from: number; until: number }
 
 /** Upper bound in days for the shift of a slot by a clock change, even one that skips a whole day. */

@@ -4,7 +4,7 @@ import { gainOf } from './sound-levels.ts'
 /** Gain for samples at a time in ms. It changes linearly between two points. */
 export type DuckPoint = { at: number; gain: number }
 
-/** Milliseconds of the gain changes before and after speech. */
+/** Duration of the gain changes before and after speech, in milliseconds. */
 const ATTACK = 200
 const RELEASE = 500
 /** Minimum pause in which the music returns to full volume; shorter pauses stay ducked. */

@@ -98,7 +98,7 @@ function toLoop(samples: Float32Array, length: number, rate: number): { once: Fl
 }
 
 const KNEE = 0.8
-/** Slightly below 0.98, because its 32-bit representation is larger. */
+/** Slightly below 0.98, because the nearest 32-bit number to 0.98 is larger than 0.98. */
 const PEAK_MAX = 0.9799
 
 /** Soft-limits samples above the knee, more strongly the louder they are: without a corner, and below the maximum even for infinite input. */

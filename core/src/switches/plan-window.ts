@@ -2,7 +2,10 @@ import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '..
 
 type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
 
-/** Finds the reason why a window conflicts with the others of its service; null if there is none. A window with the same id is replaced. */
+/**
+ * Returns the reason why a window cannot be planned: it is in the past, too long, overlaps another of its service, or its service has too many. Null
+ * if there is none. A stored window with the same id is ignored.
+ */
 export function findWindowFault(
   window: Pick<MaintenanceWindow, 'id' | 'startsAt' | 'endsAt'>,
   windows: readonly MaintenanceWindow[],
@@ -17,7 +20,7 @@ export function findWindowFault(
   return others.length >= SERVICE_WINDOWS_MAX ? 'windows_full' : null
 }
 
-/** Returns a service's windows with one added, the earliest first; ended windows are dropped. */
+/** Returns a service's windows with one added, or replaced if it has the same id, the earliest first; ended windows are dropped. */
 export function withWindow(
   windows: readonly MaintenanceWindow[],
   window: MaintenanceWindow,

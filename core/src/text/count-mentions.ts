@@ -1,4 +1,4 @@
-/** Mention syntax of most networks; networks whose names are domains have their own. */
+/** Mention syntax of most networks; networks whose handles are domain names have their own. */
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
 
 export function countMentions(text: string): number {

@@ -1,6 +1,6 @@
 import { utf8Length } from './text-lengths.ts'
 
-/** A global of browsers and Node without types in the language's own library. */
+/** Global of browsers and Node.js, declared here because TypeScript's ES library has no types for it. */
 declare const URL: new (address: string) => unknown
 
 /** A text range that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */
@@ -30,7 +30,7 @@ const CLOSING = /^[.,;:!?'"»”’]$/u
 /** Maximum graphemes of a tag on the networks with facets. */
 const TAG_MAX = 64
 
-/** Domain endings accepted for addresses written without a scheme; anything else is more likely a file name or a typo. */
+/** Top-level domains accepted for addresses written without a scheme; anything else is more likely a file name or a typo. */
 const BARE_ENDINGS = new Set(
   (
     'com org net edu gov io dev app co ai me info biz social blog site online xyz tech news uk de fr es it nl be ch at se no dk fi ' +
@@ -104,7 +104,7 @@ function isAddress(uri: string): boolean {
   }
 }
 
-/** Checks each trailing character once: a pattern for all of them would restart at each. */
+/** Removes trailing punctuation from a link. A loop checks each character once: a pattern for all of them would restart at each. */
 function trimLink(link: string): string {
   let end = link.length
   while (CLOSING.test(link.charAt(end - 1))) end -= 1

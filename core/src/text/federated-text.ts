@@ -10,7 +10,7 @@ const HOST_MAX = 253
 const SPACE = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`
 const IN_PATH = String.raw`[^${SPACE}<>()?]`
 const PATH_END = String.raw`(?:[^${SPACE}()?!*"'「」<>;:=,.$%[\]~&|@]|${BRACKETS})`
-/** All characters beyond ASCII except noncharacters, including lone surrogates. */
+/** Code units from U+00A0 on, lone surrogates included, except noncharacters and specials (U+FFF0 to U+FFFF). */
 const BEYOND_LATIN = String.raw`\xa0-\ufdcf\ufdf0-\uffef`
 
 const ADDRESSES = {

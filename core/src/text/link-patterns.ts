@@ -42,7 +42,7 @@ export function bracketsOf(sign: string): string {
   return String.raw`\((?:${sign}+|${sign}*\(${sign}+\)${sign}*)\)`
 }
 
-/** Returns a pattern of domain endings; it is large, so it is built with the first text that may contain a link. */
+/** Returns a pattern of top-level domains; it is large, so callers build it with the first text that may contain a link. */
 export function endingsPattern(): string {
   return String.raw`(?:(?:${topLevelDomains.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\-0-9a-z]+)`
 }
@@ -53,7 +53,7 @@ export function linkPattern({ schemes, path, query }: AddressRules): RegExp {
   return new RegExp(`(${BEFORE})(((?:${schemes})://)?(${domain})(?::[0-9]+)?(/${path}*)?(?:${query})?)`, 'gi')
 }
 
-/** Returns the link in an address with a scheme: without the text after a short link; null if the short link is too long. */
+/** Cuts the text after a t.co link off an address with a scheme. Returns other addresses unchanged, and null if the short link is too long. */
 export function cutShortLink(address: string): string | null {
   const short = SHORT_LINK.exec(address)
   if (!short) return address

@@ -1,7 +1,7 @@
 import { findLinks } from './facets.ts'
 import { segmentGraphemes } from './text-lengths.ts'
 
-/** Check whether a piece of a text fits; pieces count from 0. */
+/** Returns whether a piece of a text fits; `at` is the index of the piece, from 0. */
 export type Fits = (piece: string, at: number) => boolean
 
 /** Minimum fill of a piece for which a break at the end of a line or paragraph is preferred over a later sentence end. */
@@ -41,7 +41,7 @@ type Around = {
   fits: (from: number, to: number) => boolean
 }
 
-/** Returns the best of the reachable breaks. */
+/** Returns the best of the reachable breaks: a sentence, line or paragraph end before a clause or a word. Null if none is reachable. */
 function bestBreak(reachable: readonly TextBreak[], { start, places, end, fits }: Around): Cut | null {
   const last = reachable.at(-1)
   if (!last || last === end) return last ?? null

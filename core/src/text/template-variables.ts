@@ -1,6 +1,6 @@
 import { TEMPLATE_VARIABLE_MAX } from '../limits.ts'
 
-/** `{{name}}`: letters, digits, spaces, `_` and `-` between the braces, without leading and trailing spaces. */
+/** `{{name}}`: the name consists of letters, digits, spaces, `_` and `-`; spaces and tabs around it are not part of it. */
 const VARIABLE = new RegExp(
   `\\{\\{[ \\t]*([\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_ -]{0,${TEMPLATE_VARIABLE_MAX - 1}}?)[ \\t]*\\}\\}`,
   'gu',
@@ -18,7 +18,7 @@ export function fillVariables(text: string, values: ReadonlyMap<string, string>)
   return text.replaceAll(VARIABLE, (written, name: string) => values.get(variableKey(name)) ?? written)
 }
 
-/** Returns the normalized key of a variable name. */
+/** Returns the key of a variable name: composed (NFC), trimmed and in lower case. */
 export function variableKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
 }

@@ -38,7 +38,7 @@ export function toOneLine(text: string, max: number): string | null {
   return VISIBLE.test(line) ? line : null
 }
 
-/** Checks each end once: a pattern for trailing blanks would restart at each blank before them. */
+/** Removes invisible characters at both ends. A loop checks each trailing one once: a pattern would restart at each blank before them. */
 function trimInkless(text: string): string {
   const start = text.search(INK)
   if (start === -1) return ''

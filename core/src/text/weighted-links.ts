@@ -5,14 +5,14 @@ export type WeightedLink = { start: number; end: number }
 
 /** A word with the space before it, which determines the start of a link. */
 const WORD = new RegExp(`[${SPACES}]?[^${SPACES}]+`, 'g')
-/** A dot with the first letter of a domain ending. */
+/** A dot with the first letter of a top-level domain. */
 const MAY_BE_LINK = /\.[a-z\u0080-\uffff]/i
 const NO_LINK_AFTER = /[-_./]$/
 
 type Patterns = { link: RegExp; plainDomain: RegExp }
 let patterns: Patterns | null = null
 
-/** Compiles the link patterns with the first text that may contain a link, because the list of domain endings makes a large pattern. */
+/** Compiles the link patterns with the first text that may contain a link, because the list of top-level domains makes a large pattern. */
 function compilePatterns(): Patterns {
   const plainDomain = new RegExp(String.raw`(?:[\-a-z0-9${LATIN}]+\.)+${endingsPattern()}`, 'gi')
   return { link: linkPattern(X_ADDRESSES), plainDomain }
@@ -24,7 +24,7 @@ function compilePatterns(): Patterns {
  */
 export function findWeightedLinks(text: string): WeightedLink[] {
   if (!text.includes('.')) return []
-  // Links contain no whitespace and need a domain ending, so most words are skipped.
+  // Links contain no whitespace and need a top-level domain, so most words are skipped.
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     if (!MAY_BE_LINK.test(word)) return []
     return linksOfWord(word).map(({ start, end }) => ({ start: start + index, end: end + index }))

@@ -15,7 +15,7 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** Returns the day a number of days after another. */
+/** Returns the day `count` days after `day`, or before it for a negative count. */
 export function addDays(day: string, count: number): string {
   return dayOf(startOfDay(day) + count * DAY)
 }
@@ -26,7 +26,7 @@ export function countDays(first: string, last: string): number {
   return Math.round((startOfDay(last) - startOfDay(first)) / DAY) + 1
 }
 
-/** Returns a number of days up to and including `last`, the earliest first. */
+/** Returns `count` consecutive days that end with `last`, the earliest first. */
 export function daysUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count))
 }

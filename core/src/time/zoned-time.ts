@@ -42,8 +42,8 @@ function isLocalTime(local: string): boolean {
 }
 
 /**
- * Returns the instant of a wall-clock time in a zone. A time that a clock change skips moves forward;
- * a repeated time means its first occurrence (`compatible` in Temporal's terms).
+ * Returns a wall-clock time in a zone with its instant. A time that a clock change skips moves forward, but `local` stays
+ * as given; a repeated time means its first occurrence (`compatible` in Temporal's terms).
  * NOTE needs a global Temporal: browsers provide it or load the polyfill, functions import it at entry.
  */
 export function toZonedTime(local: string, tzid: string): ZonedTime {
@@ -51,7 +51,7 @@ export function toZonedTime(local: string, tzid: string): ZonedTime {
   return { local, tzid, instant: zoned.epochMilliseconds }
 }
 
-/** Returns the wall-clock minute of an instant in a zone. */
+/** Returns an instant as a zoned time; its wall-clock time is rounded down to the minute. */
 export function fromInstant(epochMs: number, tzid: string): ZonedTime {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(tzid)
   const local = zoned.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })

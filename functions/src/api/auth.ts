@@ -7,7 +7,7 @@ import { refreshSession } from '../domain/tokens/refresh-session.ts'
 import { bindPublic, bind, type Route } from '../http/bind.ts'
 import { countCall } from '../http/rate-limit.ts'
 
-/** Limit per e-mail address, known or not, so that no mailbox can be flooded. */
+/** Limit per email address, known or not, so that no mailbox can be flooded. */
 const EMAILS = { perMinute: 3, by: 'address' } as const
 
 export const AUTH_ROUTES: readonly Route[] = [
@@ -50,7 +50,7 @@ export const AUTH_ROUTES: readonly Route[] = [
   bindPublic(contract.recoverPassword, { limit: { perMinute: 10, by: 'address' } }, async ({ deps, input }) => {
     await countCall(deps, contract.recoverPassword.path, input.email, EMAILS)
     await recoverPassword(deps, input.email)
-    return { detail: 'If there is an account with this e-mail address, an e-mail is on its way.' }
+    return { detail: 'If there is an account with this email address, an email is on its way.' }
   }),
 
   bindPublic(contract.resetPassword, { limit: { perMinute: 10, by: 'address' } }, async ({ deps, input }) => {

@@ -40,7 +40,7 @@ export const refuseMcpStreams: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'POST').json({})
 }
 
-/** Returns the challenge that tells a client without a token where to request one. */
+/** Returns the challenge that tells a client without a valid token where to request one. */
 function challenge({ config }: Pick<Deps, 'config'>, { code }: AppError): string {
   const metadata = `resource_metadata="${config.appOrigin}/.well-known/oauth-protected-resource${MCP_PATH}"`
   return code === 'unauthenticated' ? `Bearer ${metadata}` : `Bearer error="invalid_token", ${metadata}`

@@ -11,7 +11,7 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })
 
 /**
- * Applies a brand kit's strict rules to planned posts after the kit was written. Also stores the version that preceded the changes of the last day,
+ * Applies a brand kit's strict rules to planned posts after the rules changed. Also stores the version that preceded the changes of the last day,
  * and deletes it with the kit.
  */
 export function onBrandKitWrittenFunction(getDeps: GetDeps) {

@@ -6,7 +6,7 @@ import { noteEvent } from '../domain/hook-events/note-event.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable, storedTime } from './event-documents.ts'
 
-/** A finished job of a workspace; only the status of its previous version is checked. */
+/** A finished job of a workspace. Of the document before the write, only the status is compared. */
 const endedJobSchema = z.object({
   status: z.enum(['done', 'failed']),
   cause: z.string().max(40).nullable().default(null),

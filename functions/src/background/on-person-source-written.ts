@@ -20,7 +20,7 @@ export function onUserWrittenFunction(getDeps: GetDeps) {
   })
 }
 
-/** Updates the index of people after a person's plan changed. */
+/** Updates the index of people after the plan or status of a person's subscription changed. */
 export function onSubscriptionWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.subscription('{uid}'), retry: true },

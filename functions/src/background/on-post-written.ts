@@ -26,8 +26,8 @@ const countedSchema = z.object({
 })
 
 /**
- * Keeps a version of a post's draft after each write, or removes all versions once the post is permanently deleted. Also updates the list that drafts
- * are compared with, and the totals of campaigns. Repeats and any order are harmless.
+ * Keeps a version of a post's draft after each change, or removes all versions once the post is permanently deleted. Also updates the list that
+ * drafts are compared with, the totals of campaigns and the index of file uses. Repeats and any order are harmless.
  */
 export function onPostWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(

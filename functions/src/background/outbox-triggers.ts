@@ -6,7 +6,7 @@ import { skipUnreadable } from './event-documents.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { sendDelivery, sendDueDeliveries } from '../domain/event-hooks/send-delivery.ts'
 
-/** Sends a mail after it was written. The upkeep retries failures. */
+/** Sends a mail after it was written. The run every minute retries failures. */
 export function onMailCreatedFunction(getDeps: GetDeps) {
   return onDocumentCreated({ document: paths.mail('{mailId}'), retry: true }, async ({ params: { mailId = '' } }) => {
     const deps = getDeps()

@@ -52,7 +52,7 @@ const onlyReads: RequestHandler = (request, response, next) => {
 const CALLS_MAX = 600
 const ADDRESSES_MAX = 10_000
 
-/** Counts in memory: a stored count would cost more than the page. Beyond the maximum number of addresses the count restarts. */
+/** Limits requests by address, counted in memory: a stored count would cost more than the page. Beyond `ADDRESSES_MAX` all counts restart. */
 function limitAddresses({ clock, config }: Pick<Deps, 'clock' | 'config'>): RequestHandler {
   const counts = createMinuteCounts(clock)
   return (request, response, next) => {

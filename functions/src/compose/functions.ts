@@ -46,7 +46,7 @@ import { readConfig } from './read-config.ts'
 
 let deps: Deps | null = null
 
-/** Measured from the load of the module: the first request creates the dependencies. */
+/** Busy time of this process, measured from the load of the module, because the first request creates the dependencies. */
 const busyTime = watchRequests(() => performance.now())
 
 /** Returns the process's single set of dependencies, created from its environment at first use. */

@@ -68,10 +68,10 @@ const environmentSchema = z.object({
   SPEECH_VOICES: z.string().max(5_000).default(''),
 })
 
-/** Directory of the public network. */
+/** Directory of DIDs on the public AT Protocol network. */
 const PLC_DIRECTORY = 'https://plc.directory'
 
-/** Service for large videos on the public network. */
+/** Service for large videos on the public Bluesky network. */
 const VIDEO_SERVICE = 'https://video.bsky.app'
 
 /** Emulator runs share one address and sign up dozens of people a minute. */
@@ -121,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Parses a comma-separated list; an empty text means that no proxy is trusted. */
+/** Parses a comma-separated list of trusted proxies; without one Google's are trusted, and with an empty text none. */
 function readNetworks(list: string | undefined): Network[] {
   const networks = list === undefined ? GOOGLE_NETWORKS : list.split(',').filter((network) => network.trim() !== '')
   try {

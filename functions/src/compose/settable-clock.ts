@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/ports/world.ts'
 
-/** Returns a clock that another clock can set: from then on it keeps the offset from its machine's clock at that moment. */
+/** Adds `setBy` to a clock: it returns a clock that shows `now` at this moment and keeps that offset from the given clock. */
 export function makeClockSettable(clock: Omit<Clock, 'setBy'>): Clock {
   return {
     ...clock,

@@ -18,7 +18,7 @@ export function fieldSentences(error: z.ZodError): Record<string, string> {
 function sentenceFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'This is not an e-mail address.'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'This is not an email address.'
   if (issue.code === 'invalid_format') return 'This contains characters that are not allowed here.'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is required.'
   return 'This value is not valid.'

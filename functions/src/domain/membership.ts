@@ -7,8 +7,9 @@ import type { Caller } from './caller.ts'
 
 /**
  * Returns the caller's membership of a workspace. No other function checks whether the workspace is archived.
- * @throws `not_found` for non-members, so that the workspace's existence stays hidden; `forbidden` for members whose role lacks the right;
- * `workspace_archived` for writes to an archived workspace
+ * @throws `not_found` for non-members and keys of other workspaces, which hides the workspace's existence; `forbidden` for members whose role lacks
+ * the right; `scope_missing` and `token_invalid` for keys without the scope or of an earlier membership; `workspace_archived` for writes to an
+ * archived workspace
  */
 export async function requireMember(
   deps: Pick<Deps, 'members' | 'workspaces'>,

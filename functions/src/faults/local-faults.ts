@@ -2,7 +2,7 @@ import { LEASE_TTL } from '@postwright/core/limits'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults, FaultStore } from '../domain/ports/world.ts'
 
-/** Returns faults that stop this process at the point specified in a `faults/{variantId}` document. */
+/** Returns faults that exit or delay this process at the point specified in a `faults/{variantId}` document. */
 export function createLocalFaults(store: FaultStore): Faults {
   return {
     at: async (point, variantId) => {

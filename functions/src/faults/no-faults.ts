@@ -1,4 +1,4 @@
 import type { Faults } from '../domain/ports/world.ts'
 
-/** For production: faults are never injected. */
+/** Faults for production, which never inject anything. */
 export const NO_FAULTS: Faults = { at: async () => {} }

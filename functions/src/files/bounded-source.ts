@@ -10,7 +10,10 @@ const LIMITS = { reads: 200, pieces: 20_000, bytes: 48 * 1024 * 1024 }
 /** Error for a file that requires more work than any genuine one. */
 class TooMuchWorkError extends Error {}
 
-/** Returns a source that reads a file in windows: a parser that follows boxes one by one then costs one read per window instead of one per box. */
+/**
+ * Returns a source that reads a file in windows: a parser that follows boxes one by one then costs one read per window instead of one per box. A read
+ * beyond the limits throws a `TooMuchWorkError`.
+ */
 export function createBoundedSource(source: ByteSource): ByteSource {
   const left = { ...LIMITS }
   const windows = new Map<number, Uint8Array>()

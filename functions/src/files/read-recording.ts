@@ -13,7 +13,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 /**
  * Returns the displayed size and duration of a video, or the duration of audio, from its index. Runs in a thread only: some damaged files keep the
  * library busy forever.
- * @returns null without video or audio, or without a known codec
+ * @returns null without video or audio, without a known codec, for a video without a size, and for audio shorter than a millisecond
  * @throws Error for a damaged file
  */
 export async function readRecording(

@@ -78,7 +78,7 @@ export function bindPublicApi<Input extends z.ZodType, Output extends z.ZodType>
   }
 }
 
-/** Returns the route of an operation: applies the rate limit, authenticates, calls, and reports the remaining calls. */
+/** Returns the request handler of a route: applies the rate limits, authenticates, reports the remaining calls, and runs the operation. */
 export function servePublicRoute(deps: Deps, { endpoint, call }: PublicRoute): RequestHandler {
   return async (request, response) => {
     const { ip } = requestFacts(request, requestIdOf(response), deps.config.hostingNetworks)

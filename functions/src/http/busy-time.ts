@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const startSchema = z.object({ response: z.custom<ServerResponse>((response) => typeof response === 'object') })
 
-/** Number of requests that ended in this process, and time with at least one active request, for which an instance is billed. */
+/** Counts since the last `take`: requests that ended in this process, and time with at least one active request, which an instance is billed for. */
 export type BusyTime = {
   take: () => { requests: number; busyMillis: number }
   /** Calls the listener at the start of every request. */

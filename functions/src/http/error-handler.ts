@@ -14,7 +14,10 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
 }
 const statusErrorSchema = z.object({ status: z.int() })
 
-/** Returns the only handler that writes failed replies. An error that is not an `AppError` becomes `internal`; its reason is only logged. */
+/**
+ * Returns the only handler that writes failed replies. An error that is neither an `AppError` nor listed in `CODE_BY_STATUS` becomes `internal`; its
+ * reason is only logged.
+ */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)

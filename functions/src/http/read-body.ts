@@ -20,7 +20,7 @@ const PROOF_TYPE = /^(?:image\/[\w.+-]+|application\/(?:pdf|octet-stream))$/i
 
 const objectSchema = z.record(z.string(), z.unknown())
 
-/** Reads a body that no platform has read before: a plain Node server, or a request without a content type. */
+/** Reads a body that the platform has not read: on a plain Node server, or of a request without a content type. */
 export const readUnreadBody: RequestHandler = express.raw({
   type: () => true,
   limit: Math.max(MEDIA_BYTES_MAX, IMPORT_BYTES_MAX) + 1,

@@ -91,7 +91,7 @@ function refuseNewUser(error: unknown): never {
   const code = codeOf(error)
   if (code === 'auth/email-already-exists') throw new AppError('email_exists', { cause: error })
   if (code === 'auth/invalid-email') {
-    throw new AppError('validation_failed', { fields: { email: 'This is not an e-mail address.' }, cause: error })
+    throw new AppError('validation_failed', { fields: { email: 'This is not an email address.' }, cause: error })
   }
   if (code === 'auth/invalid-password') throw new AppError('weak_password', { cause: error })
   throw error

@@ -21,10 +21,10 @@ const CODE_REFUSALS = new Set([
 ])
 const PASSWORD_REFUSALS = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'INVALID_PASSWORD'])
 
-/** Refusals for an address without an account or one that gets no e-mail; hidden so that a caller cannot distinguish them. */
+/** Refusals for an address without an account or one that gets no email; hidden so that a caller cannot distinguish them. */
 const HIDDEN_REFUSALS = new Set(['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT', 'INVALID_EMAIL'])
 
-/** Returns password reset through the provider's public calls: the Admin SDK can neither send its e-mails nor use their codes. */
+/** Returns password reset through the provider's public calls: the Admin SDK can neither send its emails nor use their codes. */
 export function createPasswordReset(
   { identityUrl, webApiKey, appOrigin }: Pick<Config, 'identityUrl' | 'webApiKey' | 'appOrigin'>,
   fetch: typeof globalThis.fetch,

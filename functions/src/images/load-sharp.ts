@@ -2,7 +2,7 @@ import type { default as Sharp } from 'sharp'
 
 let loaded: Promise<typeof Sharp> | null = null
 
-/** Loads the image library on the first call: it keeps nothing between images and works on one strip at a time. */
+/** Loads the image library on the first call, with one thread and without a cache, so that it holds one strip of one image at a time. */
 export function loadSharp(): Promise<typeof Sharp> {
   return (loaded ??= load())
 }

@@ -7,7 +7,8 @@ const RETRY_AFTER = 5
 
 /**
  * Runs tasks one at a time, in the order of the calls: two images at once would not fit into memory.
- * @returns a function that runs `work` when it is next in the queue; rejects with `rate_limited` when the wait exceeds `waitMax` milliseconds
+ * @returns a function that runs `work` when it is next in the queue; rejects with `rate_limited` when the queue is full or the wait exceeds `waitMax`
+ * milliseconds
  */
 export function createSerialQueue(): <T>(waitMax: number, work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []

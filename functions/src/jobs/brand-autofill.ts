@@ -8,7 +8,7 @@ import type { JobModule, JobRun } from './job-module.ts'
 
 type Run = JobRun<'brand_autofill'>
 
-/** Reads a website and stores its suggestions for a brand in the job only. An interrupted run restarts. */
+/** Reads a website and stores its proposal for a brand kit in the job only. An interrupted run restarts. */
 export const brandAutofill: JobModule<'brand_autofill'> = {
   run: async (deps, run) => {
     await run.step({ progress: 5 })
@@ -22,7 +22,7 @@ export const brandAutofill: JobModule<'brand_autofill'> = {
 const failFor = ({ fail }: Run, problem: AutofillProblem) =>
   fail(problem === 'not_allowed' ? 'not_allowed' : 'refused', { result: { problem, proposal: null } })
 
-/** @returns the problem that prevented suggestions; null when suggestions are stored, or when the job was ended meanwhile */
+/** @returns the problem that prevented a proposal; null when the proposal is stored, or when the job was ended meanwhile */
 async function read(deps: Deps, { uid, job, step, done }: Run): Promise<AutofillProblem | null> {
   if (!canAct(await deps.members.get(job.facts.workspaceId, uid), 'edit_library')) return 'not_allowed'
   const site = await readSite(deps, job.facts.url)

@@ -25,7 +25,7 @@ export async function cancelJob(deps: Deps, { uid }: Caller, jobId: string): Pro
 
 /**
  * Restarts a failed job with its original input.
- * @returns whether it can be restarted
+ * @returns whether the job was restarted: an expired job, or one whose kind does not allow it, cannot be
  * @throws `not_found`, `forbidden` for a user who may not start it now
  */
 export async function retryJob(deps: Deps, caller: Caller, jobId: string): Promise<boolean> {

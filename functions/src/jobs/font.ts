@@ -20,7 +20,7 @@ export const checkFont: JobModule<'font'> = {
   },
 }
 
-/** Checks the stored font; returns null when its bytes no longer exist. */
+/** Checks the stored font, and stores the files of one that passes. Returns null when its bytes no longer exist. */
 async function checked(deps: Deps, place: FontPlace): Promise<FontCheckOutcome | null> {
   const bytes = await deps.blobs.get(fontKeyOf(place))
   if (!bytes) return null

@@ -13,8 +13,8 @@ import type { JobModule, JobRun } from './job-module.ts'
 const STEP = 5
 
 /**
- * Creates posts from the rows of an import, one after the other. An interrupted run continues with the next row: no row becomes two posts. The file
- * is kept while the import can be restarted.
+ * Creates posts from the rows of an import, one after the other. An interrupted run repeats at most the last `STEP` rows and finds their posts by ID:
+ * no row becomes two posts. The file is kept while the import can be restarted.
  */
 export const postImport: JobModule<'post_import'> = {
   run: async (deps, run) => {

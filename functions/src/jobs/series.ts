@@ -9,7 +9,7 @@ const STEP = 10
 /** Maximum number of steps; far more than a series has days. */
 const STEPS_MAX = 50
 
-/** Creates the posts of a new or changed series. The upkeep creates the remaining posts. */
+/** Creates the posts of a new or changed series, or removes a series that is ending. The upkeep creates the remaining posts. */
 export const makeSeries: JobModule<'series'> = {
   run: async (deps, { job, step, done, fail }) => {
     for (let made = 0; made < STEPS_MAX; made += 1) {

@@ -101,7 +101,7 @@ async function movePost(deps: Deps, move: Move, postId: string): Promise<boolean
   }
 }
 
-/** @returns the new schedule; null when the post keeps its instant */
+/** @returns the new schedule, empty when the post has nothing left to move; null when the post keeps its instant */
 async function movePostIn(deps: Deps, tx: Tx, { workspaceId, from, to, actor }: Move, postId: string) {
   const { post, variants } = await loadPlanIn(deps, tx, { workspaceId, postId })
   const now = deps.clock.now()

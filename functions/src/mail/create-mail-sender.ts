@@ -9,7 +9,7 @@ const SILENCE_MS = 30_000
 /** Lowest SMTP reply code for a permanent failure. */
 const PERMANENT = 500
 
-/** Returns a sender of e-mails by SMTP, with one connection each. Without a configured server it sends nothing. */
+/** Returns a sender of emails by SMTP, with one connection each. Without a configured server it sends nothing. */
 export function createMailSender(config: MailConfig | null): MailSender {
   if (!config) {
     return { isOn: false, sendMail: async () => ({ kind: 'refused', problem: 'unreachable', isFinal: true }) }
@@ -17,7 +17,7 @@ export function createMailSender(config: MailConfig | null): MailSender {
   return { isOn: true, sendMail: (mail) => sendBy(config, mail) }
 }
 
-/** Sends an e-mail in stages, because the meaning of a failure depends on the stage: only the data stage may have sent the e-mail. */
+/** Sends an email in stages, because the meaning of a failure depends on the stage: only the data stage may have sent the email. */
 async function sendBy(config: MailConfig, mail: OutgoingMail): Promise<MailOutcome> {
   const { host, port, secure, signIn, from } = config
   const content = await composeMail(from, mail)
@@ -97,7 +97,7 @@ const refusalSchema = z.object({
   command: z.string().optional().catch(undefined),
 })
 
-/** Classifies a failure: a server that replied did not accept the e-mail; one that stopped replying may have accepted it. */
+/** Classifies a failure: a server that replied did not accept the email; one that stopped replying may have accepted it. */
 function readRefusal(error: unknown): MailOutcome {
   const { responseCode, command } = refusalSchema.catch({}).parse(error)
   if (responseCode === undefined) return { kind: 'unknown' }

@@ -41,7 +41,7 @@ export const EXPANDED_CHECKOUT = ['payment_intent', 'payment_intent.latest_charg
 /** Statuses of a payment that can only be paid with another checkout. */
 const OVER = new Set(['canceled', 'requires_payment_method'])
 
-/** Returns a payment that was read with `EXPANDED_PAYMENT`; its refunds are read separately. */
+/** Returns a payment that was read with `EXPANDED_PAYMENT`, without its refunds; null for a payment of another product. */
 export function findPayment(intent: Stripe.PaymentIntent, hashCard: HashCard): FoundPayment | null {
   const ids = readIds(intent.metadata)
   if (!ids) return null
@@ -49,7 +49,10 @@ export function findPayment(intent: Stripe.PaymentIntent, hashCard: HashCard): F
   return { ...ids, ...readIntent(intent, hashCard), state: stateOf(status), url: null, refunds: [] }
 }
 
-/** Returns a checkout that was read with `EXPANDED_CHECKOUT`. While it is open, a card may be refused and another one tried. */
+/**
+ * Returns a checkout that was read with `EXPANDED_CHECKOUT`; null for one of another product or mode. While a checkout is open, a card may be refused
+ * and another one tried.
+ */
 export function findCheckout(session: Stripe.Checkout.Session, hashCard: HashCard): FoundPayment | null {
   const ids = readIds(session.metadata)
   if (!ids || session.mode !== 'payment') return null

@@ -16,7 +16,7 @@ import {
 } from './checkout.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
-/** Timeout of one request, including the package's retries. */
+/** Timeout of each attempt in milliseconds; the package repeats a failed attempt up to `RETRIES` times. */
 const TIMEOUT = 15_000
 const RETRIES = 2
 const REFUNDS_AT_ONCE = 100

@@ -27,7 +27,7 @@ const BYTES_MAX = 2_000_000
 
 const PIXELS_MAX = 10_000_000
 
-/** Maximum number of characters that the connection document holds. */
+/** Maximum length of an image's data URL, which is stored in the document of a connection. */
 const DATA_URL_MAX = 40_000
 
 const QUALITIES = [80, 50, 20]
@@ -39,8 +39,8 @@ const SECONDS_MAX = 10
 const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Returns a small image as a data URL, square unless it must be shown whole; null when the bytes are not an image. The libraries are loaded on the
- * first call.
+ * Returns a small image as a data URL, square unless it must be shown whole; null when the bytes are not a JPEG, PNG or WebP, or are too large. The
+ * libraries are loaded on the first call.
  */
 export async function shrinkAvatar(bytes: Uint8Array, fit: 'cover' | 'inside' = 'cover'): Promise<string | null> {
   if (bytes.length > BYTES_MAX) return null

@@ -6,7 +6,10 @@ import { redactSecrets } from './redact-secrets.ts'
 
 const DETAIL_MAX = 500
 
-/** Returns the outcome of a failed step in which nothing could be posted: always a refusal. Its text never contains `secrets`. */
+/**
+ * Returns the outcome of a failed step in which nothing could be posted: always a refusal. Its text never contains `secrets`.
+ * @throws the error itself unless it is a NetworkFailure, TransportError or AppError
+ */
 export function refusalOf(error: unknown, secrets: readonly string[] = []): Refused {
   const { described, retryAt } = read(error, secrets)
   return { kind: 'refused', error: described, ...(retryAt !== null && { retryAt }) }

@@ -31,7 +31,7 @@ export const DIALECTS: Record<ModelDialect, Dialect> = {
   },
   messages: {
     path: '/messages',
-    // The limit is the maximum number of entries per page.
+    // 1,000 is the maximum number of entries per page.
     listPath: '/models?limit=1000',
     headersOf: (key) => ({ 'anthropic-version': MESSAGES_VERSION, ...(key !== null && { 'x-api-key': key }) }),
     bodyOf: ({ model, messages, outputMax }) => {

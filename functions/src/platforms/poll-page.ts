@@ -14,7 +14,10 @@ const TIMEOUT = 12_000
 
 type Asked = { accept: string; maxBytes: number; marks: ReadingMarks }
 
-/** Requests a page only if it has changed since the stored validators (`ETag`, `Last-Modified`). Returns the outcome; never throws. */
+/**
+ * Requests a page only if it has changed since the stored validators (`ETag`, `Last-Modified`). Failures of the address, the network or the site are
+ * returned, not thrown.
+ */
 export async function pollPage(
   { fetch, clock }: Pick<Outside, 'fetch'> & { clock: Pick<Clock, 'now'> },
   url: string,

@@ -39,8 +39,8 @@ type AnsweredPage = ({ kind: 'answer' } & Page) | { kind: 'unchanged' } | Failed
 const PAGES_MAX = 6
 
 /**
- * Reads pages of posts, the newest first, until one is older than `since`. If a later page can't be read, the earlier ones are kept; the next run
- * starts at the newest again.
+ * Reads pages of posts, the newest first, until a page contains a post older than `since`; older posts are left out. If a later page can't be read,
+ * the earlier ones are kept; the next run starts at the newest again.
  */
 export async function readPages(
   ask: (cursor: string | null) => Promise<AnsweredPage>,

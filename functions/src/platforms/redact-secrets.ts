@@ -1,7 +1,7 @@
 const MARK = '…'
 /** Minimum length of a secret; no network has shorter secrets, and removing shorter text would damage ordinary words. */
 const SECRET_LENGTH_MIN = 6
-/** Minimum length of a partial secret; fewer letters end an ordinary text as often as an incomplete one. */
+/** Minimum length of a secret's prefix that is removed from the end of a text: ordinary texts often end with shorter ones by chance. */
 const BEGINNING_MIN = 5
 /** Maximum characters that are searched, because more are never shown. */
 const TEXT_MAX = 5_000

@@ -24,7 +24,7 @@ type Request = { method: string; headers: Headers; body: Body | null; signal: Ab
 
 /**
  * Returns a fetch that resolves a name once, checks all its addresses and connects to exactly those, so that DNS cannot change between check and
- * call. Redirects are checked again; a request with a body is never redirected.
+ * call. Redirects are checked again; only GET and HEAD follow them.
  * @throws AppError `address_refused`; TransportError for everything that prevents a reply
  */
 export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): SafeFetch {

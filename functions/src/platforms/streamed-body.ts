@@ -12,7 +12,7 @@ type Opened = {
 /** Strategy that reads no piece before the previous one was consumed. */
 const NONE_AHEAD = { highWaterMark: 0 }
 
-/** Starts reading a body. A body can be read once: sending it again requires a new one. */
+/** Returns a stream of a body, which is read on demand. A body can be read once: sending it again requires a new one. */
 export function openBody({ pieces }: StreamedBody): Opened {
   const source = pieces[Symbol.asyncIterator]()
   let failure: unknown

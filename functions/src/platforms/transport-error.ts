@@ -22,7 +22,10 @@ export function toTransportError(error: unknown, sent: boolean, signal: AbortSig
   return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
 }
 
-/** Waits for work that cannot be aborted, until it ends or the signal aborts. */
+/**
+ * Waits for work that cannot be aborted, until it ends or the signal aborts.
+ * @throws TransportError `timeout` when the signal aborts first
+ */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))

@@ -126,7 +126,10 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
   return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
 }
 
-/** Removes slides and comments whose deck or post is in the trash. */
+/**
+ * Removes documents, such as slides and comments, none of whose parents is in the export, for example because it is in the trash. An unreadable
+ * parent counts as exported.
+ */
 function withoutParts({ documents, unreadable }: Exported): Exported {
   const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf = [] }) => {
     const wholes = partOf.map(({ field, collection }) => ({

@@ -62,7 +62,7 @@ export function createApiAccessStores(refs: Refs, clock: Clock) {
   }
 }
 
-/** Reads the keys or assistants of one workspace. */
+/** Returns the queries that list keys or assistants of one workspace, the latest first, and count those that are not revoked. */
 function ofWorkspaces<Schema extends z.ZodType<{ id: string; createdAt: number; revokedAt: number | null }>>(
   refs: Refs,
   described: { path: () => string; schema: Schema },

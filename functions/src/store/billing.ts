@@ -23,7 +23,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Number of documents changed per batch when users are renamed. */
+/** Number of documents per batch when a person's details are removed from invoices and payments. */
 const RENAMED_AT_ONCE = 200
 
 export function createSubscriptionStore(refs: Refs, clock: Clock): SubscriptionStore {

@@ -18,7 +18,7 @@ const publishedSchema = z.object({
   connectionIds: posts.schema.shape.connectionIds,
 })
 
-/** Maximum number of values in one query. */
+/** Maximum number of values of an `in` filter. */
 const IDS_AT_ONCE = 30
 
 export function createCampaignStore(refs: Refs, clock: Clock): CampaignStore {

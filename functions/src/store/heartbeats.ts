@@ -10,7 +10,7 @@ import type { Clock } from '../domain/ports/world.ts'
 import { converterFor, nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 
-/** Fields of a publication with schedule and outcome, without the content. */
+/** Schedule and outcome of a publication, without its content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({
   scheduled: variantSchema.shape.scheduled.pick({ instant: true }),
 })
@@ -85,7 +85,7 @@ function newHeartbeat(clock: Clock, job: string) {
   return { ...base, lateness: null, deliveries: [], pauses: [] }
 }
 
-/** Returns the pauses of a job including the time since its last run, at the beginning of a new run. */
+/** Returns the pauses of a job at the beginning of a run, the latest first. The time since the last run is added if it exceeds `PAUSE_AFTER`. */
 export function updatePauses(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
   if (!last) return []
   if (now - last.lastRunAt <= PAUSE_AFTER) return last.pauses

@@ -14,7 +14,7 @@ import { within, isLostRace } from './transaction.ts'
 const WINDOW = 60_000
 /** Retention of documents after their window has ended; a TTL policy on `expiresAt` removes them. */
 const KEPT_AFTER_WINDOW = 60 * 60_000
-/** Number of counters in memory above which counters of finished windows are dropped. */
+/** Number of counters in memory at which all of them are dropped, also those of the current window. */
 const MEMORY_KEYS_MAX = 10_000
 
 const counterSchema = z.object({ count: z.int().min(0), expiresAt: instant() })

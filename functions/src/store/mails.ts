@@ -7,7 +7,7 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
-/** Final states of e-mails that were not certainly sent. */
+/** Final states of emails that were not certainly sent. */
 export const UNSENT = ['failed', 'unconfirmed'] as const
 
 export function createMailStore(refs: Refs, clock: Clock): MailStore {

@@ -23,7 +23,7 @@ import { within } from './transaction.ts'
 
 type Source = { described: (typeof COLLECTIONS)[number]; field: MediaField }
 
-/** All fields of described collections that contain image ids. */
+/** All fields of described collections that contain ids of files. */
 const SOURCES = COLLECTIONS.flatMap((described): Source[] =>
   'media' in described ? (described.media ?? []).map((field) => ({ described, field })) : [],
 )
@@ -43,9 +43,9 @@ const USERS: Readonly<Record<MediaUserKind, Collection<z.ZodType<object>, [wid: 
 /** States of a variant whose frozen content may be changed. */
 const WAITING: readonly VariantState[] = ['scheduled', 'approved']
 
-/** Returns a store that determines whether an image is still used. The ids are stored together with alt texts, so no index can answer this. */
+/** Returns a store that determines whether a file is still used. The ids are stored together with alt texts, so no index can answer this. */
 export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
-  /** Reads the stored fields, because an unreadable document uses its images too. */
+  /** Reads the stored fields, because an unreadable document uses its files too. */
   async function idsNeededIn(tx: Tx, wid: string, { described, field }: Source): Promise<unknown[]> {
     const { ids, neededWhile } = field
     const selected = ids.split('.*')[0] ?? ids
@@ -101,7 +101,7 @@ export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
       .map(({ id }) => ({ kind, documentId: id }))
   }
 
-  /** Finds posts whose draft differs from the frozen content that waits to be published. */
+  /** Finds posts with a waiting variant whose frozen content contains the file, even if their draft no longer does. */
   async function findFrozen(wid: string, mediaId: string): Promise<MediaUser[]> {
     const waiting = refs.db.collection(paths.variants(wid)).where('state', 'in', WAITING)
     const { docs } = await waiting.select('content.media', 'postId').get()

@@ -69,7 +69,7 @@ function countFound(stream: EventEmitter, count: (counts: Partial<DatabaseCounts
   stream.on('end', () => count({ reads: Math.max(found, 1) }))
 }
 
-/** Counts index entries. Only count aggregations report how many entries they read: a query with sums alone counts as one read. */
+/** Counts billed index reads, at least one. Only count aggregations report how many entries they read, so a query with sums alone counts as one. */
 function countEntries(stream: EventEmitter, asked: unknown, count: (counts: Partial<DatabaseCounts>) => void): void {
   const aggregations = askedSchema.safeParse(asked).data?.structuredAggregationQuery.aggregations ?? []
   const aliases = aggregations.flatMap(({ alias, count: isCount }) => (isCount ? [alias] : []))

@@ -19,7 +19,7 @@ const usageDay = { schema: usageDaySchema }
 const latenessSchema = z.object({ outcome: z.object({ late: z.int().min(0) }) })
 
 export function createPublishingDayStore(refs: Refs): PublishingDayStore {
-  /** Returns the query for the outcomes of a day, with fields in the order of the single index for all of these queries. */
+  /** Returns the query for a network's outcomes of one kind on a day, the most delayed first. One composite index serves all of these queries. */
   function outcomesOf(platform: Platform, day: string, kind: 'published' | 'missed'): Query {
     return refs.db
       .collectionGroup(PUBLISH_LOG_GROUP)

@@ -42,7 +42,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
   }
 }
 
-/** Returns the offered versions of paid plans, and every version that was ever published. */
+/** Returns a reader of plans: `listOffered` returns the latest versions of visible paid plans, `find` any version that was ever published. */
 export function createBillablePlans(plans: Pick<PlanStore, 'listVisible' | 'get'>): BillablePlans {
   return {
     listOffered: async () => {

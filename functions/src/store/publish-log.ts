@@ -13,7 +13,7 @@ import type { Refs } from './refs.ts'
 /** Steps that are stored with a cause; for all others, the variant's last error is stored. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
-/** Log, and the entries that the store of variants writes together with a variant's own change. */
+/** Publish log whose entries can be appended within the transaction or batch that changes a variant. */
 export type PublishLog = PublishLogStore & {
   /**
    * Appends an entry if and only if the variant's own write happens.

@@ -87,7 +87,7 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
 
 type Snapshot = { data: () => unknown }
 
-/** Returns the function that converts several documents to entities: an unreadable document is skipped and logged, and does not affect the others. */
+/** Returns functions that convert documents to entities. An unreadable document is skipped and logged, and does not affect the others. */
 function createReader(logger: Pick<Logger, 'error'>) {
   function readable<S extends Snapshot, T>(
     snapshots: readonly S[],

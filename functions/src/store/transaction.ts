@@ -20,7 +20,10 @@ export function createTransact(db: Pick<Firestore, 'runTransaction'>): Transact 
   }
 }
 
-/** Returns the database's own transaction behind the domain's. */
+/**
+ * Returns the Firestore transaction behind the domain's type.
+ * @throws Error for a transaction of another database
+ */
 export function within(tx: Tx): Transaction {
   if (tx instanceof Transaction) return tx
   throw new Error('this transaction belongs to another database')

@@ -55,8 +55,8 @@ export function createSlideVersionStore(refs: Refs): SlideVersionStore {
 }
 
 /**
- * Collection of versions. `stored`: the versions of one document, where `all` contains those of several; `rev`: the field with the revision shown by
- * a version.
+ * Stored versions. `all`: their collection; `stored`: the query for the versions of one document, if the collection contains those of several; `rev`:
+ * the field with the document's revision at that version.
  */
 type Place<Kept> = { all: CollectionReference<Kept>; stored?: Query<Kept>; rev: string }
 

@@ -7,8 +7,8 @@ const ALREADY_QUEUED = 'functions/task-already-exists'
 const sdkErrorSchema = z.object({ code: z.string() })
 
 /**
- * Returns a queue over Cloud Tasks with one task per delivery of a variant: enqueuing the same delivery twice creates one task. All tasks of a
- * variant are in the same one of several queues, because each queue starts a limited number of tasks per second.
+ * Returns a queue over Cloud Tasks with one task per delivery of a variant: enqueuing the same delivery twice for the same time creates one task.
+ * Tasks are spread over several queues, because each starts a limited number per second; all tasks of a variant are in the same queue.
  */
 export function createCloudTasksQueue(
   openQueue: (name: string) => Promise<Pick<TaskQueue<DeliveryJob>, 'enqueue'>>,

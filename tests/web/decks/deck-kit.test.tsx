@@ -84,8 +84,8 @@ it.each([
   await person.click(screen.getByRole('button', { name: 'Fill: #123456' }))
   const swatches = await screen.findAllByRole('button', { pressed: false, hidden: true })
   expect(swatches[0]?.getAttribute('aria-label')).toBe('Oak green')
-  expect(screen.queryByRole('textbox', { name: 'Colour as hexadecimal', hidden: true }) !== null).toBe(isFree)
-  expect(screen.queryByText('The brand kit lets your role use its own colours only.') !== null).toBe(!isFree)
+  expect(screen.queryByRole('textbox', { name: 'Hex colour code', hidden: true }) !== null).toBe(isFree)
+  expect(screen.queryByText('With your role, you can use only the brand kit’s colours.') !== null).toBe(!isFree)
   expect(screen.queryByRole('button', { name: '#123456', hidden: true }) !== null).toBe(isFree)
   await person.click(screen.getByRole('button', { name: 'Oak green', hidden: true }))
   expect(change).toHaveBeenCalledWith('#1f6f54', 'done')
@@ -99,7 +99,7 @@ it('a deck with other colours is not posted by those who are held to the kit, wh
       <ExportDialog {...given} onSend={() => Promise.resolve()} />
     </DeckBrandContext>,
   )
-  const why = await screen.findByText(/lets your role use its colours only/)
+  const why = await screen.findByText(/can only use colours from the brand kit/)
   const found = within(why.parentElement ?? document.body).getAllByRole('listitem')
   expect(found.map(({ textContent }) => textContent?.trim())).toContain('#123456 on slide 1')
   expect(screen.getByRole('button', { name: /Post/ })).toHaveProperty('disabled', true)

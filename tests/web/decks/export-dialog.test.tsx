@@ -135,9 +135,9 @@ it('names the cause when no files can be made, and tells when they cannot be add
 it('offers no post of vector files or of several formats', async () => {
   const { person } = await opened(() => Promise.resolve())
   await person.click(screen.getByText('SVG'))
-  await screen.findByText('Networks don’t accept SVG files. Choose images or PDF to post it.')
+  await screen.findByText('Networks don’t accept SVG files. Choose images or PDF to post the deck.')
   expect(await button('Post as images')).toHaveProperty('disabled', true)
   await person.click(screen.getByText('JPEG'))
   await person.click(screen.getByText('16:9'))
-  await screen.findByText('A post has one format. Choose one to post it.')
+  await screen.findByText('A post can have only one format. Choose one to post the deck.')
 })

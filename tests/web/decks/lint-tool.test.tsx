@@ -89,5 +89,5 @@ it('looks at one place where slides are seen, or at all of them', async () => {
   await screen.findByText('No issues found')
   await user.click(screen.getByRole('combobox', { name: 'Shown in' }))
   await user.click(await screen.findByRole('option', { name: 'All of these places', hidden: true }))
-  expect(await screen.findByText('This part of the slide is covered or cut there: Reels.')).toBeTruthy()
+  expect(await screen.findByText('This part of the slide is covered or cut off in this place: Reels.')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ it('draws the safe zones of all places of a format, or of the one that is chosen
   expect(screen.queryByRole('combobox')).toBeNull()
   editor.view.set({ aids: { ...editor.view.getState().aids, safeZones: true } })
   expect(getShownSafeZones(editor)).toEqual(ZONES)
-  await user.click(await screen.findByRole('combobox', { name: 'Safe zone of' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Safe zone' }))
   await user.click(await screen.findByRole('option', { name: 'Reels', hidden: true }))
   expect(getShownSafeZones(editor)).toEqual([ZONES[1]])
 })

@@ -49,7 +49,7 @@ it('duplicates, leaves out, re-labels and removes slides, and undo brings them b
   await choose(2, 'Duplicate')
   expect(orderIn(editor)).toEqual(['s1', 's2', 'new1', 's3'])
   expect(editor.view.getState().slideId).toBe('new1')
-  await choose(4, 'Show again')
+  await choose(4, 'Show')
   await choose(1, 'Use as content')
   expect(editor.store.getState().scene.slides.map(({ kind, isHidden }) => [kind, isHidden])).toEqual(
     Array.from({ length: 4 }, () => ['content', false]),
@@ -85,7 +85,7 @@ it('lifts a slide with Space, moves it with the arrow keys and drops it with Spa
   const editor = await open()
   layOutTiles()
   await pressOn(tile(/^Slide 1/), ' ', '{ArrowRight}')
-  expect(saidOfDrag()).toBe('Place 2 of 3')
+  expect(saidOfDrag()).toBe('Position 2 of 3')
   expect(editor.view.getState().slideId).toBe('s1')
   await pressOn(tile(/^Slide 1/), ' ')
   expect(orderIn(editor)).toEqual(['s2', 's1', 's3'])

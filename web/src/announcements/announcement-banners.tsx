@@ -13,8 +13,8 @@ import { storageSlot } from '@/lib/storage-slot.ts'
 const MINUTE = 60_000
 
 /**
- * Shows the operator's current announcements. They are fetched again when the user comes back after more than a minute; without a reply nothing is
- * shown.
+ * Shows the operator's current announcements. They are fetched again every five minutes, and when the user comes back after more than a minute; until
+ * the first reply nothing is shown.
  */
 export function AnnouncementBanners() {
   const { user } = useSignedIn()

@@ -10,7 +10,7 @@ import { loadFailedStyles } from '../lib/load-patiently.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
-/** Loaded when needed: most visits never show it. */
+/** Returns a `lazy` that loads the not-found screen on demand, because most visits never show it. */
 const notFound = (props: { inside: boolean }) => async () => {
   const { NotFoundScreen } = await import('./not-found-screen.tsx')
   return { element: <NotFoundScreen {...props} /> }

@@ -22,7 +22,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: FRESH_FOR, refetchOnWindowFocus: true } },
 })
 
-/** Provides everything that pages for guests need: the component library, toasts and reads by calls. No identity provider is loaded. */
+/** Provides everything that pages for guests need: the component library, toasts and the query client. No identity provider is loaded. */
 export function Component() {
   const { effective } = useTheme()
   return (

@@ -59,7 +59,10 @@ function useClearTop(): number {
   return top
 }
 
-/** Returns the bottom edge of the headers in the upper half of the window that overlap the column of messages. */
+/**
+ * Returns the position below the lowest header in the upper half of the window that overlaps the column of messages, with the gap; 0 without such a
+ * header.
+ */
 function lowestHead(): number {
   const heads = [...document.querySelectorAll(HEADS)].map((head) => head.getBoundingClientRect())
   const column = window.innerWidth - TOAST.maxWidth - 2 * GAP

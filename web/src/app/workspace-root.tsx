@@ -32,7 +32,9 @@ export function Component() {
   )
 }
 
-/** Rendered after the screen, so that an editor that opens with the page picks up unsent changes before they are sent. */
+/**
+ * Sends unsent changes and decisions. It is rendered after the screen, so that an editor that opens with the page picks up its unsent changes first.
+ */
 function Sending({ uid }: { uid: string }) {
   useEffect(() => {
     let stop: (() => void) | null = null

@@ -80,7 +80,7 @@ function detailsOf({ entries }: Row) {
   )
 }
 
-/** Shows all data of an entry that its row omits. */
+/** Shows all data of an entry: its facts, its workspace, the ids of its actor, subject and entry, and its exact time. */
 function AuditFacts({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('user-management')
   const names = useNamesShown()

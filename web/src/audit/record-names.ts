@@ -23,7 +23,10 @@ export function useNamesShown(): RecordNames {
 
 const NOBODY: readonly string[] = []
 
-/** Returns the names of all records in the entries, requested in one call; ids are shown until the reply arrives. */
+/**
+ * Returns the names of the people and workspaces in the entries, and of the people in `others`, up to `NAMED_RECORDS_MAX` of each, requested in one
+ * call. Ids are shown until the reply arrives.
+ */
 export function useRecordNames(entries: readonly AuditEntry[], others: readonly string[] = NOBODY): RecordNames {
   const people = nameable([...entries.flatMap((entry) => entry.people), ...others])
   const workspaces = nameable(entries.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId])))
@@ -42,7 +45,10 @@ export function useRecordNames(entries: readonly AuditEntry[], others: readonly 
   return data ?? NO_NAMES
 }
 
-/** Returns each id once, without ids that are not a record's, sorted so that the order of the entries does not matter. */
+/**
+ * Returns each id once, without ids that are not a record's, up to `NAMED_RECORDS_MAX`; sorted, so that the query key does not depend on the order of
+ * the entries.
+ */
 function nameable(ids: readonly string[]): string[] {
   const spoken: readonly string[] = Object.values(AUDIT_ACTORS)
   const real = ids.filter(

@@ -47,7 +47,7 @@ type CeilingNoteProps = {
   className: string | undefined
 }
 
-/** Shows the findings that limit a score, and other findings that block the post; renders nothing if no finding does either. */
+/** Names the checks that limit a score, and tells if brand rules ask before scheduling or require an approval; renders nothing if neither applies. */
 export function CeilingNote({ score, ceiling, findings, className }: CeilingNoteProps) {
   const { t } = useTranslation('checks')
   const held = findings.some(({ strength }) => strength === 'block')

@@ -7,7 +7,10 @@ const LANGUAGE = { checks: new Set(['misspellings', 'grammar']), rank: 3 }
 
 type Placed = { finding: Finding; from: number; to: number }
 
-/** Compares findings in the same words by display order: brand, access, channel, language, style, persona; within a source, the shortest first. */
+/**
+ * Compares findings at the same place by display order: brand, accessibility, channel, language, style, persona; within one of these, the shortest
+ * first.
+ */
 export function compareFindings(a: Placed, b: Placed): number {
   return rankOf(a.finding) - rankOf(b.finding) || a.to - a.from - (b.to - b.from)
 }

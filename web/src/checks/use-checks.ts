@@ -7,7 +7,7 @@ import { proofreader } from './proofreading/proofreader.ts'
 
 /** Pause in typing before the checks run, in milliseconds. */
 const PAUSE = 150
-/** Time that the other checks wait for spelling and grammar, in milliseconds; they do not wait while those are loading. */
+/** Maximum time that the other checks wait for spelling and grammar, in milliseconds; later results lead to a second report. */
 const PROOF_WAIT = 300
 
 export type Checked = { draft: CheckedDraft; report: CheckReport }

@@ -10,7 +10,7 @@ type Look = {
   Icon: TablerIcon
   /** Right that a member needs to be offered the action. */
   right?: Right
-  /** `Mod` (⌘ on a Mac, otherwise Ctrl) with a key, a single key, or one letter followed by another. */
+  /** Keys in the order of pressing: a key after modifiers (`Mod` is ⌘ on a Mac, otherwise Ctrl), a single key, or one letter followed by another. */
   keys?: readonly string[]
   /** True if the action's own component handles its keys instead of a global handler. */
   hasOwnKeys?: boolean

@@ -17,7 +17,7 @@ export const TOAST = {
   maxWidth: 350,
 } as const
 
-/** Time for which users can undo an action before it takes effect. */
+/** Default time for which a message offers to undo an action. */
 export const UNDO_WINDOW = 8_000
 
 /** Time after which an unused live query is closed; until then, going back is instant. */

@@ -1,8 +1,8 @@
 import { type ServerVersion, type WriteOutcome, mergeVersions, type DraftComparison } from './draft-type.ts'
 
-/** Time without changes before a draft is written. */
+/** Debounce before a draft is written, in milliseconds. */
 export const SAVE_DELAY = 800
-/** Time after which a pending write is shown as "kept on this device" until it is acknowledged. */
+/** Milliseconds after which a pending write is shown as "kept on this device" until it is acknowledged. */
 export const SLOW_WRITE = 8000
 const RETRY_FIRST = 3000
 const RETRY_LAST = 60_000
@@ -149,7 +149,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
     failures += 1
   }
 
-  /** Handles a stored version that is newer than the one the editor builds on. */
+  /** Handles a stored version: ignores an older one, takes only `editable` from one of the same revision, and merges a newer one. */
   function meet(version: ServerVersion<Draft>) {
     if (version.rev < server.rev) return
     if (version.rev === server.rev) {
@@ -235,7 +235,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       save()
     },
 
-    /** Resolves a conflict, or an edit that came too late, by showing the stored version. */
+    /** Discards the edits and shows the stored version: resolves a conflict, or edits of a document that can no longer be edited. */
     takeTheirs() {
       server = theirs ?? server
       theirs = null
@@ -264,7 +264,10 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       if (isDirty()) saveAfter(SAVE_DELAY)
     },
 
-    /** Leaves the editor: unsaved changes are written without waiting for the debounce. Resolves when no write is pending. */
+    /**
+     * Leaves the editor: unsaved changes are written without waiting for the debounce. Resolves when no write is pending. Changes made during a
+     * pending write are not written, and stay in the copy on this device.
+     */
     async close(): Promise<void> {
       isClosed = true
       save()

@@ -34,7 +34,7 @@ function wholeDiff(before: string, after: string): DiffPiece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** Next to the other text, words are marked as different instead of removed or added. */
+/** Shows a piece of a text. If only one of the two texts is shown, the piece is marked as different instead of removed or added. */
 function Piece({ piece: { kind, text }, isAlone }: { piece: DiffPiece; isAlone: boolean }) {
   if (isAlone && kind !== 'same') return <mark className={styles.other}>{text}</mark>
   if (kind === 'added') return <ins className={styles.added}>{text}</ins>
@@ -47,7 +47,7 @@ type DiffPiece = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Time limit for comparing two long texts without much in common, in milliseconds. */
 const PATIENCE = 500
 
-/** Returns the removed and added words of a text, in every script. */
+/** Compares two texts word by word, in every script. After `PATIENCE`, the whole texts count as removed and added. */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   const changes = diffWordsWithSpace(before, after, { intlSegmenter, timeout: PATIENCE })

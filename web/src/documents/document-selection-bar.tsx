@@ -69,7 +69,7 @@ export function DocumentSelectionBar({ selected, actions, progress, onSelectAll,
 
 type Kept = { name: string; reason: string }
 
-/** Moves the selection to the trash. Documents that cannot be moved stay selected and are reported, once per reason. */
+/** Returns a function that moves the selection to the trash. Documents that cannot be moved stay selected and are reported, once per reason. */
 function useMoveToTrash({
   collection,
   selected,

@@ -32,7 +32,7 @@ export function DraftNotices<Draft>(props: Props<Draft>) {
   const { state, autosave, restore, continued, words, describe, byPart } = props
   const { t } = useTranslation('drafts')
 
-  /** Applies a choice; the version that was not chosen can be restored for a while. */
+  /** Applies a choice that replaces the editor's draft; an undo in the toast restores that draft. */
   function choose(take: () => void) {
     const before = state.draft
     take()

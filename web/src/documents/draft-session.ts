@@ -63,7 +63,7 @@ export function createDraftSession<Draft extends DraftFields>(
     restored.draft,
   )
 
-  /** Makes the continued copy the editor's own in one step. */
+  /** Stores the continued copy as the editor's own, and removes redundant copies, in one transaction. */
   function takeOver() {
     const { copy, needless } = restored
     if (copy) void outbox.change([{ ...copy, id, problem: null }], [copy.id, ...needless])

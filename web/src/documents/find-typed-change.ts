@@ -28,7 +28,7 @@ function isStructure(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns whether a change begins a word: several characters at once count as pasted, and a character after a space is the first of a word. */
+/** Returns whether a change begins a word: more than two characters at once count as pasted, and a character after a space is the first of a word. */
 function beginsWord(before: string, after: string): boolean {
   const grown = after.length - before.length
   if (grown > 2) return true

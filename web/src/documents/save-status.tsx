@@ -8,7 +8,7 @@ import styles from './save-status.module.css'
 type Props = {
   status: Status
   isKept: boolean
-  /** Specific reason why late changes are not saved, if known. */
+  /** Text for the status `locked` with the specific reason why changes cannot be saved; a general text if missing. */
   lockedWords?: string
   onRetry: () => void
 }

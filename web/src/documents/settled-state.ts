@@ -29,8 +29,8 @@ type Options = LiveFields & {
 }
 
 /**
- * Creates a debounced state of an editor for everything that does not have to follow each key press: counters, checks, previews. Typing in one text
- * is reported when it pauses; everything else except the save status is reported immediately.
+ * Creates a debounced state of an editor for everything that does not have to follow each key press: counters, checks, previews. Typing in a live
+ * text is reported when it pauses, and a choice once it is visible. Everything else except the save status is reported immediately.
  */
 export function createSettledState<Draft>(
   { getState, subscribe }: Pick<Autosave<Draft>, 'getState' | 'subscribe'>,
@@ -84,10 +84,10 @@ export function createSettledState<Draft>(
   }
 }
 
-/** Save statuses between which changes are ignored, because they only reflect typing; `SaveStatus` reads them itself. */
+/** Save statuses between which changes are ignored, because they only reflect typing; `LiveSaveStatus` reads them itself. */
 const WHILE_TYPING: readonly SaveStatus[] = ['saved', 'unsaved', 'saving']
 
-/** Returns whether two states differ only in the save status. */
+/** Returns whether two states have the same draft and differ at most between the statuses of `WHILE_TYPING`. */
 function isSaving<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>): boolean {
   return before.draft === now.draft && isAlike(before, now)
 }

@@ -10,8 +10,8 @@ import { beginDocument } from './outbox/begin-document.ts'
 const STORING_WAIT = 3_000
 
 /**
- * Creates a document with a given draft and opens it: at once while offline, otherwise as soon as it is stored. `load` loads the draft type of the
- * document.
+ * Returns a function that creates a document with a given draft and opens it: at once while offline, otherwise as soon as it is stored. `load` loads
+ * the draft type of the document.
  * NOTE a listener added while a document is being stored can report it as missing, and never correct this.
  */
 export function useBeginDocument<Document, Draft extends DraftFields>(load: () => Promise<DraftType<Document, Draft>>) {

@@ -9,7 +9,7 @@ import type { DraftType } from './draft-type.ts'
 import { hiddenDocuments } from './hidden-documents.ts'
 import { dropDocument } from './outbox/drop-document.ts'
 
-/** The collections whose documents this call moves to the trash. */
+/** Schema of the collections whose documents can be moved to the trash. */
 const { kind: kindSchema } = moveToTrash.input.shape
 
 /** A document that could not be moved to the trash, with the error. */
@@ -24,7 +24,7 @@ type Telling = {
   onEnd: (notMoved: readonly NotMoved[]) => void
 }
 
-/** Moves a document to the trash after the undo period. If that fails, the document is shown again with a message. */
+/** Returns a function that moves a document to the trash after the undo period. If that fails, the document is shown again with a message. */
 export function useDeleteDocument<Document, Draft>(drafts: Pick<DraftType<Document, Draft>, 'collection'>) {
   const remove = useDeleteDocuments(drafts)
   return (documentId: string, { deleted, failed }: { deleted: string; failed: string }) =>
@@ -32,8 +32,8 @@ export function useDeleteDocument<Document, Draft>(drafts: Pick<DraftType<Docume
 }
 
 /**
- * Moves documents to the trash after the undo period, with one undo for all of them; until then they are only hidden. Documents that fail to move are
- * shown again.
+ * Returns a function that moves documents to the trash after the undo period, with one undo for all of them; until then they are only hidden.
+ * Documents that fail to move are shown again.
  */
 export function useDeleteDocuments<Document, Draft>({ collection }: Pick<DraftType<Document, Draft>, 'collection'>) {
   const { t } = useTranslation()

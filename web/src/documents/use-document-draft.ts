@@ -12,7 +12,7 @@ import { useFollowConnection } from './use-follow-connection.ts'
 /** Edits of an earlier visit, shown next to the editor; nothing is sent until the author has decided. */
 export type Undecided<Draft> = { copy: WaitingDraft<Draft>; accept: () => void; discard: () => void }
 
-/** Edits of an earlier visit that continue in the editor, because the document has not changed since. */
+/** Edits of an earlier visit that continue in the editor, because the document has not changed since or its changes can be merged. */
 export type Continued = { keptAt: number; undo: () => void; dismiss: () => void }
 
 /**
@@ -20,8 +20,7 @@ export type Continued = { keptAt: number; undo: () => void; dismiss: () => void 
  * saved automatically, and kept on this device until they are.
  * @param left result of `useUnsavedCopies` for the document
  * @param follows fields that the screen updates itself: texts, by path, which reach the returned state once typing pauses, and choices, which reach
- * it
- * as soon as they are visible
+ * it as soon as they are visible
  */
 export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
   type: DraftType<Document, Draft>,

@@ -5,8 +5,8 @@ import type { Steps } from './draft-history.ts'
 const OTHERS = '[role="dialog"], [data-own-undo]'
 
 /**
- * Handles Ctrl or ⌘ with Z, which undoes the last step of the draft, and with Shift, which redoes it: in the fields of `root`, whose native undo
- * history is lost if a text is cut, merged or restored, and while nothing has the focus.
+ * Undoes the last step of the draft with Ctrl or ⌘ and Z, and redoes it with Shift as well, or with Ctrl and Y. This works in the fields of `root`,
+ * whose native undo history is lost if a text is cut, merged or restored, and while nothing has the focus.
  */
 export function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Pick<Steps, 'undo' | 'redo'>): void {
   const latest = useRef(steps)

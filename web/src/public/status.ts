@@ -66,17 +66,3 @@ export function verdictOf({ status, isFailed }: StatusState, isOnline: boolean):
   if (Object.values(status.services).includes('failing')) return 'failing'
   return status.scheduler === null ? 'never' : schedulerPace(status.scheduler.lastRunAt, status.checkedAt)
 }
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const
-
-/** Formats a duration, rounded up and at least one second, in the largest unit with a value of at least two: `90 seconds`, `2 minutes`. */
-export function formatSpan(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const [unit, size] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1]
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size))
-}

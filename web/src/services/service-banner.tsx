@@ -7,7 +7,7 @@ import { usePolledServices, useServiceOffText } from './services-off.ts'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { routes } from '@/config/routes.ts'
 
-/** Shows the disabled services of an area above it. */
+/** Shows above an area which of the services that it uses are off. */
 export function ServiceBanner() {
   const { pathname } = useLocation()
   const here = findAreaServices(pathname)
@@ -43,7 +43,11 @@ const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
   [routes.earn.href(), ['earn']],
 ]
 
-/** Returns the services that the area at an address uses. The dashboard's address is a prefix of all others. */
+/**
+ * Returns the services that the area at an address uses; empty for an unknown address. The dashboard's address is a prefix of all others, so it must
+ * match
+ * exactly.
+ */
 export function findAreaServices(pathname: string): readonly ServiceId[] {
   const path = pathname.replace(/\/$/, '')
   const home = routes.dashboard.href()

@@ -10,7 +10,7 @@ import { formatZoned, viewerZone } from '@/ui/format-time.ts'
 /** Poll interval in milliseconds. With the server's cache of ten seconds, a change is visible within a minute. */
 const ASKED_EVERY = 45_000
 
-/** Returns the services that are off for the user, polled about once a minute while the page is visible. Without a response, none is off. */
+/** Returns the services that are off for the user, polled every 45 seconds while the page is visible. Without a response, none is off. */
 export function usePolledServices(): readonly ShownServiceOff[] {
   const { data } = useQuery({
     ...useOffQuery(),
@@ -21,7 +21,7 @@ export function usePolledServices(): readonly ShownServiceOff[] {
   return data ?? []
 }
 
-/** Returns the last known state of a service without a request; null while it is on. */
+/** Returns the last known state of a service without a request; null while it is on or not known yet. */
 export function useServiceOff(id: ServiceId): ShownServiceOff | null {
   const { data } = useQuery({ ...useOffQuery(), enabled: false })
   return data?.find((off) => off.id === id) ?? null
@@ -36,7 +36,10 @@ function useOffQuery() {
   }
 }
 
-/** Returns a function for the message that a service is off, in the operator's words if any, with the end in the user's time zone. */
+/**
+ * Returns a function that returns the message for a service that is off: the operator's own text if there is one, and the end in the browser's time
+ * zone.
+ */
 export function useServiceOffText(): (off: ShownServiceOff) => string {
   const { t } = useTranslation('services')
   return ({ id, message, until }) => {

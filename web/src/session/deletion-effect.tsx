@@ -17,7 +17,7 @@ export function useDeletionEffect(uid: string) {
   )
 }
 
-/** Lists everything that the deletion of a user affects. */
+/** Lists the user's workspaces and the subscription that the deletion of the user affects. */
 export function DeletionEffectList({ effect: { workspaces, subscription } }: { effect: DeletionEffect }) {
   const { t } = useTranslation('admin-requests')
   return (

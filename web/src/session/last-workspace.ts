@@ -8,7 +8,7 @@ const slot = storageSlot(
   null,
 )
 
-/** Workspace last open on this device, per user. Open tabs are not synchronised. */
+/** Workspace last opened on this device; null for any user but the one who opened it. Open tabs are not synchronised. */
 export const lastWorkspace = {
   read(uid: string): string | null {
     const last = slot.read()

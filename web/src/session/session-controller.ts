@@ -26,7 +26,7 @@ export type SessionDeps = {
   followLost(onLost: (error?: Error) => void): () => void
   /** Clears the cached data of the previous user. */
   forget(): void
-  /** Workspace last opened on this device, if it is not the user's own first one. */
+  /** Workspace that the user last switched to on this device; null if there is none. */
   lastWorkspace: { read(uid: string): string | null; save(uid: string, workspaceId: string): void }
   /** Called when the session ended without a sign-out by the user. */
   onExpired(): void

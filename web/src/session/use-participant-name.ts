@@ -3,7 +3,10 @@ import type { Participant } from '@postwright/core/model/participant'
 import { useMembers } from './use-members.ts'
 import { useSignedIn } from './use-session.ts'
 
-/** Returns a function that names members and guests of a workspace, including former members. With null it makes no request. */
+/**
+ * Returns functions that name members and guests of a workspace, including former members; `…` until the members are loaded. With null it makes no
+ * request.
+ */
 export function useParticipantName(workspaceId: string | null) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 import type { SessionState } from './session-controller.ts'
 
-/** Returns the session: `loading`, `signed_out`, or `signed_in` with `user` and `workspaceId`. */
+/** Returns the session: `loading`, `signed_out`, `challenged`, or `signed_in` with `user` and `workspaceId`. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state)
 }

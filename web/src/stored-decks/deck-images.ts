@@ -9,7 +9,8 @@ import type { ChosenImage } from '@/decks/editor/editor.ts'
 import { useState } from 'react'
 
 /**
- * Stores image files, and video files on screens that support them, in the workspace's library; files that cannot be stored are omitted with a
+ * Returns a function that uploads image or video files to the workspace's library. A file that cannot be stored is omitted from the result, with an
+ * error
  * message.
  */
 export function useAddImages(): (files: readonly File[]) => Promise<ChosenImage[]> {

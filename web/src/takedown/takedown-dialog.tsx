@@ -81,7 +81,7 @@ export function TakedownDialog({ subject, name, onClose, onDone }: Props) {
   )
 }
 
-/** Lists the users and documents that use a shared item. */
+/** Shows how often a shared item is used, and in how many workspaces, decks and templates. */
 function TakedownEffects({ subject }: { subject: TakedownSubject }) {
   const { t } = useTranslation('takedown')
   const effects = useTakedownEffects(subject)
@@ -124,18 +124,18 @@ function TakedownEffects({ subject }: { subject: TakedownSubject }) {
 
 export type TakedownSubject = { kind: TakedownKind; subjectId: string }
 
-/** Returns the users and documents that use an item, reloaded each time it is shown. */
+/** Returns the numbers of uses, workspaces, decks and templates of an item, loaded each time it is shown. */
 function useTakedownEffects({ kind, subjectId }: TakedownSubject) {
   const queryFn = async () => (await call(readTakedownEffects, { kind, subjectId })).effects
   return queryState(useQuery({ queryKey: ['admin', 'takedown', kind, subjectId], queryFn, gcTime: 0 }))
 }
 
-/** @throws ApiError, `reauthentication_required` among them */
+/** @throws ApiError, for example `reauthentication_required` */
 async function sendTakedown(input: InputOf<typeof takeDown>): Promise<void> {
   await call(takeDown, input)
 }
 
-/** @throws ApiError, `reauthentication_required` among them */
+/** @throws ApiError, for example `reauthentication_required` */
 export async function sendRestoration(subject: TakedownSubject): Promise<void> {
   await call(putBack, subject)
 }

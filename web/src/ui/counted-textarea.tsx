@@ -12,7 +12,7 @@ type Props = Omit<TextareaProps, 'description' | 'label' | 'inputWrapperOrder' |
   optional?: boolean
 }
 
-/** Share of the limit from which the remaining characters are announced and shown as text. */
+/** Share of the limit from which screen readers announce the remaining characters. */
 const NEARLY = 0.9
 
 /** Multi-line text field with the number of characters and their maximum. */

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 type Props = {
   up: string
   down: string
-  /** Null at the end of the list. */
+  /** Null for the first row; `onDown` is null for the last one. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   isBusy?: boolean

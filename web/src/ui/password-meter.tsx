@@ -58,7 +58,9 @@ function useCommonPasswords(): ReadonlySet<string> | null {
 /** Known facts about the owner of the password; empty texts are unknown. */
 type PasswordPerson = { email: string; username?: string; fullName?: string }
 
-/** The server's verdict, and the strength of an accepted password; `unknown` until the common passwords are loaded. */
+/**
+ * Verdict by the server's rule, with the strength of an accepted password; `unknown` for an empty password or until the common passwords are loaded.
+ */
 type Verdict =
   | { kind: 'refused'; problem: PasswordProblem }
   | { kind: 'accepted'; strength: PasswordStrength }
@@ -68,7 +70,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /**
  * Checks a new password with the server's own rule.
- * @param common null while the list is not loaded: no password is called good then
+ * @param common null while the list is not loaded: the verdict is then never `accepted`
  */
 export function judgePassword(
   password: string,
@@ -116,7 +118,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return bits < STRONG ? 3 : 4
 }
 
-/** Counts the characters that neither repeat the previous one nor follow it in the alphabet or among the digits. */
+/** Counts the first character and those that neither repeat the previous one nor continue a sequence with it, upwards or downwards. */
 function countSurprises(text: string): number {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length

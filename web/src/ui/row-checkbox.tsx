@@ -8,7 +8,10 @@ type Props = {
   onSelect: (isRange: boolean) => void
 }
 
-/** Checkbox that selects a row or card, above rows that are links as a whole. NOTE it is a plain input, because every list pays for its size. */
+/**
+ * Checkbox that selects a row or card, above rows that are links as a whole. NOTE a plain input, because every list would have to load a library's
+ * checkbox.
+ */
 export function RowCheckbox({ label, isSelected, onSelect }: Props) {
   return (
     <span className={styles.box}>

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a translated sentence with one element in it. NOTE the library's own component for this is larger than a screen's texts. */
+/** Shows a translated sentence with one element in it. NOTE `Trans` of react-i18next is not used: its code is larger than a screen's texts. */
 export function SentenceWith({ sentence, children }: Props) {
   const [before, after] = sentence(SLOT).split(SLOT)
   return (

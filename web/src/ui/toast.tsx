@@ -72,7 +72,7 @@ export async function loadToasts(): Promise<Library> {
   return show
 }
 
-/** Calls `say` with the library, which loads with the toast container after the first paint; earlier messages wait for it. */
+/** Calls `say` with the library. The toast container loads it when the page is idle; an earlier message loads it and waits for it. */
 function withLibrary(say: (show: Library) => void): void {
   if (library !== null) return say(library)
   void loadToasts().then(say)

@@ -11,7 +11,7 @@ type Options = {
 }
 
 type Entry = {
-  /** `YYYY-MM-DD`; null until a day is chosen: then a time refers to its next occurrence. */
+  /** `YYYY-MM-DD`; null until a day is chosen: a time alone refers to its next occurrence. */
   day: string | null
   /** Text of the time field. */
   text: string

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** Makes an element accept dropped files; `isOver`: true while files are dragged over it. */
+/** Returns props for an element that accepts dropped files; `isOver`: true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

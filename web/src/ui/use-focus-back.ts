@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the focus to the previously focused element when the component is unmounted. */
+/** Moves the focus back to the previously focused element on unmount, unless another element has it. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
 

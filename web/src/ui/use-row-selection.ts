@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Returns the selected rows of a list. Rows that are no longer listed are removed from the selection automatically.
+ * Returns the selected rows of a list. A row that is not listed does not count as selected.
  * @param rows in list order
  */
 export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]) {

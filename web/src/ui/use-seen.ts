@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** Distance before the element comes into view at which it counts as seen. */
 const MARGIN = '200px'
 
-/** Returns whether an element has come into view; once true it stays true, because following data that was already read is cheap. */
+/** Returns whether an element has come into view. Once true it stays true, because a subscription to data that was already read is cheap. */
 export function useSeen<Element extends HTMLElement>(): { ref: RefObject<Element | null>; isSeen: boolean } {
   const ref = useRef<Element>(null)
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined')

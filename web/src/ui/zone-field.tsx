@@ -76,7 +76,7 @@ export function timeZoneOptions(current: string, now: number): ZoneOption[] {
   })
 }
 
-/** Returns the time zones whose name contains every word of the search, in any order. */
+/** Returns the time zones whose name or offset contains every word of the search, in any order. */
 export function searchZones(options: readonly ZoneOption[], search: string): ZoneOption[] {
   const wanted = search
     .toLowerCase()

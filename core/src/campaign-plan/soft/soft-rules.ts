@@ -39,7 +39,7 @@ export function scoreRules(placed: readonly Placed[], context: PlanContext): Rul
   })
 }
 
-/** Returns the weighted mean of all soft rules, from 0 to 100. */
+/** Returns the weighted mean of the scores, from 0 to 100; 100 if all weights are 0 or there are no scores. */
 export function objectiveOf(scores: readonly RuleScore[]): number {
   let sum = 0
   let weights = 0

@@ -1,8 +1,8 @@
 const FEWEST = 400
 
 /**
- * Returns the follower count of a practice channel: some hundreds, depending on its id, and a few more for each day since it was opened. `days` is
- * negative before that, for a demo with a history of up to two months.
+ * Returns the follower count of a sandbox channel: some hundreds, depending on its id, and a few more for each day since it was created. Negative
+ * `days` give the counts of earlier days, for the demo data.
  */
 export function practiceFollowers(channelId: string, days: number): number {
   const seed = [...channelId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)

@@ -89,7 +89,7 @@ export const X_CONTRACT = {
     { scope: 'channel', calls: 'posts', max: 100, window: 15 * MINUTE },
     { scope: 'app', calls: 'posts', max: 10_000, window: DAY },
   ],
-  // Price of a post without and with a link, as charged by X to the app.
+  // `cost`: price of a post without and with a link, in micro-dollars, as charged by X to the app.
   figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: { post: 15_000, postWithLink: 200_000 },
 } as const satisfies PlatformContract

@@ -36,7 +36,7 @@ function inFormats(build: (frame: Pick<Frame, 'format' | 'isWide' | 'width' | 'h
   }
 }
 
-/** Sets shorter limits for texts that do not fit in a format; returns false if all fit. */
+/** Sets shorter limits for texts that do not fit in a format; returns false if all fit or none can be shortened further. */
 function limitTexts(built: Record<Format, readonly Item[]>, limits: Map<string, number>): boolean {
   let isChanged = false
   const worst = new Map<string, { fits: number; length: number }>()

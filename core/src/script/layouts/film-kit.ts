@@ -82,7 +82,7 @@ export function filmTone(name: FilmToneName, theme: Theme): FilmTone {
   }
 }
 
-/** Returns the tone over a shaded image: white on dark, or the theme's equivalents. */
+/** Returns the tone over a shaded image: the darker of the theme's background and text colours as the shade, the lighter one as the text. */
 export function photoTone(theme: Theme): FilmTone {
   const shade = darkRole(theme)
   const ink = shade === '@text' ? '@background' : '@text'
@@ -104,7 +104,10 @@ export function photoTone(theme: Theme): FilmTone {
   }
 }
 
-/** Returns a gradient background between two theme colours, as a placeholder for an image. */
+/**
+ * Returns the tone of an image layout without an image: a gradient between two theme colours on which text is legible, or the plain text colour
+ * if there are none.
+ */
 export function duskTone(theme: Theme): FilmTone {
   const pairs = [
     ['@primary', '@text'],
@@ -186,7 +189,7 @@ function onColor(name: FilmToneName, tone: Tone, ground: Color, theme: Theme): F
   }
 }
 
-/** Returns the glow with the most contrast to the text, so that text on it stays as legible as on the background. */
+/** Returns the first glow that is visible on the background and keeps text on it legible; a transparent one if none does. */
 function glowOn(theme: Theme, ground: Color, ink: Color, mark: Color): FilmTone['glow'] {
   const tries: readonly FilmTone['glow'][] = [
     { color: ink === '@text' ? '@background' : '@text', opacity: 0.16 },

@@ -20,7 +20,7 @@ export function filled(form: LayerOf<'shape'>['shape'], fill: Color | Fill, rect
   return art(rect, (rects) => shape(form, fill, { ...placeIn(rects), ...look }))
 }
 
-/** Returns only the outline of a shape. */
+/** Returns the outline of the ellipse in a rectangle. */
 export function ring(color: Color, width: number, rect: Rect, opacity = 1): Item {
   return art(rect, (rects) => shape('ellipse', null, { ...placeIn(rects), stroke: outline(color, width), opacity }))
 }
@@ -31,7 +31,7 @@ export function circle({ width, height }: Frame, x: number, y: number, share: nu
   return [width * x - size / 2, height * y - size / 2, size, size]
 }
 
-/** Returns a circle that ends above the content below it; only a small part is visible if there is little room. */
+/** Returns a circle whose lower edge is at `bottom`; with little room, most of it lies above the slide. `part` is its share of the shorter side. */
 export function hung(frame: Frame, x: number, bottom: number, part: number): Rect {
   const size = Math.min(frame.width, frame.height) * part
   return [frame.width * x - size / 2, bottom - size, size, size]

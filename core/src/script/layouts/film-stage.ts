@@ -80,7 +80,7 @@ export function stack(frame: Frame, rect: Rect, blocks: readonly Block[], along:
   })
 }
 
-/** Returns the height of blocks in a stack, at the sizes that the stack would choose. */
+/** Returns the height of blocks in a stack, at the sizes that the stack would choose; at most the height of the rectangle. */
 export function stackHeight(frame: Frame, [, , width, height]: Rect, blocks: readonly Block[]): number {
   const shown = blocks.filter((block) => block.kind === 'art' || plainOf(block.content).trim() !== '')
   return Math.min(height, firstFitting((share) => setBlocks(frame, shown, width, share), height).height)
@@ -197,9 +197,9 @@ function layText({ theme }: Frame, { content, look }: TextBlock, width: number, 
 
 /** Minimum size to which a text shrinks before a long word is broken. */
 const WORD_MIN = 40
-/** Minimum size at which each line of a text is checked. */
+/** Minimum size of a text for which a short last line is avoided. */
 const HEADLINE = 84
-/** Shares of a size that move a short last line onto the previous one. */
+/** Shares of a size to try, so that a short last line fits on the previous one. */
 const LONELY = [0.95, 0.9, 0.85, 0.8]
 const SHORT_LINE = 0.42
 

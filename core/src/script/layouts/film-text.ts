@@ -30,12 +30,12 @@ export function textOf(words: string): SceneText {
     .map((line) => [{ text: line, isStrong: false }])
 }
 
-/** Removes blank lines and surrounding whitespace from a text. */
+/** Removes blank lines from a text. */
 export function trimmed(text: SceneText): SceneText {
   return text.filter((runs) => runs.some((run) => run.text.trim() !== ''))
 }
 
-/** Returns a range of a text with its styles; positions refer to its plain text. */
+/** Returns a range of a text with its styles, without blank lines and whitespace at the ends of lines; positions refer to its plain text. */
 export function sliceText(text: SceneText, from: number, to: number): SceneText {
   let at = 0
   const lines = text.map((runs) => {
@@ -75,13 +75,13 @@ export function paragraphsIn(text: SceneText, strong: Color | null): Paragraph[]
   }))
 }
 
-/** Increases the line height and removes negative letter spacing for scripts with tall or joined letters. */
+/** Removes letter spacing and raises the line height to at least 1.28 for scripts with tall or joined letters. */
 export function lookFor(text: SceneText, look: TextLook): TextLook {
   if (!TALL.test(plainOf(text))) return look
   return { ...look, letterSpacing: 0, lineHeight: Math.max(look.lineHeight ?? 1, 1.28) }
 }
 
-/** Returns whether the first letter with a direction runs from right to left. */
+/** Returns whether the first letter of a text is of a right-to-left script; false without letters. */
 export function isRightToLeft(text: string): boolean {
   const first = text.match(LETTER)?.[0]
   return first !== undefined && RIGHT_TO_LEFT.test(first)

@@ -202,7 +202,7 @@ function shareOf(needed: readonly number[], own: number, room: number): number {
   return own <= each ? own : left / Math.max(1, needed.length - small.length)
 }
 
-/** Returns cards side by side, as high as the highest text. */
+/** Returns cards side by side, as high as the highest text needs, but at least 400 units and at most the height of the room. */
 function columnsIn(
   [x, y, width, height]: Rect,
   heights: readonly number[],

@@ -21,7 +21,7 @@ export type SceneFacts = {
   isMirrored: boolean
 }
 
-/** `share` is the value of a percentage, from 0 to 1. */
+/** `share` is the value of a percentage, as a fraction of 1; null for other figures, and for percentages of 0 or above 100. */
 export type Figure = { shown: string; words: SceneText; share: number | null }
 
 export type Side = { label: string; words: SceneText }
@@ -113,7 +113,10 @@ const NUMBER =
 const YEAR = /^(?:19|20)\d\d$/
 const LOUD_SIGN = /[%％٪$€£¥₹]|percent|Prozent|per cent/u
 
-/** Finds the one prominent number of a short text: a percentage, money, or at least two digits that are not a year. */
+/**
+ * Finds the one prominent number of a short text: a percentage, money, a number with a multiplier, or at least two digits that are not a year. Null
+ * if there are several.
+ */
 function findFigure(text: SceneText): Figure | null {
   const plain = plainOf(text)
   if (plain.length > FIGURE_TEXT_MAX) return null
@@ -155,7 +158,7 @@ const VERSUS = [
   ' invece di ',
 ]
 
-/** Finds two compared sides. */
+/** Finds two compared sides: two entries or lines with labels, or the two parts of a line with a word such as "versus"; null if there are none. */
 function findSides(entries: readonly SceneText[], plain: SceneText): Sides | null {
   const lines =
     entries.length === 2 ? entries : entries.length === 0 && plain.length === 2 ? plain.map((line) => [line]) : []
@@ -187,7 +190,7 @@ function labelled(line: SceneText): Side | null {
   return words.length === 0 ? null : { label: plain.slice(0, at).trim(), words }
 }
 
-/** Returns the link or handle in a scene's call to action; empty for none. */
+/** Returns the first link of a text, without its scheme, if it fits on a button; otherwise the first handle. Empty for none. */
 function findCall(words: string): string {
   const [link] = findLinks(words)
   if (link) {

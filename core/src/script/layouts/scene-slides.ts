@@ -33,7 +33,7 @@ type Design = {
   items: SceneItems
   /** Suitable tones, the preferred one first. */
   tones: readonly FilmToneName[]
-  /** Position of an image: behind the text, or in its own area. */
+  /** Position of an image: behind the text, next to it, or over the whole slide. */
   image: 'behind' | 'beside' | 'whole'
 }
 

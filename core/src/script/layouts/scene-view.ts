@@ -19,7 +19,7 @@ export type SceneView = {
 
 export type SceneItems = (frame: Frame, view: SceneView) => Item[]
 
-/** Size factor of the square format, which has the least height. */
+/** Size factor of the square format, which has the smallest area. */
 const SQUARE = 0.86
 
 /** Returns the text style for a format. */

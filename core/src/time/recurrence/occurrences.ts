@@ -13,7 +13,7 @@ export type Recurrence = {
 
 export type Occurrence = {
   day: string
-  /** A time skipped by a clock change is moved forward; of a repeated time it is the first. */
+  /** A time skipped by a clock change is moved forward; a repeated time means its first occurrence. */
   when: ZonedTime
   /** Effect of a clock change on the time on that day. */
   change: 'skipped' | 'repeated' | null

@@ -14,7 +14,7 @@ export const SERIES_SKIPPED_MAX = 400
 
 export const SERIES_CONTENT_BYTES_MAX = 200_000
 
-/** Number of past contents stored with a series. */
+/** Maximum content hashes stored with a series, including that of its current content. */
 export const SERIES_CONTENTS_KEPT = 50
 
 /** Number of days ahead for which posts of a series are created. */

@@ -46,7 +46,7 @@ type PasswordMail = Pick<Deps, 'clock'> & {
 const ANSWER_PERIOD = 1_000
 
 /**
- * Sends the e-mail for a new password. Neither the reply nor its timing reveals whether the address is known: failures are
+ * Sends the email for a new password. Neither the reply nor its timing reveals whether the address is known: failures are
  * only logged, and the reply waits for the end of a period that is usually much longer than the work.
  */
 export async function recoverPassword(deps: PasswordMail, email: string): Promise<void> {
@@ -54,14 +54,14 @@ export async function recoverPassword(deps: PasswordMail, email: string): Promis
   try {
     await deps.identity.sendPasswordReset(email)
   } catch (error) {
-    deps.logger.error('an e-mail for a new password was not sent', { error: String(error) })
+    deps.logger.error('an email for a new password was not sent', { error: String(error) })
   }
   const took = deps.clock.now() - began
   await deps.clock.sleep(ANSWER_PERIOD - (took % ANSWER_PERIOD))
 }
 
 /**
- * Sets a new password with the code from the e-mail. All sessions are ended twice: before the change, so that a failure in between leaves
+ * Sets a new password with the code from the email. All sessions are ended twice: before the change, so that a failure in between leaves
  * none, and after it, for sign-ins made with the old password meanwhile.
  * @throws `reset_code_invalid`, `weak_password`
  */
@@ -82,7 +82,7 @@ export async function resetPassword(deps: Deps, code: string, password: string):
 const SENTENCES: Record<PasswordProblem, string> = {
   too_short: `Use at least ${PASSWORD_MIN} characters.`,
   common: 'This password is one of the most common ones.',
-  own_name: 'Your password must not be your e-mail address or username.',
+  own_name: 'Your password must not be your email address or username.',
   repeated: 'This password repeats the same characters.',
 }
 

@@ -16,7 +16,7 @@ export type Registration = {
 }
 
 /**
- * Creates an account with e-mail and password. Identity and documents are in two systems, so after a failure between them the
+ * Creates an account with email and password. Identity and documents are in two systems, so after a failure between them the
  * identity is deleted; if that fails too, recovering the password and signing in creates the account.
  * @throws `weak_password`, `username_taken`, `email_exists`
  */

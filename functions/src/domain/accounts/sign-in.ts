@@ -64,15 +64,15 @@ const NAMES_TRIED_MAX = 5
 /**
  * Creates the account of an identity without one: a first sign-in with Google, or an interrupted registration whose password
  * was recovered. The time zone is UTC until the person sets it.
- * @throws `identity_token_invalid` if the identity has no usable e-mail address, or a password that we have never checked
+ * @throws `identity_token_invalid` if the identity has no usable email address, or a password that we have never checked
  */
 async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?: string): Promise<User> {
   requireRightToAddress(identity)
   const email = identity.email?.toLowerCase()
   if (!email || email.length > EMAIL_MAX) {
     throw new AppError('identity_token_invalid', {
-      message: `${identity.uid} has no e-mail address`,
-      detail: 'Your sign-in provides no e-mail address, which an account needs.',
+      message: `${identity.uid} has no email address`,
+      detail: 'Your sign-in provides no email address, which an account needs.',
     })
   }
   const wanted = usernameFromEmail(email)

@@ -8,8 +8,8 @@ import { SCHEDULER } from '../caller.ts'
 export const ACTIVITY_PAGE = 50
 
 /**
- * Returns the time at which the next page begins: no truncated source has later entries. Excess entries at the same instant are left out, to avoid an
- * endless loop.
+ * Returns the time at which the next page begins: no truncated source has unread entries after it. Null if no source is truncated. Excess entries at
+ * the same instant are left out, to avoid an endless loop.
  * @param sources the times of the entries read from each source
  */
 export function findPageEnd(

@@ -36,7 +36,7 @@ export async function listAdminRequests(
   }
 }
 
-/** @throws `validation_failed` for a cursor that was never issued */
+/** @throws `validation_failed` for a malformed cursor */
 function readPlace(after: string): AdminRequestPlace {
   const { ids, value } = readTimeCursor(after, 1)
   return { closesAt: value, id: ids[0] ?? '' }

@@ -36,7 +36,7 @@ export async function readAnalytics(
   }
 }
 
-/** Returns the months of periods; adjacent periods are joined, so that no month is read twice. */
+/** Returns the months of periods; two periods that share a month are joined, so that no month is read twice. */
 function joinPeriods(periods: readonly Period[]): Period[] {
   const spans = periods.map(({ from, to }) => ({ from: monthOf(from), to: monthOf(to) }))
   const [first, second] = spans

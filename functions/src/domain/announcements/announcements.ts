@@ -160,7 +160,7 @@ export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Prom
   }
 }
 
-/** Returns the id of a person's plan; it is read only if an announcement depends on it. */
+/** Returns the id of a person's plan; the free plan if they pay for none. */
 async function planOf({ subscriptions }: Pick<Deps, 'subscriptions'>, uid: string): Promise<string> {
   return getPaidChoice(await subscriptions.get(uid))?.planId ?? FREE_PLAN
 }

@@ -46,7 +46,7 @@ function sideOf({ role }: Pick<Member, 'role'>): ApprovalSide {
   return role === 'client' ? 'client' : 'internal'
 }
 
-/** Returns the members who can decide a request: those asked, or everyone with the right. */
+/** Returns the uids of the members who can decide a request, without its requester: those asked or, if none of them can, all. */
 export async function findDeciders(
   { members }: Pick<Deps, 'members'>,
   workspaceId: string,

@@ -35,7 +35,7 @@ type Facts = {
 /**
  * Returns the request of a post for the current state of its publications: open while one of them waits, settled after that. The same facts always
  * lead to the same request, so it can be derived at any time.
- * @returns null if the stored request is up to date
+ * @returns null if the stored request is up to date, or none is stored and nothing waits
  */
 export function nextRequest(clock: Clock, facts: Facts): ApprovalRequest | null {
   const waiting = facts.variants.filter((variant) => waitsForApproval(facts.rules, variant))
@@ -108,7 +108,7 @@ function settled(clock: Clock, { variants, known, decision }: Facts): ApprovalRe
   }
 }
 
-/** Returns the approval that a person has given by planning the post. */
+/** Returns the latest valid approval given after `since`, such as by planning the post; undefined if there is none. */
 function givenSince(variants: readonly Variant[], since: number): ApprovalDecision | undefined {
   const given = variants.flatMap((variant) => (variant.state === 'cancelled' ? [] : listValidApprovals(variant)))
   const [latest] = given.filter((each) => each.approvedAt > since).toSorted((a, b) => b.approvedAt - a.approvedAt)

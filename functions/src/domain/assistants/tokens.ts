@@ -68,8 +68,8 @@ export async function exchangeCode(deps: Deps, exchange: Exchange): Promise<Toke
 type Refresh = { clientId: string; refreshToken: string; scope: string; resource: string }
 
 /**
- * Replaces both tokens. The previous refresh token is accepted once more within a minute, for lost replies; later, or from
- * another client, a used one ends the connection.
+ * Replaces both tokens. The previous refresh token is accepted once more within a minute, for lost replies; later, any token but the current one ends
+ * the connection. A token sent by another client is only rejected.
  */
 export async function refreshTokens(deps: Deps, refresh: Refresh): Promise<TokenReply> {
   if (!isOurResource(deps, refresh.resource)) return { ok: false, error: 'invalid_target' }

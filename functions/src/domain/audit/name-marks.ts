@@ -13,7 +13,7 @@ export function markKeyId({ keys }: KeyRing): string {
   return first
 }
 
-/** Derives the salt of a name: secret without the key, and derived again while the name is known. */
+/** Derives the salt of a name: it cannot be computed without the key, and needs no storage as long as the name is known. */
 export function deriveSalt(ring: KeyRing, keyId: string, name: string): string {
   const key = ring.keys.get(keyId)
   if (!key) throw new AppError('internal', { message: `key ${keyId} of the marks in the audit log is missing` })

@@ -123,7 +123,10 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
   return { invoice: issue() }
 }
 
-/** Returns the payment address of an open invoice. An existing checkout is reused. */
+/**
+ * Begins the payment of an open invoice: returns the address of a checkout, reusing an existing one, or stores a pending manual payment. An
+ * invoice of 0 is settled at once.
+ */
 async function payInvoice(
   deps: Deps,
   invoice: Invoice,

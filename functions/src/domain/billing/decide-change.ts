@@ -40,7 +40,7 @@ export function requireChange(
   return change
 }
 
-/** Returns the price of a purchase, in the payment currency. */
+/** Returns the price of a purchase, in the payment currency; 0 if the plan has no price in it. */
 export function priceOf(to: BillablePlan, currency: string, { planId, interval }: PlanChoice): Price {
   const prices = ownValue(to.prices, currency)
   return { planId, currency, amount: prices ? getPrice(prices, interval) : 0 }

@@ -13,7 +13,10 @@ import { manualPaymentId, newPayment } from './settle-invoice.ts'
 /** Maximum checkouts per invoice. */
 const CHECKOUTS_MAX = 20
 
-/** @throws `not_found` for another user's invoice, `billing_state` for an invoice that is not open, `payments_off`, `payments_unreachable` */
+/**
+ * @throws `not_found` for another user's invoice; `billing_state` for an invoice that is not open or has a total of 0;
+ * the errors of `openCheckout`
+ */
 export async function payInvoice(
   deps: Deps,
   { uid }: Caller,
@@ -63,7 +66,7 @@ function beginPayment(deps: Deps, invoice: Invoice, id: string): Promise<Payment
   })
 }
 
-/** Returns the checkout of a payment in its state at the provider; a payment that was completed or has ended there is applied. */
+/** Looks up a pending payment's checkout at the provider, and applies a completed or ended one. Null without a checkout to look up. */
 async function findBegun(deps: Deps, { status, externalId: id }: Payment): Promise<FoundPayment | null> {
   if (status !== 'pending' || id === null || deps.paymentProvider === null) return null
   const found = await deps.paymentProvider.lookUp({ kind: 'checkout', id })

@@ -80,7 +80,7 @@ function keptOf(entry: LedgerEntry | null): number {
   return entry?.postings.find(({ amount }) => amount > 0)?.amount ?? 0
 }
 
-/** @throws `refund_refused` for more than the remaining amount of a payment, or for an unpaid payment */
+/** @throws `refund_refused` for an amount of 0 or above what remains of a payment, an unpaid payment, or too many refunds */
 export function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {
   const isLeft = wanted > 0 && wanted <= amount - refundedAmount
   if (status !== 'paid' || !isLeft || refunds.length >= REFUNDS_MAX) {

@@ -25,7 +25,7 @@ const LANES = 4
 /** Maximum steps per subscription and run; the rest follows in the next. */
 const STEPS_MAX = 5
 
-/** Processes the due steps of all subscriptions. Every step may be repeated, and parallel runs take each step once. */
+/** Processes the due steps of up to `DUE_AT_ONCE` subscriptions. Every step may be repeated, and parallel runs take each step once. */
 export async function sweepBilling(deps: Deps): Promise<void> {
   await mapConcurrent(await deps.subscriptions.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
     work: (uid) => advanceSubscription(deps, uid),
@@ -146,8 +146,8 @@ async function endIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'d
 }
 
 /**
- * Charges an open renewal. The payment of an attempt has a fixed id, so that a repeated attempt is charged once. @returns whether its outcome is
- * known
+ * Charges an open renewal. The payment of an attempt has a fixed id, so that a repeated attempt is charged once.
+ * @returns whether its outcome is known
  */
 async function collect(deps: Deps, invoice: Invoice): Promise<boolean> {
   const subscription = await deps.subscriptions.get(invoice.uid)

@@ -72,7 +72,7 @@ const NAMES: readonly [name: RegExp, weight: number][] = [
   [/secondary|accent|cta/i, 4],
 ]
 
-/** Returns the weight of one use of a colour. */
+/** Returns the weight of a use: the product of its property, selector and name weights. Custom properties have no selector weight. */
 function weightOfUse({ name, foundAt: { property, selector } }: ColorUse): number {
   const seen = property.startsWith('--') ? 1 : weightIn(SELECTORS, selector)
   return weightIn(PROPERTIES, property) * seen * weightIn(NAMES, name)

@@ -26,7 +26,7 @@ const USES: readonly [use: FoundFont['use'], selector: RegExp][] = [
   ['accent', /button|btn|nav|quote|label|badge|caption|eyebrow/i],
 ]
 
-/** Replacements for the generic families of browsers. */
+/** Bundled fonts for the CSS generic families. */
 const GENERIC: Partial<Record<string, string>> = {
   serif: 'Merriweather',
   'ui-serif': 'Merriweather',
@@ -45,7 +45,7 @@ const NO_TEXT = /icon|awesome|emoji|symbol|glyph/i
 
 const LONGEST = 80
 
-/** Returns the fonts of a site by use. */
+/** Returns the first font per use; for a site without any, its first own `@font-face` family as the body font. */
 export function proposeFonts({ fonts, ownFamilies }: Pick<StyleReading, 'fonts' | 'ownFamilies'>): FoundFont[] {
   const found = new Map<FoundFont['use'], FoundFont>()
   for (const font of fonts) {

@@ -5,7 +5,7 @@ import type { ColorUse } from '../ports/web.ts'
 
 type Role = FoundColor['role']
 
-/** Chroma below which a colour looks grey; for very dark colours the limit is up to twice as high. */
+/** Chroma below which a colour looks grey; twice as high for very dark colours. */
 const NEUTRAL_CHROMA = 8
 const DARK = 15
 const ORIGINS_MAX = 3

@@ -7,7 +7,7 @@ const LIMITS = { accept: 'text/html, application/xhtml+xml', maxBytes: 2 * 1024 
 /** A read page, with its final address. */
 export type Site = { url: string; page: PageReading }
 
-/** Reads the page at an address. */
+/** Reads the page at an address. The problem is `type` for a response that is not HTML. */
 export async function readSite(
   { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
   address: string,

@@ -9,7 +9,7 @@ import { mapConcurrent } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import { releaseForReason } from '../publishing/releases.ts'
 
-/** Number of posts updated at once after a change of the rules; the engine judges the others at their time. */
+/** Maximum planned posts judged again after a rule change, and about as many held ones; the engine judges the others when they are due. */
 const POSTS_AT_ONCE = 100
 const LANES = 8
 

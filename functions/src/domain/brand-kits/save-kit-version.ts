@@ -6,7 +6,10 @@ import { SCHEDULER } from '../caller.ts'
 
 type Needs = Pick<Deps, 'transact' | 'earlierKits' | 'clock'>
 
-/** Stores the version of a brand kit that preceded the changes of the last day. Events that arrive twice, late or out of order have the same result. */
+/**
+ * Stores a brand kit as it was before the first change on the last day (UTC) with changes. Events that arrive twice, late or out of
+ * order have the same result.
+ */
 export async function keepEarlierKit(
   { transact, earlierKits, clock }: Needs,
   { workspaceId, kitId }: { workspaceId: string; kitId: string },

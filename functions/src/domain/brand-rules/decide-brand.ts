@@ -31,8 +31,8 @@ type Order = { workspaceId: string; postId: string; actor: string; brand?: Brand
 export type BrandDecision = { verdict: BrandVerdict; isApproved: boolean; note: string }
 
 /**
- * Judges a plan by the current brand kits, by channel id. Violations confirmed with the same content
- * need no further confirmation, except from a person who approves a rule that needs it.
+ * Judges a plan by the current brand kits, by channel id. Violations confirmed with the same content need no further
+ * confirmation. Only people who may approve posts confirm blocking ones again, until an internal approval of them is valid.
  * @throws `brand_unconfirmed`, with a message per channel
  */
 export async function decideBrandIn(
@@ -118,7 +118,7 @@ const SENTENCES: Record<BrandBreach['rule'], (breach: BrandBreach) => string> = 
   hashtags: ({ evidence }) => `The brand kit bans the hashtag ${evidence}.`,
 }
 
-/** Maximum messages; the violations contain the rest. */
+/** Maximum messages per channel; the error's `brand` lists all violations. */
 const SENTENCES_MAX = 3
 
 function sentenceOf(breaches: readonly BrandBreach[]): string {

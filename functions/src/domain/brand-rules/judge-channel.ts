@@ -46,7 +46,7 @@ function rulesOf(kit: BrandKit): BrandRules {
   return brandRulesOf({ ...kit, samples: [] })
 }
 
-/** Returns a hash of plain values, equal for equal values. */
+/** Returns the SHA-256 of the values' JSON as hex. The order of keys counts. */
 export function hashOf(values: unknown): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
@@ -54,8 +54,8 @@ export function hashOf(values: unknown): string {
 type Needs = Pick<Deps, 'brandKits' | 'brandKitChecks' | 'variants'>
 
 /**
- * Returns the verdict on a publication by the current rules. Nothing is read if these are the rules of its planning, which
- * the workspace stores.
+ * Returns the verdict on a publication by the current rules; null if no kit has strict rules. Reads nothing if the fingerprint
+ * stored in the workspace is still that of the planned verdict.
  */
 export async function judgeAgain(
   deps: Needs,
@@ -77,8 +77,8 @@ export async function judgeAgain(
 }
 
 /**
- * Judges planned content by other rules: confirmations of the same violations stay valid, and only a rule
- * that needs an approval stops content planned without it.
+ * Judges planned content by the given kits; null if none has strict rules. Confirmations of unchanged violations stay valid. Changed
+ * violations need an approval only if a rule blocks.
  */
 export function judgePlannedContent(
   kits: readonly BrandKit[],

@@ -71,7 +71,7 @@ async function withMetrics(
   })
 }
 
-/** Returns the ids of the newest expected metrics, the newest first. */
+/** Returns the ids of the two newest expected metrics, the newest first. */
 function idsOf({ variantId, publishedAt }: Publication, now: number): string[] {
   const reached = metricsAgeSchema.options.filter((age) => publishedAt + METRICS_AFTER[age] <= now)
   return reached

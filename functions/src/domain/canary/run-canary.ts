@@ -32,7 +32,7 @@ type Needs = Pick<
 
 /**
  * Judges the canary posts with a known outcome, and plans the next one. A canary post passes through all steps: due index, queue, claim, sealed
- * access, intent, call and outcome. A run repeated within five minutes plans none, and the next run completes a killed one.
+ * access, intent, call and outcome. A run in the same five-minute interval plans none while the post is open; the next run completes a killed one.
  */
 export async function runCanary(deps: Needs): Promise<void> {
   if (!deps.config.runsCanary) return

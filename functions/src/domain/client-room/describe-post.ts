@@ -44,7 +44,7 @@ export function stateOf({ approvalRules }: Pick<Workspace, 'approvalRules'>, var
   return listValidApprovals(variant).some(({ side }) => side === 'client') ? 'approved' : 'planned'
 }
 
-/** Combines states; a waiting publication takes priority over decided ones. */
+/** Returns the first of `waiting`, `planned`, `approved` and `published` that a publication has; `draft` without publications. */
 function joinStates(states: readonly RoomState[]): RoomState {
   const order = ['waiting', 'planned', 'approved', 'published'] as const
   return order.find((state) => states.includes(state)) ?? 'draft'

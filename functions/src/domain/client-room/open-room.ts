@@ -19,7 +19,7 @@ const NOTED_EVERY = 60 * 60 * 1000
 
 /**
  * Returns the link of a token. It ends with its creator's right to share, and pauses while the creator is suspended or the workspace
- * is archived.
+ * is archived. Its `mayDecide` is false while the creator may not approve posts.
  * @throws `not_found` for an unknown token; `review_ended` for a link that is no longer valid
  */
 export async function enterRoom(

@@ -94,7 +94,8 @@ export async function closeReviewLink(
 }
 
 /**
- * Counts one more open link. The caller runs the returned function with the writes of the transaction.
+ * Checks that the workspace may have one more open link. The caller runs the returned function with the writes of the transaction, so that
+ * parallel creations conflict.
  * @throws `list_full`
  */
 async function requireRoomIn(

@@ -50,7 +50,7 @@ export async function showPostIn(
 }
 
 /**
- * Returns a deck of the link, with all data for drawing it.
+ * Returns a deck of the link with all data for drawing it, without hidden slides and speaker notes.
  * @throws the codes of the contract
  */
 export async function showDeck(

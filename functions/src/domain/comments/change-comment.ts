@@ -48,8 +48,9 @@ async function editIn(
 }
 
 /**
- * Rejects a change of visibility for threads with replies: a reply keeps its original visibility, so that a change never shows or hides another
- * person's text.
+ * Allows a change of visibility only to people who see internal comments, and only for a first comment without replies: a reply keeps its
+ * visibility, so that a change never shows or hides another person's text.
+ * @throws `forbidden`
  */
 function refuseVisibility(commenter: Commenter, { id, isReply, replyCount }: Comment): void {
   const isTheirs = commenter.sees === 'internal' && !isReply && replyCount === 0

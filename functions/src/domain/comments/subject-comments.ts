@@ -2,7 +2,7 @@ import type { Comment } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { Deps } from '../ports/deps.ts'
 
-/** Lists the guest-visible comments of a post or deck, the latest first. The caller checks that their link includes it. */
+/** Lists the guest-visible comments of a post or deck, the latest first. The caller checks that the guest's link includes it. */
 export async function listClientComments(
   { comments }: Pick<Deps, 'comments'>,
   { workspaceId, subject, before = null, limit }: Listed,
@@ -14,7 +14,7 @@ type Listed = { workspaceId: string; subject: CommentSubject; before?: number | 
 
 type Commented = { workspaceId: string; kind: 'series' | 'queue' | 'event'; id: string }
 
-/** Deletes the comments on a deleted subject. A repeated or late call, or one after the subject was stored again, deletes nothing more. */
+/** Deletes the comments on a deleted series, queue or event. Does nothing if the subject exists again. Idempotent. */
 export async function deleteCommentsOf(
   { comments }: Pick<Deps, 'comments'>,
   { workspaceId, kind, id }: Commented,

@@ -39,7 +39,10 @@ export async function beginConnection(deps: Deps, caller: Caller, input: Input):
   return { step: 'redirect', url: begun.url }
 }
 
-/** Returns the channel to reconnect. */
+/**
+ * Returns the channel to reconnect; null for a new channel.
+ * @throws `not_found` for a missing channel, or one of another network
+ */
 async function findExisting(
   { connections }: Pick<Deps, 'connections'>,
   { workspaceId, connectionId, platform }: Input,

@@ -22,7 +22,8 @@ const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
 }
 
 /**
- * Checks with the network whether the stored access still works and stores the result. A disconnected account stays unchanged.
+ * Checks with the network whether the stored access still works and stores the result. Working access releases the posts held for it. A disconnected
+ * account stays unchanged.
  * @throws `not_found`, `forbidden`
  */
 export async function checkConnection(

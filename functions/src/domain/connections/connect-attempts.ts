@@ -20,8 +20,8 @@ type Begun = { workspaceId: string; platform: Platform; browser: string; step: S
 type AttemptDeps = Pick<Deps, 'connectAttempts' | 'sealer' | 'clock'>
 
 /**
- * Stores the sealed state of a connection for the person and the browser that began it; a reloaded page has
- * another session. Only the holder of the ticket can use it, once.
+ * Stores the sealed state of a connection. It is bound to the person and the browser tab that began it, not to their session: a reloaded
+ * page has another one. Only the holder of the ticket can use it, once.
  */
 export async function saveAttempt(
   { connectAttempts, sealer, clock }: AttemptDeps,

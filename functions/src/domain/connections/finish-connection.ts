@@ -24,7 +24,7 @@ const channelSchema = z.object({
 const chooseSchema = z.object({ channels: z.array(channelSchema) })
 
 /**
- * Continues a connection: with the code of the network's page, or with the chosen channels.
+ * Continues a connection: with the authorization code from the network, or with the chosen channels.
  * @throws the codes of the contract
  */
 export async function finishConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {

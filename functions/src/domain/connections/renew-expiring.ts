@@ -31,7 +31,10 @@ export async function renewExpiring(deps: Deps): Promise<number> {
   return renewed
 }
 
-/** Returns the lifetime of a channel's access without a person, in milliseconds: that of its refresh token, otherwise its own; null: unlimited. */
+/**
+ * Returns the time after which a person has to reconnect a channel, in milliseconds: the lifetime of its refresh token, otherwise of its
+ * access. Null is unlimited.
+ */
 export function getAccessLife(platform: Platform): number | null {
   const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
   return refreshLife ?? accessLife

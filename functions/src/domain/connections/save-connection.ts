@@ -82,7 +82,11 @@ export async function saveConnection(
   })
 }
 
-/** Counts a channel that needs an additional place of the plan. */
+/**
+ * Checks the plan limit for a new or disconnected channel; a connected one is already counted. The caller runs the returned function with
+ * the writes of the transaction.
+ * @throws `plan_limit_reached`
+ */
 async function countChannelIn(
   deps: Deps,
   tx: Tx,

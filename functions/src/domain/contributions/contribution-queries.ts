@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 /** An offer, with the number of its uses since it was added to the gallery. */
 export type Listed = { contribution: Contribution; uses: number }
 
-/** Returns one person's offers, the latest first. */
+/** Returns one person's offers, the last changed first. */
 export async function listOwnContributions(
   deps: Pick<Deps, 'contributions' | 'gallery'>,
   uid: string,
@@ -17,7 +17,7 @@ export async function listOwnContributions(
   )
 }
 
-/** Returns the offers in one state, the longest waiting first. */
+/** Returns the offers in one state, the earliest submitted first. */
 export async function listContributions(
   deps: Pick<Deps, 'contributions' | 'gallery'>,
   state: ContributionState,

@@ -41,7 +41,7 @@ type Decision = { contributionId: string; rev: number; decision: keyof typeof DE
 /**
  * Decides about a waiting offer; an approved one is added to the gallery in the same write.
  * Its author is notified of the decision.
- * @throws `stale_revision` if its state no longer allows the decision, or it was changed meanwhile
+ * @throws `not_found`; `stale_revision` if it is not waiting any more, or was changed meanwhile
  */
 export async function decideContribution(
   deps: Pick<Deps, 'clock' | 'transact' | 'contributions' | 'gallery' | 'auditLog' | 'users' | 'notifications'>,

@@ -68,7 +68,7 @@ export type Redeem = Pick<Asked, 'uid' | 'price' | 'subscription' | 'replaced'> 
 export type Redemption = FoundCode & { write: (invoice: Invoice) => void }
 
 /**
- * Redeems a code in the transaction that issues an invoice. Reads before it writes.
+ * Checks a code in the transaction that issues an invoice. Only reads: the returned `write` redeems the code.
  * @throws `code_refused`
  */
 export async function planRedemptionIn(deps: CouponDeps, tx: Tx, redeem: Redeem): Promise<Redemption> {
@@ -108,7 +108,10 @@ export async function planReleaseIn(deps: CouponDeps, tx: Tx, invoice: Invoice |
   }
 }
 
-/** Reads the redemption that an invoice holds; null if it holds none: it has no discount, or the discount started with an earlier invoice. */
+/**
+ * Reads the redemption that an open invoice holds. Null for an invoice that is not open, has no discount, or has one that started with an
+ * earlier invoice.
+ */
 async function readHeldIn(deps: CouponDeps, tx: Tx, invoice: Invoice | null): Promise<Held | null> {
   if (invoice?.status !== 'open' || invoice.discount === null) return null
   const { uid, discount } = invoice

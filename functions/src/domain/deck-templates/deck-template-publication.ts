@@ -9,7 +9,7 @@ type PublishDeps = Pick<Deps, 'clock' | 'transact' | 'deckTemplates' | 'gallery'
 
 /**
  * Publishes the current design as the next version.
- * @throws `template_does_not_fit` when a text overflows in any format and case, `stale_revision`
+ * @throws `template_does_not_fit` if a text overflows in any format and case, or the design is too large; `not_found`, `stale_revision`
  */
 export async function publishDeckTemplate(
   deps: PublishDeps,

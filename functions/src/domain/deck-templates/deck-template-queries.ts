@@ -35,7 +35,10 @@ export async function listDeckTemplates({
 
 type Version = OutputOf<typeof versionsEndpoint>['versions'][number]
 
-/** Returns the published versions of a template and their publishers, latest first. @throws `not_found` */
+/**
+ * Returns up to `TEMPLATE_VERSIONS_SHOWN` published versions of a template and their publishers, latest first.
+ * @throws `not_found`
+ */
 export async function listTemplateVersions(
   deps: Pick<Deps, 'deckTemplates' | 'gallery' | 'users'>,
   templateId: string,

@@ -57,7 +57,10 @@ export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
   })
 }
 
-/** Claims the delivery for this call; returns null when there is nothing to send. */
+/**
+ * Claims the delivery for this call; null if there is nothing to send. Deletes the delivery of a removed webhook, and fails that of a
+ * paused one.
+ */
 async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, id: string): Promise<Claimed | null> {
   return transact(async (tx) => {
     const delivery = await hookDeliveries.getIn(tx, id)
@@ -80,7 +83,7 @@ async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, 
 
 type Outcome = HookOutcome & { took: number }
 
-/** Ignores a response that arrives after another call took over the lease; that call settles the delivery. */
+/** Stores the outcome of a call. It is ignored if another call has taken over the lease: that call settles the delivery. */
 async function settle(deps: SendDeps, { delivery: { id, attempts } }: Claimed, outcome: Outcome): Promise<void> {
   const { transact, hookDeliveries, eventHooks, clock } = deps
   await transact(async (tx) => {
@@ -112,7 +115,7 @@ function afterCall(
 
 type Health = Partial<Pick<EventHook, 'failingSince' | 'arrivedAt' | 'pausedFor'>>
 
-/** Updates the health of a webhook after one call; returns null if nothing changes. A test event pauses nothing. */
+/** Returns the health of a webhook after one call; null if nothing changes. A failed test event changes nothing. */
 function healthAfter(
   hook: EventHook,
   { event, sentAt }: HookDelivery,

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import { signPath } from '../media/media-addresses.ts'
 import { openArchive, type ExportPlace } from './export-files.ts'
 
-/** Maximum number of jobs to check. An export that is not among the oldest ones won't start soon either. */
+/** Maximum unfinished jobs to search for a running export, the oldest first. An export behind them won't start soon. */
 const LOOKED_AT_MAX = 500
 
 /**

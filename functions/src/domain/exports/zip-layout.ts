@@ -14,7 +14,7 @@ const VERSION = 45
 /** 1 January 1980, the first date of the format: the same files always produce the same archive. */
 const DATE = 0x21
 
-/** Lays out files as a ZIP archive without compression (PKWARE APPNOTE 6.3.10); uses the form for large archives where needed. */
+/** Lays out files as a ZIP archive without compression (PKWARE APPNOTE 6.3.10); uses ZIP64 where needed. */
 export function layOutZip(files: readonly ZipFile[]): ZipLayout {
   const pieces: Piece[] = []
   let size = 0
@@ -93,7 +93,7 @@ function directoryEntry({ name, size, crc }: ZipFile, offset: number): Uint8Arra
   return Buffer.concat([entry, title, extra])
 }
 
-/** Returns the end record of the directory, preceded by the record for large archives if a number does not fit. */
+/** Returns the end of central directory record, preceded by the ZIP64 record and its locator if a number does not fit. */
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Uint8Array {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x0605_4b50, 0)

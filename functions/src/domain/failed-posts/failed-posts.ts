@@ -23,7 +23,7 @@ import { resolveIn } from '../posts/resolve-variant.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 
 const CAUSES_SPAN = 7 * 24 * 60 * 60_000
-/** Time to cache the counts. Counting takes up to a few hundred database requests. */
+/** Cache TTL of the counts. Counting takes up to a few hundred database requests. */
 const CAUSES_KEPT = 60_000
 
 type Needs = Pick<Deps, 'failedPosts' | 'users' | 'workspaces' | 'variants' | 'publishLog' | 'clock'>
@@ -148,7 +148,10 @@ export async function sendFailedAgain(
   return { state: variant.state }
 }
 
-/** @throws `not_found` */
+/**
+ * Returns the text of a failed post and its number of media files. The access is recorded in the audit log.
+ * @throws `not_found`
+ */
 export async function readFailedText(
   deps: Pick<Deps, 'variants' | 'auditLog'>,
   { uid: actorUid }: Caller,

@@ -26,7 +26,7 @@ const EVENT_OF_STATE = {
 /** For later parts of a thread, only failures are reported: the first part represents the post. */
 const OF_PARTS: readonly HookEvent[] = ['post.failed', 'post.unconfirmed']
 
-/** Returns the event of a write to a publication; null for states without an event. */
+/** Returns the event of a write to a publication; null if its state has none or has not changed, or if its part is not reported. */
 export function eventOfVariant(before: Variant | null, after: Variant): Happened | null {
   const event = EVENT_OF_STATE[after.state]
   if (event === null || (after.partIndex > 0 && !OF_PARTS.includes(event))) return null
@@ -94,7 +94,7 @@ function eventOfDecision(
   }
 }
 
-/** Returns the event of a channel that can, or can no longer, be published to. */
+/** Returns the event of a channel that was connected or now needs a reconnect; null for other changes. */
 export function eventOfConnection(
   workspaceId: string,
   before: Pick<Connection, 'status'> | null,

@@ -104,7 +104,7 @@ function joinIn(deps: Deps, tx: Tx, invite: Invite, user: User): void {
 
 type Joined = { invite: Invite; user: User; workspaceName: string }
 
-/** Reads the inviter's account. The returned function notifies them, once per person. */
+/** Reads the inviter's account. The returned function notifies the inviter that the person joined. */
 async function planNotificationIn(deps: Deps, tx: Tx, { invite, user, workspaceName }: Joined): Promise<() => void> {
   const { createdBy: uid, workspaceId, role } = invite
   const id = notificationId('member.joined', workspaceId, invite.id, user.id, deps.clock.now())

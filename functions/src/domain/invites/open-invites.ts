@@ -49,7 +49,7 @@ export async function resendInvite(
   return { invite }
 }
 
-/** @throws `invite_expired`, `invite_revoked`, `invite_used_up` */
+/** @throws `invite_expired`, `invite_revoked`, `invite_used_up`; `not_found` for an unsent invite */
 export function requireOpen(invite: Invite, now: number): void {
   const state = getInviteState(invite, now)
   if (state === 'unsent') throw new AppError('not_found', { message: `invite ${invite.id} was not sent` })

@@ -23,7 +23,7 @@ export async function requireBeginner(
 
 type Creator<Said, Made> = { create: (base: ReturnType<typeof newDocument>, facts: Said) => Made }
 
-/** Returns a job of a person in the state in which it waits for its trigger. */
+/** Returns a new job of a person, which waits for its trigger. */
 export function newJob<Said, Made>(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   uid: string,

@@ -70,7 +70,10 @@ async function checkEntries(deps: CheckDeps, seen: LedgerHead): Promise<void> {
   })
 }
 
-/** Entries that were added after the head was read are not a break. */
+/**
+ * Returns a missing last entry, or one whose hash is not that of the head; null without a break. Entries that were added after the head was
+ * read are not a break.
+ */
 function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): LedgerBreak | null {
   const isCutOff = entries.length === ENTRIES_AT_ONCE
   const last = entries.at(-1)?.seq ?? head.checkedSeq

@@ -25,7 +25,10 @@ export async function readLinkCard(
   return { url, title, description, picture: image === null ? null : await deps.webPages.thumbnail(image) }
 }
 
-/** Reads a page; null if it does not respond: then it has no card, and the user who entered the URL gets no error. */
+/**
+ * Reads a page; null if it does not respond or is not HTML: then it has no card, and the user who entered the URL gets no error.
+ * @throws `address_refused`
+ */
 async function readPage(webPages: WebPages, url: string): Promise<WebPage | null> {
   try {
     const page = await webPages.read(url, PAGE)

@@ -147,7 +147,7 @@ const FAULT_SENTENCES: Record<PageFault['fault'], string> = {
   host: 'This host is not on the public internet.',
   lookalike: 'This host looks like another one. Use one whose letters belong together.',
   own_page: 'A page can’t link to a link page of this product.',
-  email: 'This is not an e-mail address.',
+  email: 'This is not an email address.',
   decks: `A page shows at most ${LINK_PAGE_DECKS_MAX} decks.`,
   nothing: 'Add at least one link, post, deck, feed or contact.',
 }

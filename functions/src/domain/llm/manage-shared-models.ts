@@ -86,7 +86,10 @@ export function withoutKey(words: string, key: string): string {
   return words.replaceAll(key, '…')
 }
 
-/** @throws `not_found` */
+/**
+ * Changes a provider. Only one is offered at a time: offering it withdraws the others.
+ * @throws `not_found`
+ */
 export async function changeSharedModel(
   deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'sharedModels'>,
   actorUid: string,

@@ -25,7 +25,7 @@ export function sharedMonthId(uid: string, month: string): string {
   return `${uid}_${month}`
 }
 
-/** Returns the monthly usage that a call counts towards: the workspace's with its own key, the person's with a key of the operator. */
+/** Returns access to the monthly usage that a call counts towards: the workspace's with its own key, the person's with a key of the operator. */
 export function usageCounter(
   { modelStore, sharedModelUsage }: Pick<Deps, 'modelStore' | 'sharedModelUsage'>,
   { workspaceId, uid, month, sharedModelId }: Counted,
@@ -60,7 +60,7 @@ export function newUsage(clock: Clock, month: string, createdBy: string): ModelU
   }
 }
 
-/** Returns the usage of a call: as reported by its service, or estimated from the sent and received text. */
+/** Returns the usage of a call: as its service reports it, none for a failed call that is free, otherwise estimated from both texts. */
 export function getModelUsage(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {
   if (answer.usage) return { ...answer.usage, isEstimated: false }
   if (answer.kind === 'failed' && answer.isFree) return { tokensIn: 0, tokensOut: 0, isEstimated: false }

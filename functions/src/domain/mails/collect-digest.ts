@@ -14,8 +14,8 @@ export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' |
 /**
  * Reads the data for an email about a notification. The returned function adds it to the person's pending email. A document whose ID is derived from
  * person and notification records the delivery, so a repeated event is in one email, even if the notification itself is not stored.
- * @returns null if nothing is sent: no mail server, an unconfirmed address, a workspace that has sent too many, or a notification that is not about
- * work
+ * @returns null if nothing is added: no mail server, an inactive or unconfirmed account, a workspace that has sent too many, a notification that is
+ * not about work, or one that is already in an email
  */
 export async function prepareNoticeMail(
   deps: NoticeMailDeps,

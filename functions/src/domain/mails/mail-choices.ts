@@ -24,7 +24,7 @@ export async function describeMailChoice(deps: Needs, token: string): Promise<Ou
 
 /**
  * Ends the emails for one reason, or all emails; a repeated call changes nothing.
- * @throws `not_found`, as above
+ * @throws `not_found`, as `describeMailChoice`
  */
 export async function leaveMails(
   deps: Needs & Pick<Deps, 'transact'>,
@@ -60,7 +60,7 @@ type MailChoice = { uid: string; scope: MailScope }
 
 const partsSchema = z.tuple([documentId(), mailScopeSchema, z.string().min(1)])
 
-/** Signs a token that allows the holder of an email to end emails of its kind, without an expiry, and nothing else. */
+/** Signs a token with which the holder of an email can end the emails of its scope, and do nothing else. It never expires. */
 export function signMailChoice({ tokenKeys }: Pick<Deps, 'tokenKeys'>, choice: MailChoice): string {
   return `${choice.uid}.${choice.scope}.${signature(currentKey(tokenKeys.unsubscribe), choice).toString('base64url')}`
 }
@@ -83,7 +83,7 @@ export function unsubscribeAddress({ config }: Pick<Deps, 'config'>, token: stri
   return `${config.appOrigin}${API_BASE}/unsubscribe/${token}`
 }
 
-/** Returns the URL of the confirmation page. The part after the hash is never sent to a server. */
+/** Returns the URL of the confirmation page. The token is in the fragment, which is never sent to a server. */
 export function unsubscribePage({ config }: Pick<Deps, 'config'>, token: string): string {
   return `${config.appOrigin}/email-settings#${token}`
 }

@@ -39,7 +39,7 @@ export function mailContext(id: string): string {
 }
 
 /**
- * Counts the invites that a workspace sends per day, because they reach strangers. Call the returned function with the writes of the transaction.
+ * Checks the daily limit of a workspace's invites, because they reach strangers. Call the returned function with the writes of the transaction.
  * @throws `mails_full`
  */
 export async function requireMailsLeftIn(

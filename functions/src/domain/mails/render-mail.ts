@@ -125,7 +125,7 @@ export function noticeWords(named: Facts): Omit<Words, 'end'> {
   return { subject: fill(own.subject, all), text: fill(own.text, all).trim(), action: fill(own.action, all) }
 }
 
-/** Fills facts into the double braces of a sentence. Braces inside a fact are not filled again. */
+/** Interpolates facts into the `{{name}}` placeholders of a sentence; unknown names become empty. Interpolation values are not interpolated again. */
 export function fill(sentence: string, facts: Facts): string {
   const [begin = '', ...rest] = sentence.split('{{')
   return rest.reduce((text, part) => {

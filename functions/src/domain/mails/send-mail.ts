@@ -7,7 +7,7 @@ import { mailContext } from './new-mail.ts'
 import { renderDigest } from './render-digest.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Pauses after the first attempts. There is no retry after the last attempt. */
+/** Backoff after each of the first attempts, in milliseconds. There is no retry after the last attempt. */
 const PAUSES = [60_000, 10 * 60_000, 60 * 60_000]
 /** Pause while emails are off; it does not use up an attempt. */
 const OFF_PAUSE = 60_000
@@ -46,7 +46,10 @@ export async function sendDueMails(deps: Needs): Promise<void> {
   })
 }
 
-/** Claims the email for this attempt; returns null when there is nothing to send. */
+/**
+ * Claims the email for this attempt; null if there is nothing to send. Settles an email that an ended worker had claimed as `unconfirmed`, postpones
+ * it while emails are off, and fails a digest that its person no longer receives.
+ */
 async function claim({ transact, mails, clock, services, users }: Needs, mailId: string): Promise<Mail | null> {
   return transact(async (tx) => {
     const mail = await mails.getIn(tx, mailId)

@@ -51,7 +51,7 @@ export async function savePaymentMethod(
 
 const METHODS_FULL = 'No more payment methods can be added. Change one that is not offered any more.'
 
-/** Sets the order of the methods. Unknown IDs are left out. */
+/** Sets the order of the methods. Methods that are not listed follow; unknown IDs are left out. */
 export async function orderPaymentMethods(
   deps: ChangeDeps,
   { uid }: Caller,
@@ -87,7 +87,7 @@ export async function listOfferedMethods(
     .map(({ id, name, instructions, fields, needsProof }) => ({ id, name, instructions, fields, needsProof }))
 }
 
-/** Returns whether a method can pay an invoice. An invoice without a country can be paid by methods available in all countries. */
+/** Returns whether a method can pay an invoice. An invoice without a country can be paid only by methods without a list of countries. */
 export function isOfferedFor(
   { isOffered, currencies, countries }: PaymentMethod,
   { currency, details: { country } }: Paid,

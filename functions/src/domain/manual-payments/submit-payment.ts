@@ -13,9 +13,9 @@ import { requireOwn, requirePayable, toOwnPayment } from './own-payment.ts'
 type Input = z.output<typeof contract.input>
 
 /**
- * Submits the caller's payment for review. A rejected payment starts again without its approvals. A payment that is already submitted stays
- * unchanged.
- * @throws the codes of the contract
+ * Submits the caller's payment for review. A rejected payment starts again without its approvals. A payment that is already submitted with the same
+ * method and answers stays unchanged.
+ * @throws the codes of the contract; `billing_state` for other answers to a payment that is under review or settled
  */
 export async function submitManualPayment(
   deps: Pick<Deps, 'invoices' | 'payments' | 'paymentMethods' | 'paymentProofs' | 'transact' | 'clock'>,

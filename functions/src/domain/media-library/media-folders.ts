@@ -46,7 +46,8 @@ export async function saveMediaFolder(
 }
 
 /**
- * Moves files of a folder to its parent folder, and removes the folder once it is empty. A repeated call is safe.
+ * Moves up to `MOVED_AT_ONCE` files of a folder to its parent folder, and removes the folder once it is empty. The client calls again while
+ * `isRemoved` is false.
  * @throws the codes of the contract
  */
 export async function deleteMediaFolder(

@@ -77,7 +77,7 @@ export async function takePlace(deps: Deps, { workspaceId, fromId, toId }: Repla
 
 type Texts = Pick<Media, 'altText' | 'author' | 'sourceUrl' | 'licence' | 'tags'>
 
-/** Texts of the new file take precedence; empty ones are taken from the earlier file. */
+/** Texts of the new file take precedence; empty ones are taken from the earlier file. The tags of both are kept. */
 function mergeTexts(from: Media, to: Media): Texts {
   return {
     altText: to.altText || from.altText,

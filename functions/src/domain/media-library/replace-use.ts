@@ -50,7 +50,7 @@ export async function replaceUse(deps: Deps, order: Replacement, user: MediaUser
   }
 }
 
-/** Changes the stored fields directly, so that all other fields of every document form stay unchanged. */
+/** Changes the stored fields directly, without parsing the document, so that all other fields stay unchanged in every schema version. */
 async function replaceFieldsIn(deps: Deps, tx: Tx, order: Replacement, user: MediaUser): Promise<ReplaceOutcome> {
   const stored = await deps.mediaUse.readIn(tx, order.workspaceId, user)
   if (!stored) return 'unchanged'
@@ -171,7 +171,7 @@ function withFile(content: PublishContent, fromId: string, file: Media): Publish
 
 type Contents = ReadonlyMap<string, PublishContent>
 
-/** Returns whether a network would refuse content that it accepted before. */
+/** Returns whether new content has more media problems than before on its network, or a channel no longer exists. */
 function isRefused(
   planned: readonly Variant[],
   contents: Contents,
@@ -189,7 +189,7 @@ function isRefused(
   })
 }
 
-/** Returns all content to be published on a channel. */
+/** Returns the plan for a channel as brand rules judge it: its content with the new file, and the variant before. */
 function channelOf(planned: readonly Variant[], contents: Contents, connectionId: string): JudgedChannel {
   const parts = planned
     .filter((each) => each.connectionId === connectionId)

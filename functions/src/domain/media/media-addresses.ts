@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 
 type SignedAddress = { mediaId: string; url: string; expiresAt: number }
 
-/** Returns signed URLs of the existing images, for any member. */
+/** Returns signed URLs of the existing files, for any member. With `size: 'small'`, only images have one. */
 export async function signMedia(
   deps: Deps,
   caller: Caller,
@@ -31,7 +31,7 @@ function smallMediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File):
   return { url: signPath(deps, smallMediaPath(file), expiresAt), expiresAt }
 }
 
-/** Returns a signed URL on the product's own origin that serves one file to members for an hour. */
+/** Returns a signed URL on the product's own origin that serves one file for an hour to everyone who has the URL. */
 export function mediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
   return { url: signPath(deps, mediaPath(file), expiresAt), expiresAt }

@@ -26,7 +26,10 @@ export type AskDeps = Pick<
 type Channel = { workspaceId: string; connectionId: string; platform: Platform }
 type Access = { publisher: Publisher; connection: Connection; secret: Secret }
 
-/** `gone`: the channel no longer exists. `later`: the network or its limits allow no call before that time. */
+/**
+ * `gone`: the channel is disconnected or deleted, or its network offers no such reading. `later`: the network or its limits allow no call before that
+ * time.
+ */
 export type Asked<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'later'; at: number }

@@ -79,7 +79,10 @@ function resultOf({ clock }: Pick<Deps, 'clock'>, row: MetricsDue, values: Metri
   }
 }
 
-/** Networks may report views as fractions, or corrections below zero. */
+/**
+ * Rounds values to whole numbers of at least zero and leaves out those that are not finite: networks may report views as fractions, or corrections
+ * below zero.
+ */
 function wholeNumbers(values: Metrics): Metrics {
   const counts = Object.entries(values).filter(([, value]) => Number.isFinite(value))
   return Object.fromEntries(counts.map(([name, value]) => [name, Math.max(0, Math.round(value))]))

@@ -11,7 +11,7 @@ export type PublicationFacts = Pick<Variant, 'id' | 'workspaceId' | 'postId' | '
   publishedAt: number
 }
 
-/** Schedules the measurements of a publication if its network reports metrics. A repeated call changes nothing. */
+/** Schedules the first measurement of a publication if its network reports metrics. A repeated call changes nothing. */
 export async function planMetrics(
   { metrics, publishers }: Pick<Deps, 'metrics' | 'publishers'>,
   { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }: PublicationFacts,
@@ -29,10 +29,10 @@ const LOCATE_HOUR = 60 * MINUTE
 
 const CALL_TIMEOUT = 30_000
 
-/** Time after publication of the first attempt to locate it. */
+/** Delay between publication and the first attempt to locate it. */
 const LOCATE_AFTER = 2 * MINUTE
 
-/** Time after which a network no longer reports the address: posts that are not public have none. */
+/** Time after publication after which no more attempts to locate it are made: posts that are not public have no address. */
 const LOCATE_FOR = 3 * 24 * LOCATE_HOUR
 
 const PAUSE_MAX = 3 * LOCATE_HOUR

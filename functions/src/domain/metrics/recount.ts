@@ -19,7 +19,7 @@ const PAGE = 200
 
 const LANES = 4
 
-/** Change the name to recount everything when the sums are calculated differently. */
+/** Round of the recount. A new value recounts everything; change it when the sums are calculated differently. */
 const ROUND = '1'
 
 /**

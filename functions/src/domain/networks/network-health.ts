@@ -9,7 +9,7 @@ import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '.
 import type { Clock } from '../ports/world.ts'
 
 const NETWORK_STATE_SCHEMA = 1
-/** Cache time of network states in this process. */
+/** TTL of the cached network states in this process. */
 export const STATE_KEPT = 5_000
 /** Time until the first probe after calls were suspended; it doubles with every failed probe. */
 const PROBE_PAUSE = 30_000
@@ -25,8 +25,8 @@ export const CLOSED = { openedAt: null, probeAt: null, probes: 0 } as const
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
 
 /**
- * Creates the check whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when most recent calls of this
- * process failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
+ * Creates the check whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when more than half of the
+ * recent calls of this process failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)

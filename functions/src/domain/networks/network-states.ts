@@ -73,7 +73,10 @@ const DAY = 24 * 60 * 60_000
 /** Number of next posts whose workspaces are counted. */
 const WORKSPACES_FROM = 500
 
-/** Returns the posts that a stop of a network holds, and those that wait for the end of the stop. */
+/**
+ * Counts the posts that a stop of a network would hold and their workspaces, and the posts that it holds now: those that can still be released, and
+ * those that are too late.
+ */
 export async function readNetworkImpact(
   { networkPosts, clock }: Pick<Deps, 'networkPosts' | 'clock'>,
   platform: Platform,

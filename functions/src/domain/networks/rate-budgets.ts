@@ -15,7 +15,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
-/** Budgets are kept a little longer than their window. */
+/** Time for which a budget stays stored after its window. */
 const KEPT_AFTER_WINDOW = 24 * 60 * 60_000
 const KNOWN_MAX = 10_000
 

@@ -3,7 +3,7 @@ import { endsSoon } from '@postwright/core/platforms/contract-age'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../ports/deps.ts'
 
-/** Warns the operator about versions of network interfaces that end soon: after that every call is refused. */
+/** Warns the operator about API versions of networks that end soon: after that every call is refused. */
 export function warnOfInterfaceEnds({ clock, logger }: Pick<Deps, 'clock' | 'logger'>): void {
   const contracts: PlatformContract[] = Object.values(PLATFORM_CONTRACTS)
   for (const { platform, interface: called } of contracts) {

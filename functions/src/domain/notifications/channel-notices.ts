@@ -104,7 +104,7 @@ const LANES = 8
 
 /**
  * Notifies users who connected channels whose access ends within `EXPIRY_NOTICE`, once per end: by then automatic renewal has failed or does not
- * exist. Networks whose access never lasts longer are left out.
+ * exist. Networks whose access has no end, or never lasts longer than twice that time, are left out.
  */
 export async function notifyExpiring(deps: Deps): Promise<void> {
   const until = deps.clock.now() + EXPIRY_NOTICE

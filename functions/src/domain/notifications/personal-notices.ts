@@ -17,7 +17,7 @@ export async function notifySignInReplaced(
   )
 }
 
-/** Notifies a person that an admin asks to view their account, and that a view has started, once for each. It can't be muted. */
+/** Notifies a person that an admin asks to view their account, or that the view has started; each event notifies once and can't be muted. */
 export async function notifySupportView(
   deps: Pick<Deps, 'clock'> & NotifyDeps,
   { id: viewId, uid, adminName, reason }: SupportView,
@@ -48,7 +48,7 @@ export async function notifyExportReady(deps: Deps, uid: string, jobId: string):
   )
 }
 
-/** Notifies the maker of a contribution, once per decision, of the decision or action. */
+/** Notifies the maker of a contribution that it was decided, taken down or put back; once per revision of the contribution. */
 export async function notifyContribution(
   deps: Pick<Deps, 'clock'> & NotifyDeps,
   { id: contributionId, rev, title, state, createdBy: uid }: Contribution,
@@ -77,8 +77,8 @@ function decidedOf(state: Contribution['state']) {
 type Left = Pick<MemberLeftNotification, 'workspaceId' | 'workspaceName' | 'memberName' | 'posts' | 'series'>
 
 /**
- * Notifies the owner of a workspace that a member has left it, and which of their posts continue. Reads at once; the returned function writes, after
- * all reads of the transaction.
+ * Notifies the owner of a workspace that a member has left it, and how many of the member's planned posts and recurring posts continue. Reads at
+ * once; the returned function writes, after all reads of the transaction.
  */
 export async function notifyMemberLeftIn(
   deps: Pick<Deps, 'users' | 'notifications' | 'clock'>,

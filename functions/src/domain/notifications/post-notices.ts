@@ -17,8 +17,8 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Clock } from '../ports/world.ts'
 
 /**
- * Runs after a write of a variant: derives its post and notifies the author of an outcome. Delivery steps that change neither cause no reads.
- * Repeated events and events in any order are safe.
+ * Runs after a write of a variant: derives its post and notifies the author of an outcome. Delivery steps without an effect on the post cause no
+ * reads. Repeated events and events in any order are safe.
  * @returns the post; null when nothing was read or the post does not exist
  */
 export async function followVariant(deps: Deps, before: Variant | null, after: Variant): Promise<Post | null> {
@@ -39,10 +39,10 @@ function isSameToPost(before: Variant, after: Variant): boolean {
 const NEWS_FOR = 7 * 24 * 60 * 60_000
 
 /**
- * Notifies the author of a post of the outcome of a variant. All channels of the post with the same outcome of the same plan share one notification,
- * which names the channels reported so far, without those that a user settled by hand and old ones. The variant is read outside of any transaction,
- * as locks on variants would make deliveries wait for notifications; an outdated event causes none. Posts that are held until an account is
- * reconnected are counted in the account's own notification.
+ * Notifies the author of a post of the outcome of a variant. All channels of the post with the same outcome of the same plan share one notification.
+ * It names the channels reported so far, except those that a user settled by hand and publications older than `NEWS_FOR`. The variant is read
+ * outside of any transaction, as locks on variants would make deliveries wait for notifications; an outdated event notifies nobody. Posts that are
+ * held until an account is reconnected are counted in the account's own notification.
  */
 async function notifyPublication(deps: Deps, event: Variant, post: Post): Promise<void> {
   const { workspaceId, postId, generation } = event

@@ -5,7 +5,7 @@ import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
 const KEPT = 60 * 60_000
 const WEEK = 7 * DAY
 
-/** Stores the product's figures of the current day; runs once an hour. */
+/** Stores the product's figures of the current day, unless they were stored less than an hour ago. */
 export async function countFigures({
   clock,
   figureDays,

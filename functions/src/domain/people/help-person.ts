@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import { listSessions, endSessions } from '../sessions/sessions.ts'
 import { endSession } from '../tokens/end-session.ts'
 
-/** Returns the sessions of a person, most recently used first. */
+/** Returns the sessions of a person that can still be used, most recently used first. */
 export function listPersonSessions(deps: Deps, { sessionId }: Caller, uid: string): Promise<SessionFacts[]> {
   return listSessions(deps, { uid, sessionId })
 }

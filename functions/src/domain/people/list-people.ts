@@ -68,7 +68,7 @@ async function collect(
   return { people, last: null }
 }
 
-/** Returns the part of the query that the fewest people have. */
+/** Returns the part of the query that the fewest people have, by counts up to `COUNTED_MAX`; null for an empty query. */
 async function chooseGram({ personIndex }: ListDeps, grams: readonly string[]): Promise<string | null> {
   const [first = null, ...others] = grams
   if (others.length === 0) return first

@@ -73,8 +73,8 @@ const RUN_TIME = 60_000
 const PEOPLE_AT_ONCE = 8
 
 /**
- * Indexes accounts from before the index existed, page by page; a run continues where the last one ended. Once all are indexed, it reads one
- * document. An account that cannot be indexed is left to its next change.
+ * Indexes all accounts once per schema version of the entries, page by page; a run continues where the last one ended. Afterwards, a run reads one
+ * document. An account that cannot be indexed is skipped until it changes.
  */
 export async function indexOlderPeople(deps: IndexDeps & Pick<Deps, 'logger'>): Promise<void> {
   const begun = deps.clock.now()

@@ -133,7 +133,7 @@ export async function setPlanOffer(
   })
 }
 
-/** Sets the order of the plans. Names of unknown plans are left out. */
+/** Sets the order of the plans. Unknown IDs are ignored; plans that are not listed follow in their previous order. */
 export async function orderPlans(
   deps: ChangeDeps,
   { uid }: Caller,

@@ -55,7 +55,7 @@ async function findOver(
     const entitlements = { limits, overrides: subscription?.overrides ?? null, grace: null, now: deps.clock.now() }
     const over = PLAN_LIMITS.flatMap((limit) => {
       const { used } = usage[limit]
-      // A limit is exceeded if the last existing item would be refused.
+      // A limit is exceeded if it would refuse the current usage, counted from zero.
       const wanted = { limit, amount: used }
       const answer = checkEntitlement({ ...entitlements, usage: 0, wanted })
       return answer.allowed ? [] : [{ uid, fullName: '', limit, used, max: answer.max }]

@@ -86,7 +86,10 @@ function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }:
   }
 }
 
-/** Reads the uses that new keys of a network would affect, and the last result of access there. */
+/**
+ * Counts the channels, workspaces and scheduled posts that new keys of a network would affect, and reads when access there last worked and last
+ * failed.
+ */
 export async function readAppUses(
   { platformApps, platformAppUses }: Pick<Deps, 'platformApps' | 'platformAppUses'>,
   platform: Platform,

@@ -14,10 +14,10 @@ type RotateDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'pla
 type NewKeys = { platform: Platform; withoutTest: boolean; keyEndsAt?: number | null } & PlatformApp
 
 /**
- * Replaces the current app keys once the network has verified the new ones; the old ones are kept sealed for a revert. Keys that the network refuses
- * are not stored. A repeated call changes nothing.
- * @throws `not_found` without keys, `validation_failed` when the keys cannot be verified and that was not confirmed, `stale_revision` when the
- * current keys were changed during the test
+ * Replaces the current app keys once the network has verified the new ones; the old ones are kept sealed for a revert. Keys that the network refuses,
+ * or cannot verify because it is unreachable, are not stored. A repeated call changes nothing.
+ * @throws `not_found` without keys; `validation_failed` for an unknown app kind, or when the network has no test and the user has not confirmed it;
+ * `stale_revision` when the current keys were changed during the test
  */
 export async function rotatePlatformApp(
   deps: RotateDeps,
@@ -59,7 +59,7 @@ export async function rotatePlatformApp(
 /**
  * Restores the keys that the last rotation replaced, and keeps the current ones as the previous keys. `replacedAt` identifies the rotation, so a
  * repeated call does not switch back.
- * @throws `stale_revision` when there is nothing to restore
+ * @throws `stale_revision` when `replacedAt` is not the last rotation, or its replaced keys have expired
  */
 export async function revertPlatformApp(
   deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'platformAppStore'>,

@@ -11,7 +11,8 @@ type TestDeps = Pick<
 >
 
 /**
- * Tests the current keys at the network, and stores the time and the result.
+ * Tests the current keys at the network. The audit log records the result, and stored keys keep it with its time. If the network has no test, nothing
+ * is stored.
  * @throws `not_found` without keys
  */
 export async function testPlatformApp(deps: TestDeps, actorUid: string, platform: Platform): Promise<AppTestReport> {

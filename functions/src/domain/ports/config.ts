@@ -71,7 +71,7 @@ export type Config = {
   hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
   rateLimitScale: number
-  /** Keys that sign access tokens, refresh tokens and media addresses, each with a separate derived key ring. */
+  /** Secrets from which the key rings of `TokenKeys` are derived, a separate one for each purpose. */
   tokenKeys: KeyRing
   /** Keys that wrap the keys of sealed records. */
   sealingKeys: KeyRing

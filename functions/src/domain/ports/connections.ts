@@ -18,14 +18,14 @@ export type ConnectionSecret = DocumentBase & {
   sealed: string
   /** App that granted the access, as `appRef` of its keys; null if none is needed or it was not stored yet. */
   appRef?: string | null | undefined
-  /** Lease during which no other process renews this access. */
+  /** End of the lease during which no other process renews this access. */
   leaseEndsAt?: number | null | undefined
 }
 
 export type ConnectionSecretStore = Pick<Documents<ConnectionSecret>, 'get' | 'getIn' | 'saveIn' | 'deleteIn'> & {
   /** Changes the sealed text of a document read in the same transaction. */
   resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string, appRef?: string | null) => void
-  /** Keeps the revision, so an access that a delivery rotates meanwhile is still stored. */
+  /** Stores the end of the lease without a new revision, so an access that a delivery rotates meanwhile is still stored. */
   leaseIn: (tx: Tx, secret: ConnectionSecret, leaseEndsAt: number) => void
 }
 
@@ -84,7 +84,7 @@ export type PlatformAppUses = {
     platform: Platform,
     appRef: string,
   ) => Promise<{ channels: number; ofThisApp: number; workspaces: number; scheduled: number }>
-  /** Returns the last time that access at the network was granted or renewed, and the last channel that lost access. */
+  /** Returns when access at the network was last granted or renewed, and when and why a channel last lost it; null for never. */
   last: (platform: Platform) => Promise<{
     workedAt: number | null
     failed: { at: number; kind: PublishErrorKind } | null
@@ -136,13 +136,13 @@ export type NetworkChange = Partial<
 
 export type Admission = { kind: 'go' } | { kind: 'stopped' } | { kind: 'wait'; until: number }
 
-/** Check whether a network may be called. */
+/** Stop and breaker of each network: decides whether it may be called, and records the results of calls. */
 export type NetworkHealth = {
   /** Decides whether a delivery may call the network now. */
   admit: (platform: Platform) => Promise<Admission>
   /** Records the result of a call. `service`: the called server, for networks of many servers. */
   note: (platform: Platform, service: string, error: PublishErrorKind | null) => Promise<void>
-  /** Changes the stored state of a network. `decide` returns the changes; null: none. */
+  /** Changes the stored state of a network and returns it. If `decide` returns no changes, nothing is written and the result is null. */
   change: (
     platform: Platform,
     decide: (state: NetworkState) => NetworkChange | null,
@@ -151,7 +151,7 @@ export type NetworkHealth = {
 }
 
 export type RateBudgetStore = {
-  /** Changes one budget in a separate transaction. `decide` receives null when nothing is stored; its result is written unless it is null. */
+  /** Changes one budget in a separate transaction. `decide` receives null when nothing is stored; its `budget` is written unless it is null. */
   change: <T>(
     key: string,
     decide: (budget: RateBudget | null) => { budget: RateBudget | null; result: T },

@@ -74,22 +74,22 @@ export type DeckVersionStore = {
   removeIn: (tx: Tx, wid: string, id: string) => void
 }
 
-/** Fields of a commented post or deck that comments need. */
+/** Fields of a commented document that comments need. */
 export type CommentedSubject = { createdBy: string; title: string }
 
-/** A page of the comments on a post or deck, latest first. */
+/** Filter, cursor and size of a page of comments on a document, latest first. */
 export type CommentPage = { visibility: CommentVisibility | null; before: number | null; limit: number }
 
 export type CommentStore = Pick<
   Documents<Comment, InWorkspace>,
   'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** Returns the post or deck; null when it is deleted. The document may be unreadable. */
+  /** Returns the commented document; null when it is deleted. The document may be unreadable. */
   subjectIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
   subject: (wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
-  /** Counts the comments of a whole post or deck. */
+  /** Counts all comments on a document; comments on a slide count for its deck. */
   countOfIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<number>
-  /** Lists comments of a post or deck with one visibility or any, from all threads: for callers to whom no security rules apply. */
+  /** Lists comments on a document with one visibility or any, from all threads: for callers to whom no security rules apply. */
   listOf: (wid: string, subject: CommentSubject, page: CommentPage) => Promise<Comment[]>
   /** Lists a thread from its start. */
   listThread: (wid: string, threadId: string) => Promise<Comment[]>
@@ -97,7 +97,7 @@ export type CommentStore = Pick<
   exists: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<boolean>
   /** Removes all comments on a document, even unreadable ones. */
   deleteOf: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<void>
-  /** Replaces the name of a deleted user in all workspaces: as author, in mentions, and in resolved threads. */
+  /** Replaces a deleted user's uid by a name in all workspaces, as author and in resolved threads, and removes it from mentions. */
   renamePerson: (uid: string, name: string) => Promise<void>
 }
 
@@ -105,8 +105,8 @@ export type CommentStore = Pick<
 export type StoredEarlierPosts = EarlierPosts & { version: Version }
 
 /**
- * The one list of a workspace. Single posts are written without reading the rest, so parallel writes do not wait for each other; the whole list is
- * only written over the version that was read. Every write returns whether it happened.
+ * List of earlier posts, one per workspace. Single posts are written without reading the rest, so parallel writes do not wait for each other; the
+ * whole list is only written over the version that was read. Every write returns whether it happened.
  */
 export type EarlierPostStore = {
   read: (wid: string) => Promise<StoredEarlierPosts | null>
@@ -127,7 +127,7 @@ export type BrandKitStore = {
   listIn: (tx: Tx, wid: string) => Promise<BrandKit[]>
 }
 
-/** Versions of brand kits that preceded the changes of the last day. */
+/** State of each brand kit before the changes of the latest day on which it was changed. */
 export type EarlierKitStore = Pick<Documents<EarlierKit, InWorkspace>, 'getIn' | 'saveIn'> & {
   /** Returns whether the kit still exists: deleting a kit deletes its earlier state. */
   hasKitIn: (tx: Tx, wid: string, kitId: string) => Promise<boolean>
@@ -212,7 +212,7 @@ export type ContactMessageStore = Pick<Documents<ContactMessage>, 'get' | 'getIn
 export type PlanStore = Pick<Documents<Plan>, 'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn'> & {
   /** Lists the offered plans in order. */
   listVisible: () => Promise<Plan[]>
-  /** True when a plan of this schema or a later one is stored, offered or not. */
+  /** Returns whether a plan of this schema or a later one is stored, offered or not. */
   hasAny: (schema: number) => Promise<boolean>
   /** Stores plans that do not exist yet, and replaces stored plans whose schema was never offered; all others stay unchanged. */
   createOrRenew: (wanted: readonly Plan[]) => Promise<void>

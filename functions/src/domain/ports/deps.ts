@@ -181,7 +181,7 @@ type People = ApiAccessStores & {
   workspaceChecks: TtlCache<Workspace | null>
 }
 
-/** Files of workspaces, and their readers. */
+/** Stores of files, uploads and fonts, and the checks and processing of files. */
 type Library = {
   blobs: BlobStore
   images: Images
@@ -277,7 +277,7 @@ type Networks = {
   appTests: Record<Platform, AppTest | null>
   publicReaders: PublicReaders
   profileReaders: ProfileReaders
-  /** Rules of sites for bots, by origin, cached for a day. */
+  /** Contents of `robots.txt` files, by origin, cached for a day. */
   siteRules: TtlCache<{ rules: string }>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore

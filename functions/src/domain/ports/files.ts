@@ -67,7 +67,10 @@ export type Images = {
   normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
   /** Converts a vector logo (SVG) or an icon file to PNG, as far as it can be rendered safely; returns every other file unchanged. */
   drawn: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** Returns a version within the limits, never larger than the original: a JPEG when the original exceeds them. */
+  /**
+   * Returns the image itself if it is within the limits, otherwise a JPEG within them, never larger than the original.
+   * @throws `media_invalid` if no JPEG is small enough
+   */
   fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
   /** Returns a small version for lists, at most `MEDIA_SMALL_SIDE` pixels on its longer side. */
   small: (image: Picture) => Promise<Picture>

@@ -17,7 +17,7 @@ export type LinkPageStore = Pick<Documents<LinkPage, InWorkspace>, 'getIn' | 'up
 /** A deck at the time when a page was published. */
 export type KeptDeck = Pick<Deck, 'id' | 'name' | 'format' | 'thumbnail'>
 
-/** Name of a page. An earlier name redirects to the current one until it expires, or nowhere. */
+/** Name of a page. An earlier name redirects to the name in `leadsTo` until it expires; if that is empty, it leads nowhere. */
 export type PageName = DocumentBase & {
   workspaceId: string
   pageId: string

@@ -12,7 +12,7 @@ export type OutgoingMail = {
   unsubscribe?: string
 }
 
-/** `refused`: certainly not sent; a retry may help unless it is `final`. `unknown`: the server received the email and did not respond. */
+/** `refused`: certainly not sent; a retry may help unless `isFinal` is set. `unknown`: the server received the email and did not respond. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; problem: MailProblem; isFinal: boolean }

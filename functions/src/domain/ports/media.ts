@@ -47,7 +47,7 @@ export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
   /** Returns those of the given IDs whose files may still be published or shown. */
   neededOfIn: (tx: Tx, wid: string, mediaIds: readonly string[]) => Promise<Set<string>>
-  /** Finds every document that uses a file, and its planned publications, in any state. */
+  /** Finds all documents that use a file, in any state, and the posts whose waiting publications use it. */
   findUsers: (wid: string, mediaId: string) => Promise<MediaUser[]>
   /** Returns the stored fields of a document. */
   readIn: (tx: Tx, wid: string, user: MediaUser) => Promise<Record<string, unknown> | null>

@@ -82,7 +82,7 @@ export type Progress = {
 /** Engagement of a publication so far; metrics that the network does not report are left out. */
 export type Metrics = Partial<Record<'likes' | 'reposts' | 'replies' | 'views' | 'clicks', number>>
 
-/** One network. Every method is safe to repeat; only `publish` creates a post there. */
+/** One network. Every method except `publish` is safe to repeat; only `publish` creates a post there. */
 export type Publisher = {
   platform: Platform
   /**

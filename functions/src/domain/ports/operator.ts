@@ -32,11 +32,11 @@ export type OperatorStore = {
   brokenLedgers: (limit: number) => Promise<number>
   /** Counts events of a payment provider since a time that an admin must review. */
   heldPaymentEvents: (since: number, limit: number) => Promise<Waiting>
-  /** Counts emails that have been overdue since a time, and those that ended unsent since another time. */
+  /** Counts emails overdue since a time, and those written since another time that ended unsent. `oldestAt` covers only the overdue ones. */
   stuckMails: (overdueSince: number, endedSince: number, limit: number) => Promise<Waiting>
   /** Counts card payments that were started between two times and are not settled. */
   pendingPayments: (from: number, until: number, limit: number) => Promise<Waiting>
-  /** Returns the start time of the oldest unfinished job. */
+  /** Returns the creation time of the oldest queued or running job; null if there is none. */
   oldestOpenJob: () => Promise<number | null>
   /** Counts emails written from one time up to, but not including, another. */
   countMails: (from: number, until: number) => Promise<number>
@@ -69,7 +69,7 @@ export type UsageDayStore = {
   listSince: (from: string) => Promise<UsageDay[]>
 }
 
-/** Meter of this process's usage, which is stored once a minute. */
+/** Meter of this process's usage, which is stored at most once a minute. */
 export type UsageMeter = {
   add: (counts: Partial<UsageCounts>) => void
   /** Stores the counts if a minute has passed since the last flush. It never fails: unstored counts are sent again. */
@@ -115,7 +115,7 @@ type FailedFilter = {
 /** Cursor of a publication in the list: its time and its IDs. */
 export type FailedPlace = { updatedAt: number; workspaceId: string; variantId: string }
 
-/** Publications of all workspaces that were not published. */
+/** Publications of all workspaces that failed, are unconfirmed or are held. */
 export type FailedPostStore = {
   /** Returns a page of publications after the cursor, latest first. */
   page: (filter: FailedFilter, after: FailedPlace | null, limit: number) => Promise<Variant[]>
@@ -150,7 +150,7 @@ export type ServiceGate = {
 export type PausedWork = { count: number; people: readonly string[]; nextAt: number | null }
 
 export type ServiceWorkStore = {
-  /** The database counts; at most `limit` items are read. */
+  /** Counts the paused work of a service in the database, and reads at most `limit` items of it. */
   measure: (id: ServiceId, limit: number) => Promise<PausedWork>
 }
 

@@ -129,7 +129,7 @@ export type RateLimitStore = {
    * @returns null when it is within the limit, otherwise the seconds until the minute is over
    */
   hit: (key: string, perMinute: number) => Promise<number | null>
-  /** Counts one call and returns what is left of the limit, for callers that receive it. */
+  /** Counts one call and returns the rest of the limit, for responses that report it. */
   count: (key: string, perMinute: number) => Promise<{ isOver: boolean; remaining: number; secondsLeft: number }>
 }
 
@@ -149,7 +149,7 @@ export type AuditLogStore = {
   append: (event: AuditEvent) => Promise<void>
   /** Appends the entry if and only if the transaction's other writes are stored. */
   appendIn: (tx: Tx, event: AuditEvent) => void
-  /** Replaces a person's ID and email address by their pseudonyms in every entry by or about that person. */
+  /** Replaces a person's ID and email address by their marks in every entry by or about that person. */
   rename: (uid: string, marks: ReadonlyMap<string, string>) => Promise<void>
 }
 
@@ -160,7 +160,7 @@ export type NotificationStore = Pick<Documents<Notification, OfPerson>, 'getIn' 
 export type AccountDataStore = {
   /** Lists the IDs of all workspaces that a person owns, even unreadable ones. */
   workspaceIdsOf: (uid: string) => Promise<string[]>
-  /** Lists the IDs of all images of a workspace, even unreadable ones. */
+  /** Lists the IDs of all files of a workspace, including those in the trash, even unreadable ones. */
   mediaIdsOf: (wid: string) => Promise<string[]>
   connectionsOf: (wid: string) => Promise<Readable<Connection>>
   /** Deletes all members: from then on the rules allow no write into the workspace. */

@@ -23,7 +23,7 @@ export type SeriesStore = Omit<Documents<Series, InWorkspace>, 'saveIn'> & {
   placeOfPostIn: (tx: Tx, wid: string, postId: string) => Promise<SeriesPlace | null>
   /** Skips a day, in a transaction that read the post's position. */
   skipIn: (tx: Tx, wid: string, place: SeriesPlace) => void
-  /** Lists the posts of a series, and of the series that it was split from, by their days. */
+  /** Lists the posts of these series with their days, unordered. */
   listPosts: (wid: string, seriesIds: readonly string[]) => Promise<{ postId: string; day: string }[]>
   /** Lists series of all workspaces with due posts, longest overdue first. */
   listDue: (until: number, limit: number) => Promise<{ workspaceId: string; seriesId: string }[]>
@@ -46,7 +46,7 @@ export type QueueStore = Omit<Documents<Queue, InWorkspace>, 'saveIn'> & {
  * write it.
  */
 export type QueuedPostStore = {
-  /** Lists the posts that have a slot of the queue, in its order. */
+  /** Lists the scheduled posts of a queue with their slots, earliest first. */
   waiting: (wid: string, queueId: string) => Promise<QueuedPost[]>
   /** Lists the posts that are held because the queue was paused at their time, with their former slots. */
   heldByPause: (wid: string, queueId: string) => Promise<QueuedPost[]>
@@ -54,7 +54,7 @@ export type QueuedPostStore = {
   isPlannedAt: (wid: string, slot: { connectionIds: readonly string[]; at: number; except: string }) => Promise<boolean>
 }
 
-/** A recurring post and its workspace. */
+/** An evergreen and its workspace. */
 export type DueEvergreen = { workspaceId: string; evergreen: Evergreen }
 
 export type EvergreenStore = Pick<Documents<Evergreen, InWorkspace>, 'getIn' | 'createIn' | 'updateIn'> & {

@@ -72,7 +72,7 @@ export type RadarStore = Pick<
   deleteMonthIn: (tx: Tx, wid: string, monthId: string) => void
   /** Lists months of all sources, only the given months. */
   listMonths: (wid: string, months: readonly string[], limit: number) => Promise<RadarMonth[]>
-  /** Lists the texts of own posts, newest first. */
+  /** Lists the texts of posts that the workspace has published since a time, newest first. */
   listOwnPosts: (wid: string, since: number, limit: number) => Promise<{ text: string; publishedAt: number }[]>
 }
 

@@ -67,7 +67,7 @@ export type PublishLogStore = {
   append: (variant: Variant, cause: StepCause) => Promise<void>
   /** Lists every step of a variant, earliest first. */
   listOf: (wid: string, variantId: string) => Promise<PublishLogEntry[]>
-  /** Removes every step of a variant that has no user. */
+  /** Removes every step of a variant; only for canary posts, whose log no user reads. */
   deleteOf: (wid: string, variantId: string) => Promise<void>
 }
 
@@ -96,8 +96,8 @@ export type VariantStore = {
   readFields: (id: string, fields: Record<string, unknown>) => Variant | null
   read: (wid: string, id: string) => Promise<StoredVariant | null>
   /**
-   * Writes a variant together with the part that follows it, only if the variant was not written since it was read.
-   * @returns the current variant, or null when it was written
+   * Writes a variant together with the part that follows it, only if neither was written since it was read.
+   * @returns the written variant, or null when one of them was written meanwhile
    */
   commit: (
     stored: StoredVariant,
@@ -115,7 +115,10 @@ export type VariantStore = {
   listOfPost: (wid: string, postId: string) => Promise<Variant[]>
   /** Returns the variants of a post, with the known data of unreadable ones. */
   allOfPost: (wid: string, postId: string) => Promise<PostVariants>
-  /** Returns the variants of a post that the transaction has read: adding a variant also writes the post. */
+  /**
+   * Returns the variants of a post like `allOfPost`. The transaction must have read the post before: adding a variant also writes the post, so the
+   * list is complete.
+   */
   allOfPostIn: (tx: Tx, wid: string, postId: string) => Promise<PostVariants>
   /** Lists the variants in the given states that are planned after a time, earliest first. */
   listPlannedAfter: (
@@ -195,7 +198,7 @@ export type HeartbeatStore = {
   record: (job: string, beat: Beat) => Promise<void>
   /** Adds the job's lateness to its last run. */
   recordLateness: (job: string, lateness: Heartbeat['lateness']) => Promise<void>
-  /** Records only the deliveries that a job counted. The later write of two parallel runs is kept. */
+  /** Records a run of a job that counts deliveries and has no due rows. The later write of two parallel runs is kept. */
   recordDeliveries: (job: string, deliveries: Deliveries[]) => Promise<void>
   /**
    * Counts a network's delivery results since a time in the database, and returns the time of the last success. Deliveries confirmed by a user by

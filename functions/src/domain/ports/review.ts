@@ -25,7 +25,7 @@ export type ActivityStore = {
   audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>
   acts: (wid: string, page: ActivityPage) => Promise<ReviewAct[]>
   comments: (wid: string, page: ActivityPage) => Promise<Comment[]>
-  /** Returns the texts of posts and series and the names of other subjects by ID, for existing ones. */
+  /** Returns the texts of posts and series and the names of other subjects by ID; empty for missing and unreadable ones. */
   titles: (wid: string, subjects: readonly ActivitySubject[]) => Promise<ReadonlyMap<string, string>>
 }
 

@@ -5,7 +5,7 @@ import type { FailedReading, ReadingMarks } from './public-readers.ts'
 export type WebPage = { bytes: Uint8Array; type: string }
 
 export type WebPageLimits = {
-  /** Accepted types, as in the header. */
+  /** Accepted types, as in the `Accept` header. */
   accept: string
   maxBytes: number
 }
@@ -25,13 +25,13 @@ export type Poll =
 export type WebPages = {
   /** @throws `address_refused` for an address that must not be called, `address_unreachable` without a usable response */
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
-  /** Reads a page without throwing; ends after `timeout` milliseconds. */
+  /** Reads a page and ends after `timeout` milliseconds. A failure of the address is returned, not thrown. */
   visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
   /** Makes a conditional request for a page: returns it only if it has changed since the given validators. Never throws. */
   poll: (url: string, limits: WebPageLimits & { marks: ReadingMarks }) => Promise<Poll>
   /** Returns an image, small, square and as a data URL; null if it cannot be shown. */
   thumbnail: (url: string) => Promise<string | null>
-  /** Returns a logo, uncropped, as a data URL; it may be a vector drawing or an icon file. */
+  /** Returns a logo, uncropped, as a data URL; null if it cannot be shown. Vector drawings and icon files are converted. */
   logo: (url: string) => Promise<string | null>
 }
 

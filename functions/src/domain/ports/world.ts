@@ -44,6 +44,6 @@ export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'aft
 export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<void> }
 
 export type FaultStore = {
-  /** Takes one use of the switch for this point; returns null when there is none. */
+  /** Uses up one occurrence of the fault that is set for this variant and point; returns null when none is left. */
   take: (variantId: string, point: FaultPoint) => Promise<{ action: 'exit' | 'hang' } | null>
 }

@@ -99,7 +99,7 @@ async function createPost(
   })
 }
 
-/** @throws any error that is not a refusal: the run is then repeated */
+/** @throws `forbidden`, and any error that is not an `AppError` */
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof AppError) || error.code === 'forbidden') throw error
   const detail = error.detail ?? Object.values(error.fields ?? {}).join(' ')

@@ -68,7 +68,7 @@ const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
 }
 
 /**
- * Changes name and bio of a connected account at its network. A repeated call finds them unchanged.
+ * Changes name and bio of a connected account at its network. A repeated call finds the wanted texts there and changes nothing at the network.
  * @throws the codes of the contract
  */
 export async function writeChannelProfile(
@@ -106,7 +106,7 @@ export async function writeChannelProfile(
   return {}
 }
 
-/** Compares texts in the form in which profiles store them: as read before, and as typed since. */
+/** Compares the current texts, in the form that profiles store, with the texts that the user saw and with the wanted ones. */
 function decide({ name, bios }: CurrentTexts, { seenTexts, wantedTexts }: Pick<Input, 'seenTexts' | 'wantedTexts'>) {
   const forms = bios.map((bio) => profileTextsSchema.parse(cutProfile({ name, bio })))
   const isThere = (texts: ProfileTexts) => forms.some((form) => form.name === texts.name && form.bio === texts.bio)

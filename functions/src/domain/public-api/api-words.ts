@@ -2,7 +2,7 @@ import { ownValue } from '@postwright/core/own-value'
 import server from '../../../../web/public/locales/en/api-server.json' with { type: 'json' }
 import words from '../../../../web/public/locales/en/api.json' with { type: 'json' }
 
-/** Names and descriptions of the operations: the same in the API's document, its page and the tools. */
+/** Texts about the API as a whole, for its document and the MCP server; `wordsOf` returns the texts of one operation. */
 export const API_WORDS = server
 
 export type OperationWords = { summary: string; description: string }

@@ -39,7 +39,7 @@ export async function createPost(
 /**
  * Changes fields of a draft under the same rules as clients: posts that are published or being sent can't be changed, and planned posts only by users
  * who may plan. An assistant that needs approval only changes drafts.
- * @throws `stale_revision`, `already_published`, `being_sent`, `person_needed`, `media_missing`, `connection_missing`
+ * @throws `not_found`, `stale_revision`, `already_published`, `being_sent`, `person_needed`, `forbidden`, `media_missing`, `connection_missing`
  */
 export async function updatePost(
   deps: Deps,

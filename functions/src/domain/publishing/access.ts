@@ -102,7 +102,7 @@ export async function isRenewedElsewhere(deps: Deps, { workspaceId, connection, 
   return opened !== null && opened !== 'unreadable' && opened.rev !== rev
 }
 
-/** Returns the currently stored secret; null if the account was disconnected. */
+/** Returns the currently stored secret; null if the account was disconnected, `unreadable` if it cannot be opened, which is logged. */
 async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
   try {
     return await openSecret(deps, workspaceId, connection)

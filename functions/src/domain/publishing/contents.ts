@@ -39,7 +39,7 @@ export function listCalledContents({
 
 /**
  * Returns the content prepared for the unresolved call of an earlier plan, if a network would publish it in place of the current content; otherwise
- * null. It is never sent: it is prepared again only once it is known to be unpublished.
+ * null. It is never sent: the current content is prepared anew once the call is known to have published nothing, or a user sends the post again.
  */
 export function preparedEarlier({ platform, state, steps, calledContent, content }: Variant): PublishContent | null {
   const { idempotency }: PlatformContract = PLATFORM_CONTRACTS[platform]

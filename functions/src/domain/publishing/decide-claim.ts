@@ -14,7 +14,7 @@ export const EARLY_TOLERANCE = 5_000
 export type Work = 'send' | 'reconcile' | 'reconcile_first'
 
 export type ClaimDecision =
-  /** Nothing to do: the job is for another generation, or the variant is settled or currently claimed by another worker. */
+  /** Nothing to do: the job is for another generation, or the variant is settled, not due yet, or claimed by another worker. */
   | { kind: 'leave'; reason: 'other_generation' | 'settled' | 'not_yet' }
   /** The job is slightly too early. */
   | { kind: 'wait'; for: number }

@@ -9,7 +9,7 @@ const LANES_PER_SHARD = 4
 const ENQUEUE_TIME = 100_000
 /** Time after which a due row has lost its task or never had one. */
 const TASK_GRACE = 60_000
-/** Maximum rows without a task per run: more than one run can deliver itself. */
+/** Maximum number of rows without a task that a run collects; more than it can deliver itself. */
 const LOST_MAX = 5_000
 
 type Needs = Pick<Deps, 'due' | 'queue' | 'clock' | 'logger'> & { config: Pick<Deps['config'], 'sweepLookahead'> }

@@ -11,7 +11,7 @@ import { SCHEDULER } from '../caller.ts'
 /** One step of a variant: an event of its state machine or a step that keeps the state, with the response that caused it. */
 export type Move = {
   event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
-  /** An event that the same write applies first: the prepared data is stored with the intent. */
+  /** An event that the same write applies first: the end of the preparation, in the write that stores the intent. */
   after?: 'prepare'
   patch: Partial<Variant>
   answer?: NetworkAnswer

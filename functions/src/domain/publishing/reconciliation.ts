@@ -42,7 +42,7 @@ export function isProofOfAbsence({ lastCallAt, intentAt }: Variant, { contract, 
   return contract.lookupIsDefinitive && now >= (lastCallAt ?? intentAt ?? 0) + contract.visibilityDelay
 }
 
-/** Returns the time from which "absent" is proof, if the next reconciliation would be later. */
+/** Brings the next reconciliation forward to the time from which "absent" is proof, if it would be later. */
 function atVisibilityDelay(
   { lastCallAt }: Variant,
   { event, patch }: Move,

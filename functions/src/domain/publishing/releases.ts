@@ -16,8 +16,8 @@ const LANES = 16
 type Needs = Pick<Deps, 'variants' | 'clock' | 'queue' | 'config' | 'logger'>
 
 /**
- * Reschedules variants held for one of these reasons. Those up to `RELEASE_LATENESS_MAX` late are sent now; later ones stay held for a user to
- * decide. `pause`: time for which other processes may still use the ended reason.
+ * Reschedules variants held for one of these reasons for their own time or the end of `pause`, whichever is later. Those more than
+ * `RELEASE_LATENESS_MAX` late stay held for a user to decide. `pause`: milliseconds for which other processes may still use the ended reason.
  * @returns the number of released variants
  */
 export async function releaseVariants(

@@ -72,7 +72,7 @@ async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   return settle(deps, claimed, held ?? { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
 }
 
-/** Stores the intent with the prepared data. A retry keeps the first call's time. */
+/** Stores the intent in the same write as the end of the preparation. A retry keeps the first call's time. */
 function arm(deps: Deps, held: StoredVariant, took: number): Promise<StoredVariant | null> {
   const intentAt = held.variant.intentAt ?? deps.clock.now()
   const lease = leaseForCall(deps, held.variant)
@@ -123,7 +123,7 @@ function leaseForCall({ clock }: Pick<Deps, 'clock'>, { leaseEndsAt: current, du
 /** Access that expires within this time is renewed before a call. */
 const ROOM = 60_000
 
-/** Renews access that has expired. If that fails, the network's own response decides the next step. */
+/** Renews access that has expired or expires within `ROOM`. If that fails, the network's own response decides the next step. */
 async function renewExpired(deps: Deps, access: Access): Promise<Access> {
   const { workspaceId, connection } = access
   if (connection.expiresAt === null || connection.expiresAt > deps.clock.now() + ROOM) return access

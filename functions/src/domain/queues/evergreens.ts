@@ -13,7 +13,7 @@ import { newDocument } from '../new-document.ts'
 import type { LoadedQueue } from './load-queue.ts'
 
 /**
- * Sets the variations of a recurring post, and stops or resumes it.
+ * Sets the variations of an evergreen, and stops or resumes it.
  * @throws the codes of the contract
  */
 export async function saveEvergreen(
@@ -32,7 +32,7 @@ export async function saveEvergreen(
     const stopped = { end: found.end ?? ('stopped' as const), dueAt: null }
     // An ended evergreen is checked at once, which decides whether it may continue.
     const going = { end: null, dueAt: found.end === null ? found.dueAt : deps.clock.now() }
-    // Unchanged variations keep their author, whoever stops the recurrence.
+    // Unchanged variations keep their author, whoever stops or resumes the evergreen.
     const isSame = isDeepStrictEqual(variations, found.variations)
     const variationsBy = isSame ? found.variationsBy : caller.uid
     const patch = { variations, variationsBy, problem: null, ...(isStopped ? stopped : going) }

@@ -62,7 +62,7 @@ export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, orde
 /** Maximum number of free slots to check before a queue counts as full because of posts planned outside it. */
 const CANDIDATES_MAX = 60
 
-/** A post that needs a slot. The place `within` is any free slot in a span, for a recurring post. */
+/** A post that needs a slot. The place `within` is any free slot in a span, for a copy of an evergreen. */
 type Wanted = { postId: string; connectionIds: readonly string[]; place: Place | { kind: 'within'; span: Span } }
 
 /** Slot for a post, and the moves of other posts that free it. */

@@ -27,7 +27,10 @@ const PAGE = 100
 /** Maximum number of evergreens per run; the next run continues. */
 const LOOKED_AT_MAX = 500
 
-/** Checks the due evergreen posts and gives those whose last turn is published a slot, in the order of their queue. */
+/**
+ * Checks the due evergreens, in the order of their queue: where the last turn is published, a copy for the next turn gets a slot.
+ * @returns the number of checked evergreens
+ */
 export async function publishAgain(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due: DueEvergreen[] = []
@@ -64,7 +67,7 @@ const DAY = 24 * HOUR
 type Turn = DueEvergreen & { queue: Queue | null }
 
 /**
- * Checks one evergreen post: does nothing until its turn is published, then gives a copy of it a slot. A killed run is repeated from its start; the
+ * Checks one evergreen: postpones the check until its turn is published, then gives a copy of it a slot. A killed run is repeated from its start; the
  * copy of a turn always has the same ID and only one slot.
  */
 export async function planNextCopy(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {

@@ -11,7 +11,7 @@ import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { loadQueueIn, plannableSpan } from './load-queue.ts'
 import { filterByService } from '../service-filter.ts'
 
-/** Number of moves that a call makes before it responds; the others run in the background. */
+/** Maximum number of moves that a call makes before it responds; if there are more, all of them run in the background. */
 export const MOVES_AT_ONCE = 10
 
 type Place = { workspaceId: string; queueId: string }
@@ -25,7 +25,7 @@ export async function runMoves(deps: Deps, place: Place): Promise<void> {
   }
 }
 
-/** Makes the moves now if there are few of them; `onQueueWritten` makes the others. */
+/** Makes the moves now if there are at most `MOVES_AT_ONCE`; otherwise `onQueueWritten` makes them all. Returns the current queue. */
 export async function runFewMoves(deps: Deps, place: Place, queue: Queue): Promise<Queue> {
   if (queue.moves.length === 0 || queue.moves.length > MOVES_AT_ONCE) return queue
   await runMoves(deps, place)
@@ -69,7 +69,7 @@ async function moveIn(
   }
 }
 
-/** Returns the slot of the move, or the next free one if it has passed meanwhile. */
+/** Returns the slot of the move, or the next free one if it has passed meanwhile; null if none is free. */
 async function timeFor(
   deps: Deps,
   tx: Tx,

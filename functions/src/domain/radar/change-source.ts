@@ -39,7 +39,7 @@ function pausing({ kind, state }: RadarSource, isPaused: boolean, now: number): 
 }
 
 /**
- * Reads a source now, regardless of its last problem.
+ * Reads a source now and returns it. An imported table, or a source that is paused, was read recently or asked for a wait, is returned unread.
  * @throws the codes of the contract
  */
 export async function checkNow(

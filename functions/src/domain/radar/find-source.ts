@@ -24,7 +24,7 @@ export type FoundSource = { kind: RadarKind; platform: Platform | null; readUrl:
 
 /**
  * Finds the source for a typed address: an account or channel of a network, a feed, a podcast, a sitemap, or a page that links to one.
- * @throws `address_refused`, `address_unreachable`, `feed_invalid`, each with a sentence
+ * @throws `address_refused`, `feed_invalid`, and `address_unreachable` with a sentence where the reason is known
  */
 export async function findSource(deps: FindNeeds, typed: string): Promise<FoundSource> {
   const account = await readAccount(deps, typed)
@@ -32,7 +32,10 @@ export async function findSource(deps: FindNeeds, typed: string): Promise<FoundS
   return findOnWeb(deps, typedAddress(typed.startsWith('feed:') ? typed.slice('feed:'.length) : typed))
 }
 
-/** Returns the account at an address; null if there is none, or if the match is uncertain and the account cannot be read. */
+/**
+ * Returns the account at an address; null if there is none, or if the match is uncertain and the account cannot be read.
+ * @throws the reason as an API error if a certain match cannot be read
+ */
 async function readAccount(deps: FindNeeds, url: string): Promise<FoundSource | null> {
   const known = recognise(deps, url)
   if (!known) return null
@@ -90,7 +93,7 @@ function isPodcast({ items }: WebFeed): boolean {
 
 const SITEMAPS_TRIED = 2
 
-/** Returns the addresses of a site's sitemaps: those named in its rules, otherwise the usual addresses. */
+/** Returns the addresses of at most `SITEMAPS_TRIED` sitemaps of a site: those named in its `robots.txt`, otherwise `/sitemap.xml`. */
 async function sitemapsOf(deps: FindNeeds, url: string): Promise<string[]> {
   const known = await readSiteRules(deps, url)
   const said = 'kind' in known ? [] : sitemapsIn(known.rules)

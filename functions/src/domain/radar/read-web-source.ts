@@ -23,13 +23,13 @@ export async function readWebSource(deps: WebNeeds, source: Readable & { kind: R
   return 'kind' in pages ? pages : sitemapPosts(pages, { url: page.url, marks: page.marks, now: deps.clock.now() })
 }
 
-/** Reads a page on the web, if the rules of its site allow bots to read it. */
+/** Reads a page on the web, if the `robots.txt` of its site allows it. */
 export async function pollAllowed(deps: WebNeeds, url: string, marks: ReadingMarks): Promise<Poll> {
   const problem = await findProhibition(deps, url)
   return problem ?? deps.webPages.poll(url, { accept: ACCEPT, maxBytes: FEED_BYTES_MAX, marks })
 }
 
-/** Returns the rules of the site of an address, cached for a day; empty if it has none, a failed reading if they could not be read. */
+/** Returns the `robots.txt` of the site of an address, cached for a day; empty if it has none, a failed reading if it could not be read. */
 export async function readSiteRules(deps: WebNeeds, url: string): Promise<{ rules: string } | FailedReading> {
   const origin = URL.parse(url)?.origin ?? ''
   return deps
@@ -50,7 +50,7 @@ export async function readSiteRules(deps: WebNeeds, url: string): Promise<{ rule
 /** Problems after which a site's rules are unknown: the site fails or cannot be reached. */
 const CLOSED = new Set(['server_error', 'limited', 'unreachable', 'refused'])
 
-/** Thrown so that the result is not cached: the rules are requested again with the next reading. */
+/** Error for a `robots.txt` that could not be read. It is thrown so that the result is not cached, and the next reading requests the file again. */
 class UnknownRules extends Error {
   readonly reading: FailedReading
   constructor(reading: FailedReading) {
@@ -84,7 +84,7 @@ export function feedPosts(feed: WebFeed, { url, marks }: From): FoundPosts {
   return { kind: 'posts', name: feed.title, address: pageOf(feed, url), followers: null, posts: items, marks }
 }
 
-/** Returns whether the title only repeats the start of the text, as in feeds of short posts. */
+/** Returns whether a part is the title and only repeats the start of the text, as in feeds of short posts. */
 function isBegunBy(part: string, { title, text }: WebFeedItem): boolean {
   return part === title && text !== '' && text.startsWith(title.endsWith('…') ? title.slice(0, -1) : title)
 }

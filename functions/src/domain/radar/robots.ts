@@ -1,4 +1,4 @@
-/** User-agent name of this product in the rules of sites. */
+/** User agent of this product in `robots.txt`. */
 const NAME = 'postwright'
 const LINES_MAX = 5_000
 const RULE_MAX = 2_000
@@ -6,8 +6,8 @@ const RULE_MAX = 2_000
 type Rule = { isAllowed: boolean; path: string }
 
 /**
- * Returns whether the rules of a site (RFC 9309) allow this product to read an address. Rules for its name take precedence over general ones. The
- * longest matching rule decides; of two with the same length, the one that allows.
+ * Returns whether a `robots.txt` (RFC 9309) allows this product to read an address; false for an invalid address. Rules for this product's name take
+ * precedence over general ones. The longest matching rule decides; of two with the same length, the one that allows.
  */
 export function isAllowedByRobots(rules: string, url: string): boolean {
   const parsed = URL.parse(url)
@@ -19,7 +19,7 @@ export function isAllowedByRobots(rules: string, url: string): boolean {
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
 }
 
-/** Returns the addresses of sitemaps listed in the rules. */
+/** Returns the sitemap addresses listed in a `robots.txt`; invalid ones are left out. */
 export function sitemapsIn(rules: string): string[] {
   return linesOf(rules).flatMap(([name, value]) => (name === 'sitemap' && URL.canParse(value) ? [value] : []))
 }

@@ -17,8 +17,8 @@ import type { FoundPost } from '../ports/public-readers.ts'
 const SEARCHED_MAX = 5_000
 
 /**
- * Converts posts to their stored form. A missing or future date counts as none: such a post is listed under the time when it was first seen. Of
- * several posts with one ID the first is used.
+ * Converts posts to their stored form. A missing date, or one more than a day in the future, counts as none: such a post is listed under the time
+ * when it was first seen. Of several posts with one ID the first is used.
  */
 export function toRadarPosts(found: readonly FoundPost[], now: number): RadarPost[] {
   const posts = found.flatMap((post): RadarPost[] => {

@@ -19,7 +19,7 @@ type Input = z.output<typeof changeContract.input>
 
 /**
  * Changes the content or the times of a series, for all of its posts or starting with a given day; in the latter case, a second series starts on that
- * day.
+ * day. Then creates the next posts, and starts a job for the others.
  * @throws the codes of the contract
  */
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof changeContract>> {

@@ -18,7 +18,7 @@ import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
 
 /**
- * Turns a post into a series. Its first post is scheduled in the same transaction, which happens entirely or not at all.
+ * Turns a post into a series, and schedules its first post in the same transaction. Then creates the next posts, and starts a job for the others.
  * @throws the codes of the contract
  */
 export async function createSeries(
@@ -63,7 +63,7 @@ export async function createSeries(
 
 /**
  * Checks that a workspace may have one more series.
- * @returns a function to call once the transaction has read everything
+ * @returns a function that writes the count guard, to call once the transaction has read everything
  * @throws `series_full`
  */
 export async function countSeriesIn(
@@ -83,7 +83,7 @@ function mayBeFirst({ lifecycle, seriesId }: Post): boolean {
 
 /**
  * Returns the next time at which a series has a post.
- * @throws `series_empty` when it has none, `time_too_far` when that is later than posts can be scheduled
+ * @throws `time_too_far` when the series starts later than posts can be scheduled, `series_empty` when it has no time until then
  */
 export function nextOccurrence(series: Pick<Series, 'rule' | 'time' | 'tzid' | 'skipped'>, now: number): Occurrence {
   const from = fromInstant(now, series.tzid).local.slice(0, 10)

@@ -11,7 +11,7 @@ import type { Plan } from '../posts/plan.ts'
 import { schedulePlanIn } from '../posts/schedule-post.ts'
 import { draftHash } from './series-content.ts'
 
-/** `kept`: the post of that day is edited separately, or must not be planned any more. */
+/** `kept`: the content of the day's post is unchanged, because the post is edited separately, unreadable, or is or may be published. */
 export type Filled = 'made' | 'present' | 'kept'
 
 /**

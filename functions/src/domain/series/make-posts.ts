@@ -20,8 +20,8 @@ const CHANGES_MAX = 10
 const LAST_DAY_SEARCH = { years: 9 }
 
 /**
- * Creates the posts of a series up to 90 days ahead, at most `most` at once. It may run in parallel and be killed at any line: created posts are
- * found by their IDs, and the rest stays due.
+ * Creates the posts of a series up to 90 days ahead, at most `most` at once, and removes posts that a changed series no longer has. A series that is
+ * ending is removed instead. The function may run in parallel and be killed at any line: created posts are found by ID, and the rest stays due.
  */
 export async function makePosts(deps: Deps, place: SeriesId, most = Infinity): Promise<Made> {
   for (let change = 0; change < CHANGES_MAX; change += 1) {
@@ -140,7 +140,7 @@ async function removeSuperfluous(deps: Deps, { workspaceId, series, from }: Span
 
 type Removed = { workspaceId: string; series: Series; postId: string }
 
-/** Error codes of a post that is kept because it is, or may be, in delivery. */
+/** Error codes of a post that is kept because it is unreadable, or is or may be in delivery. */
 const STAYS = ['being_sent', 'maybe_published', 'record_unreadable']
 
 /** Removes a post that its series no longer has. A post that was edited separately, is published or may be published is kept. */

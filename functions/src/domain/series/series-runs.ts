@@ -14,7 +14,7 @@ const LOOKED_AT_MAX = 400
 const LANES = 4
 const POSTS_AT_ONCE = 30
 
-/** Creates the posts of series that have come within range, in all workspaces; the rest is due in the next run. */
+/** Creates posts of due series in all workspaces; what exceeds the limits of a run stays due for the next one. */
 export async function makeDueSeries(deps: Deps): Promise<void> {
   const found = await deps.series.listDue(deps.clock.now(), LOOKED_AT_MAX)
   const due = (await filterByService(deps.services, 'series', found)).slice(0, SERIES_AT_ONCE)
@@ -25,7 +25,7 @@ export async function makeDueSeries(deps: Deps): Promise<void> {
   })
 }
 
-/** Number of posts that a call creates itself. */
+/** Number of posts that the request itself creates; a job creates the others. */
 const AT_ONCE = 5
 
 /**

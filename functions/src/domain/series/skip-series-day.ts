@@ -13,7 +13,7 @@ import { makeDayPostIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
 
 /**
- * Skips a day with its post, or includes it again, in one transaction.
+ * Skips a day and moves its post to the trash, or includes the day again, in one transaction.
  * @throws the codes of the contract
  */
 export async function skipSeriesDay(

@@ -17,7 +17,7 @@ import { requireRight } from '../membership.ts'
 const EXCERPT_MAX = 100
 
 /**
- * Simulates a workspace's plan for the next 13 weeks. Reads only, and writes nothing.
+ * Simulates a workspace's plan for the next 13 weeks, or up to the last of `SIMULATED_PUBLICATIONS_MAX` publications. Writes nothing.
  * @throws the codes of the contract
  */
 export async function simulatePlan(

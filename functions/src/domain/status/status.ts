@@ -27,7 +27,7 @@ export async function countDeliveries({ clock, heartbeats }: Pick<Deps, 'clock' 
 /** Time to cache the status, regardless of the number of requests. */
 const KEPT = 5_000
 const PAUSES_SHOWN = 30 * 24 * 60 * 60 * 1000
-/** ID that no account has: reading it is an ordinary read. */
+/** ID that no account has: looking it up tests the identity provider without reading an account. */
 const NO_ACCOUNT = 'health-check'
 
 type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger' | 'networkStates' | 'config'>
@@ -66,7 +66,10 @@ function publicFacts({ lastRunAt, oldestDueAt, lateness, pauses }: Heartbeat, no
   return { lastRunAt, oldestDueAt, lateness, pauses: pauses.filter(({ endedAt }) => endedAt > now - PAUSES_SHOWN) }
 }
 
-/** Returns the state of every network, from the stored states of stopped and failing ones, with the counted deliveries. */
+/**
+ * Returns the state of every public network, or of every network in a local installation, from the stored states of stopped and failing ones, with
+ * the counted deliveries.
+ */
 function networkStatuses(
   { isLocal }: Deps['config'],
   states: readonly NetworkState[],

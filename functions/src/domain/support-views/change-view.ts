@@ -18,7 +18,7 @@ import type { Deps } from '../ports/deps.ts'
 
 const SETTINGS_PATH = '/dashboard/settings/security'
 const DAY = 24 * 60 * 60 * 1000
-/** Maximum number of views that are open or were requested within a day: covers all days in which a request can be answered. */
+/** Number of latest views to read: covers all requests of the days in which a request can be answered. */
 const LATEST_MAX = SUPPORT_VIEWS_PER_DAY * 4
 
 export type ViewPlace = { uid: string; viewId: string }
@@ -104,7 +104,7 @@ async function change(
   return { view }
 }
 
-/** Notifies a person by email that a view of their account has started. */
+/** Returns the email that tells a person that a view of their account has started. */
 function beginningMail(
   deps: Pick<Deps, 'clock' | 'sealer' | 'ids'>,
   { id: uid, email: to }: Pick<User, 'id' | 'email'>,

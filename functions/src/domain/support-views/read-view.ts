@@ -20,7 +20,7 @@ const EXCERPT_MAX = 280
 
 /**
  * Lets an admin read one screen of an active view, and records the access. Only the view itself is written.
- * @throws `not_found` for another admin's view, `view_closed` for an inactive one
+ * @throws `not_found` for another admin's view, `view_closed` for an inactive one or one with the maximum number of screens
  */
 async function enterView(
   deps: Deps,

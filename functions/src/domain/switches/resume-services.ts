@@ -8,7 +8,10 @@ import { releaseServiceHolds } from '../publishing/releases.ts'
 import { publishAgain } from '../queues/publish-again.ts'
 import { makeDueSeries } from '../series/series-runs.ts'
 
-/** Time after a change during which runs continue: a worker may have paused work based on the earlier state. Maintenance finds later changes. */
+/**
+ * Time after a change in which waiting work is resumed: a worker may have paused work based on the earlier state. The upkeep finds work
+ * that is paused later.
+ */
 const RESUMED_FOR = 10 * 60_000
 
 /** Steps that resume the work of a service once it is on again. Each may be repeated, and does nothing if no work waits. */

@@ -23,8 +23,8 @@ export type TakedownSubject = { kind: TakedownKind; subjectId: string }
 
 /**
  * Stops offering an item and stores the reason. Everything that people made with it stays, but decks lose a font that was taken down for its licence.
- * Its maker is notified; repeating the call changes nothing.
- * @throws `not_found`, `stale_revision` when it is not offered
+ * The maker of a contribution is notified; repeating the call changes nothing.
+ * @throws `not_found`, `stale_revision` for a contribution that is not offered
  */
 export async function takeDown(
   deps: TakedownDeps,
@@ -61,7 +61,7 @@ async function change(
   if (told) await notifyContribution(deps, told, takedown ? 'takenDown' : 'putBack')
 }
 
-/** Function that writes the takedown of one kind of subject; it returns null if nothing changes. */
+/** Function that writes the takedown of one kind of subject. Returns the subject's title, or null if nothing changes. */
 type Change = (deps: TakedownDeps, tx: Tx, subjectId: string, takedown: Takedown | null) => Promise<string | null>
 
 const changeTemplate: Change = async (deps, tx, subjectId, takedown) => {
@@ -114,7 +114,7 @@ async function offerItem({ clock, gallery }: TakedownDeps, tx: Tx, itemId: strin
 }
 
 /**
- * Returns the uses of an offered item, counted up to a limit.
+ * Returns the uses of an offered item; workspaces and decks are counted up to a limit.
  * @throws `not_found` for an item that was never offered
  */
 export async function readTakedownEffects(deps: Deps, { kind, subjectId }: TakedownSubject): Promise<TakedownEffects> {

@@ -33,7 +33,7 @@ export async function authenticate(
 /**
  * Returns the admin of an `Authorization` header. The right is read from the identity provider on every call, so revoking it takes effect at once.
  * All other callers get the reply of an unknown route.
- * @throws `route_not_found`; the errors of `authenticate` for tokens that were issued to an admin
+ * @throws `route_not_found`, `token_expired` for an expired token that was issued to an admin
  */
 export async function authenticateAdmin(
   deps: Deps,

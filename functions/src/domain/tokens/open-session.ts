@@ -26,7 +26,8 @@ export type Origin = {
  * Begins a backend session and issues its first pair of tokens. The account is read in the same transaction, so a sign-in that is being ended opens
  * no session.
  * @param authTime time of the authentication at the identity provider, in epoch seconds
- * @throws `validation_failed` for an invalid device key, `identity_token_invalid` for a sign-in that has been ended
+ * @throws `validation_failed` for an invalid device key, `identity_token_invalid` for a sign-in that has been ended, `account_disabled`,
+ * `second_factor_required`
  */
 export async function openSession(
   deps: Deps,

@@ -53,8 +53,7 @@ async function syncOnce(
     if (!user || !change) return null
     await changeStanding(deps, tx, user, change.patch)
     // The provider changes its times at every registration and password change, so this event is not logged itself; the sessions that it ends are
-    // logged
-    // individually.
+    // logged individually.
     if (change.event !== 'sign_ins_ended') {
       deps.auditLog.appendIn(tx, { action: change.event, actorUid: uid, subject: uid })
     }

@@ -12,8 +12,8 @@ import type { ByteSource } from '../ports/files.ts'
 import type { BlobStore } from '../ports/media.ts'
 
 /**
- * Creates the stored file of an upload under a hash of its parts: the same file is the same document. The call is idempotent, also in parallel, and
- * sets the file of the upload last.
+ * Creates the stored file of an upload under a hash of its parts: the same file is the same document. The call is idempotent, also in parallel. A
+ * refused file removes the upload.
  * @throws `not_found`, `forbidden`, `upload_out_of_order` while parts are missing, `media_invalid`, `media_too_large`
  */
 export async function finishUpload(deps: Deps, caller: Caller, address: UploadAddress): Promise<Media> {

@@ -3,7 +3,10 @@ import { POST_VERSION_SPAN } from '@postwright/core/limits'
 /** Draft with the author and time of its last change. */
 type Left = { createdBy: string; createdAt: number; draft: unknown }
 
-/** Returns whether the same user continued typing since the previous version; an insert, a fix or a restore is a version of its own. */
+/**
+ * Returns whether the same user continued typing within `POST_VERSION_SPAN` of the previous version; an insert, a fix or a restore is a version of
+ * its own.
+ */
 export function isTypedOn(before: Left, after: Left): boolean {
   const elapsed = after.createdAt - before.createdAt
   const isSamePerson = before.createdBy === after.createdBy

@@ -25,8 +25,8 @@ type Keeping<Kept> = {
 }
 
 /**
- * Stores the draft that a write produced, replacing the version that it continues; stores the previous state as well where it continues none. Events
- * that arrive twice, late or in another order lose nothing.
+ * Stores the draft that a write produced, replacing the version that it continues; stores the previous state as well where it continues none. Removes
+ * the oldest versions beyond `max`. Events that arrive twice, late or in another order lose nothing.
  */
 export async function saveVersion<Kept extends KeptVersion>(
   versions: KeptVersions<Kept>,
@@ -34,7 +34,7 @@ export async function saveVersion<Kept extends KeptVersion>(
   { revOf, max, continues }: Keeping<Kept>,
 ): Promise<void> {
   const isContinued = (before: Kept, after: Kept) => after.basedOn === revOf(before) && continues(before, after)
-  /** Returns whether a stored version shows the same content as another, possibly under an earlier revision. */
+  /** Returns whether a stored version has the same content and author as another, possibly under an earlier revision. */
   const isSame = (version: Kept, stored: Kept | null) =>
     stored?.contentHash === version.contentHash && stored.createdBy === version.createdBy
 

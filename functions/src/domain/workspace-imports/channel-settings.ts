@@ -45,8 +45,9 @@ export function isUnset({ settings, settingsBy, timeZone }: Connection): boolean
 }
 
 /**
- * Applies the settings of an export to a channel, without settings that its network does not know or no longer offers. A repeated call with the same
- * time changes nothing.
+ * Applies the settings of an export to a channel that nobody has set up yet, without settings that its network does not know or no longer offers. A
+ * repeated call with the same time changes nothing.
+ * @returns `channel` for a missing channel, `present` for one that is already set up
  */
 export async function giveSettingsIn(
   deps: Deps,

@@ -187,7 +187,7 @@ function renamed(value: unknown, [name, ...rest]: string[], rename: (id: string)
 
 type Fields = Record<string, unknown>
 
-/** Returns the fields without list items that refer to an image or channel missing from the workspace. */
+/** Returns the fields without list items that refer to a media file or channel missing from the workspace. */
 function dropUnknownIds(
   { media = [], channels = [] }: Pick<Collection, 'media' | 'channels'>,
   fields: Fields,

@@ -34,7 +34,7 @@ export async function createWorkspace(
 
 /**
  * Counts the workspaces that a user owns before another one is added.
- * @returns a function to call once the transaction has read everything
+ * @returns a function that writes the count guard, to call once the transaction has read everything
  * @throws `workspaces_full`, `plan_limit_reached`
  */
 export async function countOwnedIn(

@@ -94,8 +94,8 @@ async function endMembershipIn(deps: Deps, tx: Tx, { member, actorUid, left }: E
 }
 
 /**
- * Selects another home workspace: preferably one that the user owns, then one of another owner, or a new one when there is none. Reads immediately;
- * the returned function writes after all reads of the transaction and returns the id of the new home workspace.
+ * Selects another active home workspace: preferably one that the user owns, then one of another owner, or a new one when there is none. Reads
+ * immediately; the returned function writes after all reads of the transaction and returns the id of the new home workspace.
  */
 async function moveHomeIn(deps: Deps, tx: Tx, { user, from }: { user: User; from: Workspace }): Promise<() => string> {
   const others = (await deps.members.listOfIn(tx, user.id)).filter(({ workspaceId }) => workspaceId !== from.id)

@@ -131,7 +131,7 @@ const ZONES: readonly (readonly [string, string])[] = [
   ['NZDT', '+1300'],
 ]
 
-/** Returns the instant of a date in a feed; null for an invalid date. A date without a zone is in UTC. */
+/** Returns the instant of a date in a feed; null for an invalid date or one before 1970. A date without a zone is in UTC. */
 export function readDate(written: string | undefined): number | null {
   const date = written?.trim() ?? ''
   if (date === '' || date.length > DATE_LENGTH_MAX) return null

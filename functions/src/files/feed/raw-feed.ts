@@ -1,4 +1,4 @@
-/** Unprocessed item of any kind of feed: texts may be HTML, addresses may be relative, images are in order of trust. */
+/** Unprocessed item of any kind of feed: texts may be HTML, addresses may be relative, and images are listed from most to least reliable. */
 export type RawItem = {
   key: string | undefined
   title: string | undefined

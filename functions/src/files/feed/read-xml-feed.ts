@@ -150,7 +150,7 @@ function picturesOf(parts: readonly Part[]): (string | undefined)[] {
   ]
 }
 
-/** Returns the type of the first audio or video; a player without a type is a video. */
+/** Returns the type of the first audio, video or Flash player; the attribute `medium` replaces a missing type. */
 function mediumOf(parts: readonly Part[]): string | undefined {
   const types = parts
     .filter(({ name, attributes }) => ['enclosure', 'media:content'].includes(name) || attributes.rel === 'enclosure')

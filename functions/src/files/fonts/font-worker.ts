@@ -35,7 +35,10 @@ function readContainer(file: Buffer): FontReport['format'] {
   }
 }
 
-/** Each table states its own uncompressed size again, and the decompression uses that size. */
+/**
+ * Checks the uncompressed sizes that the tables of a WOFF file state themselves, because the decompression uses them.
+ * @throws Refused when tables are missing, or too large once decompressed
+ */
 function readWoff(file: Buffer): 'woff' {
   const count = file.readUInt16BE(12)
   if (44 + count * 20 > file.length) throw new Refused('broken')

@@ -9,7 +9,7 @@ import { readSfnt, writeSfnt } from './sfnt.ts'
 
 /** Weights into which variable fonts are split: the same as those of the bundled families. */
 const INSTANCES = [400, 600, 700, 800]
-/** Tables with images or drawing instructions; nothing that a browser would read as a separate document is written to the output. */
+/** Tables with images, colour layers or a signature; nothing that a browser would read as a separate document is written to the output. */
 const DROPPED = new Set(['SVG ', 'sbix', 'CBDT', 'CBLC', 'COLR', 'CPAL', 'EBDT', 'EBLC', 'EBSC', 'DSIG'])
 
 /** Creates the files that screens and documents load: each instance split into its subsets, with valid names. */

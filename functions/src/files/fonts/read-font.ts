@@ -195,7 +195,7 @@ const OBLIQUE = 0x0200
 
 const FIXED_PITCH_AT = 12
 
-/** Panose families, and the lowest serif value that means sans serif. */
+/** Panose kinds of families, and the lowest serif values of fonts with and without serifs. */
 const [TEXT, HAND, DECORATIVE] = [2, 3, 4]
 
 const [FIRST_SERIF, FIRST_WITHOUT] = [2, 11]

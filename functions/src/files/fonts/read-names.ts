@@ -14,7 +14,7 @@ export const NAME_ID = {
 } as const
 
 export type FontNames = {
-  /** Returns the English name where there is one, without invisible characters. */
+  /** Returns the English name, or else one in another language; empty when there is none. Control characters are replaced by spaces. */
   get(id: number): string
   /** True if a name occurs twice for one language with different values. */
   hasDuplicates: boolean

@@ -11,7 +11,7 @@ const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflat
 
 /**
  * Returns the decompressed bytes of a stream; its data begins at `start`.
- * @throws PdfSyntaxError for a compression that object streams do not use
+ * @throws PdfSyntaxError for a missing or too large length, and for a compression or predictor that is not supported
  */
 export async function readStream(source: ByteSource, dict: PdfDict, start: number): Promise<Uint8Array> {
   const length = numberOf(dict.get('Length'))

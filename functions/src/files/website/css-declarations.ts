@@ -30,7 +30,7 @@ const TIGHT = ',>+~'
 /** Open rule or at-rule. */
 type Block = { selector: string; isRead: boolean }
 
-/** Returns the declarations of a stylesheet that concern colours and fonts on light screens. */
+/** Returns the declarations of a stylesheet that concern colours and fonts on light screens, and deducts what it reads from `budget`. */
 export function readDeclarations({ source, css }: Sheet, budget: CssBudget): ReadSheet {
   const declarations: Declaration[] = []
   const ownFamilies: string[] = []

@@ -4,7 +4,7 @@ import { readMarkup } from '../markup/read-markup.ts'
 
 const TITLE_MAX = 300
 const DESCRIPTION_MAX = 1_000
-/** Maximum characters kept of an unclosed title. */
+/** Maximum number of characters read of a text, such as an unclosed title. */
 const READ_MAX = 4_000
 
 /**

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 /** Elements whose text is read. */
 const READ = ['title', 'style', 'script']
-/** Maximum numbers of stylesheets and logos read per page, the first ones. */
+/** Maximum numbers of stylesheets and logos read per page; later ones are ignored. */
 const SHEETS_MAX = 40
 const LOGOS_MAX = 40
 /** Maximum length of a metadata name that is read. */

@@ -11,8 +11,8 @@ const UNREAD: ReadonlySet<number> = new Set([tokenTypes.Comment, tokenTypes.CDO,
 const UNREADABLE: ReadonlySet<number> = new Set([tokenTypes.BadUrl, tokenTypes.BadString])
 
 /**
- * Returns the rules or declarations of a drawing that colour its shapes; null when they do anything else. Rules for dark mode, print or phones are
- * dropped: a logo is drawn without them.
+ * Returns the rules or declarations of a drawing that colour its shapes; null when they do anything else. All rules in media queries, such as those
+ * for dark mode, print or phones, are dropped.
  */
 export function plainCss(css: string): string | null {
   let kept = ''
@@ -56,7 +56,7 @@ export function isLocalPaint(value: string): boolean {
   return afterOwnPaint(value) === ''
 }
 
-/** Returns the sanitised declaration: empty for one that has no effect, null for one that references anything external. */
+/** Returns the sanitised declaration: empty for one that has no effect, null for one that references anything but a paint of the drawing. */
 function declarationOf(piece: string, calls: number): string | null {
   const [property = '', ...values] = piece.split(':')
   const name = property.trim().toLowerCase()

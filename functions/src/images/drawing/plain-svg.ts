@@ -1,7 +1,7 @@
 import { type Attributes, readMarkup } from '../../files/markup/read-markup.ts'
 import { isLocalPaint, plainCss } from './plain-css.ts'
 
-/** Limits that no logo needs; with more, intersecting shapes could take the decoder minutes. */
+/** Limits that no genuine logo reaches; beyond them, intersecting shapes could take the decoder minutes. */
 const LIMITS = { elements: 300, numbers: 4_000, references: 4, depth: 40 }
 /** Longest side of the rendered image in pixels, and its maximum aspect ratio. */
 const SIDE = 1024

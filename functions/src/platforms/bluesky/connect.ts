@@ -22,7 +22,7 @@ export type BlueskySignIn = (credentials: {
 }) => Promise<FoundChannel>
 
 /**
- * Opens a session with the handle and app password that a user entered.
+ * Returns a sign-in that opens a session with the handle and app password that a user entered. A session of a main password is ended and refused.
  * @throws AppError `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export function createBlueskySignIn(fetch: SafeFetch, clock: Clock, serverOf: ServerOf): BlueskySignIn {

@@ -77,7 +77,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 
 const TOO_MANY = 429
 
-/** Uploaded images that no record references are deleted after a while: preparing again fixes the error. */
+/** Errors that preparing again fixes: the network deletes uploaded images that no record references after a while. */
 const RETRYABLE_NAMES = new Set(['BlobNotFound'])
 
 const RETRYABLE_KINDS = new Set<PublishErrorKind>(['rate_limit', 'platform_down', 'timeout_unknown', 'unknown'])

@@ -56,7 +56,10 @@ export async function preparePost(
   }
 }
 
-/** Returns the card of the first link of a text without files. It is stored, so that a retry creates the same record. */
+/**
+ * Returns the card of the first link of a text without files, if the settings of the post ask for one. It is stored, so that a retry creates the same
+ * record.
+ */
 async function keptCard(
   session: BlueskySession,
   { content, connection }: PublishRequest,
@@ -201,7 +204,7 @@ const PICTURE = { timeout: 6_000, maxBytes: 5 * 1024 * 1024 }
 
 const THUMB = { maxBytes: 1_000_000, maxWidth: 1_200 }
 
-/** Returns the card of a link, with the image specified by its page; null when the page contains no card data. */
+/** Returns the card of a link, with the image specified by its page; null when the page cannot be read or contains no card data. */
 async function readLinkCard({ fetch, images, upload }: ReadLinkCardOutside, uri: string): Promise<LinkCard | null> {
   const facts = await readPage(fetch, uri).catch(() => null)
   if (!facts) return null

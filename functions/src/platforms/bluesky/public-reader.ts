@@ -70,7 +70,7 @@ function notPublic<Answer extends { kind: string; problem?: string }>(answer: An
   return answer.problem === 'unreadable' ? { ...answer, problem: 'not_found' } : answer
 }
 
-/** Returns the account identified by an address, a handle or a DID. */
+/** Returns the handle or DID in a profile's address, a `.bsky.social` handle or a DID; null for any other text. */
 function actorIn(typed: string): string | null {
   const url = /^https?:/i.test(typed) ? URL.parse(typed) : null
   if (url) {

@@ -67,8 +67,8 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
 }
 
 /**
- * Returns whether a new sign-in would also fail. Refresh tokens expire for many reasons; only a rate limit or a blocked account would also prevent a
- * new sign-in.
+ * Returns whether a failed refresh may be solved by a new sign-in with the app password. Refresh tokens expire for many reasons; a rate limit or a
+ * blocked account would also prevent a new sign-in.
  */
 function isRefreshUseless(failure: XrpcFailure): boolean {
   return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_FAILURE.test(failure.name)

@@ -66,7 +66,7 @@ export async function uploadMedia(
   return uploaded
 }
 
-/** Returns the captions that the video had at the first attempt. */
+/** Uploads the captions of a video. A language that an earlier attempt uploaded keeps the file of that attempt. */
 async function uploadedCaptions(place: Place, request: UploadRequest, mediaId: string): Promise<CaptionBlob[]> {
   const captions: CaptionBlob[] = []
   for (const { language, file } of captionsFor(RULES, await request.loadCaptions(mediaId))) {

@@ -94,7 +94,7 @@ function readReady({ request, progress }: Work, { mediaId }: File): Blob | null 
   return known?.service === request.connection.service ? known.blob : null
 }
 
-/** Returns calls to the service, with a token that the account's own server has signed for it. */
+/** Returns a client of the service; every call carries a token that the account's own server has signed. */
 async function openService(service: VideoService, { session, request }: Work, now: number): Promise<Xrpc> {
   const server = (await service.serverOf(session.did)) ?? request.connection.service
   const described = await openXrpc(service.fetch, server)('com.atproto.server.describeServer')
@@ -111,7 +111,7 @@ async function openService(service: VideoService, { session, request }: Work, no
   return (method, input = {}) => xrpc(method, { ...input, token })
 }
 
-/** Sends the remaining parts. */
+/** Sends the remaining parts; starts an upload if no earlier delivery has. */
 async function sendParts(call: Xrpc, { request, progress }: Work, file: File): Promise<KeptUpload> {
   const key = uploadKey(file)
   let upload = readKept(progress.kept(key)) ?? (await start(call, progress, file))
@@ -153,7 +153,7 @@ async function start(call: Xrpc, progress: Progress, file: File): Promise<KeptUp
   return upload
 }
 
-/** Returns the job that processes the video; the service returns the earlier job if it already knows the file. */
+/** Finishes the upload and returns the id of the job that processes the video: an earlier job if the service already knows the file. */
 async function finish(call: Xrpc, { progress }: Work, file: File, upload: KeptUpload): Promise<string> {
   const data = { jobId: upload.jobId }
   try {

@@ -18,7 +18,7 @@ export function facebookHosts(baseUrl: string | null): FacebookHosts {
 
 type Page = Pick<PublishRequest, 'connection' | 'secret'>
 
-/** Returns the path of an object in the API's version: the Page itself or one of its edges. */
+/** Returns the path of one of the Page's edges in the API's version. */
 export function pagePath({ connection }: Page, edge: string): string {
   return `${objectPath(connection.externalId)}/${edge}`
 }

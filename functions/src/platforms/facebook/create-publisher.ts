@@ -125,7 +125,7 @@ async function publishWithCaptions(
   const post = readPayload(payload)
   const captions = captionsIn(post)
   if (outcome.kind !== 'published' || captions.length === 0) return outcome
-  // For a post that was found, nothing is known about its captions yet.
+  // `findPost` warns that it knows nothing about the captions. They are sent below, so this warning is dropped.
   const { warning: _unknown, ...published } = outcome
   try {
     // The id is stored first: if the worker dies after this point, the post is certain to be found.
@@ -165,7 +165,7 @@ const POST_FIELDS = `reactions.${COUNT},comments.${COUNT},shares`
 
 const VIDEO_FIELDS = `likes.${COUNT},comments.${COUNT},views`
 
-/** Returns the engagement of a post or a video, whose id has no Page prefix. */
+/** Returns the engagement of a post, whose id begins with the Page's id and `_`, or of a video, whose id has no such prefix. */
 async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
   const fields = postId.includes('_') ? POST_FIELDS : VIDEO_FIELDS
   const numbers = readGraphReply(numbersSchema, await graph(objectPath(postId), { params: { fields }, token }))

@@ -83,7 +83,10 @@ const statusSchema = z.object({
 
 const FAILED = new Set(['error', 'upload_failed'])
 
-/** Returns the status of a reel or a story between its upload and its publication; null when the network does not know it. */
+/**
+ * Returns the status of the video of a reel or a story: `FINISHED` once the upload is complete, even if processing is not. Returns null when the
+ * network does not know the video.
+ */
 export async function videoStatus(
   graph: Graph,
   request: PublishRequest,

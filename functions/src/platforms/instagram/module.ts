@@ -47,7 +47,7 @@ const codeReplySchema = z.union([
   grantSchema,
 ])
 
-/** Returns a connector for a professional account through Instagram's own page. */
+/** Returns a connector for a professional account, by OAuth on Instagram's consent page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: InstagramHosts): Connector {
   return {
     begin: (_values, { app, redirectUri, state }) => {

@@ -11,7 +11,7 @@ export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
   api: `${baseUrl ?? 'https://api.linkedin.com'}/rest`,
 })
 
-/** Returns the same calls with the headers that the versioned API requires. */
+/** Wraps an API client so that every call has the headers that the versioned API requires. */
 export function versioned(call: Api): Api {
   const own = {
     // https://learn.microsoft.com/en-us/linkedin/marketing/versioning (2026-11)

@@ -43,7 +43,7 @@ const organizationSchema = z.object({
   vanityName: z.string().max(200).catch(''),
 })
 
-/** Returns the organisations that a member may post for, in any role. */
+/** Returns the organisations in which a member has a role of `POSTING_ROLES`, at most `ORGANIZATIONS_MAX`. */
 export async function loadOrganizations(call: Api, hosts: LinkedInHosts): Promise<Account[]> {
   const urns = await listPostingRoles(call, hosts)
   const accounts = []
@@ -94,7 +94,7 @@ const lifeSchema = z.object({ refresh_token_expires_in: z.number().min(0).max(1_
 
 /**
  * Requests tokens for a code or for a refresh token. `endsAt`: the time at which the user must consent again, a year after the consent, however often
- * access is renewed. Apps that LinkedIn has not approved for refresh tokens get none.
+ * access is renewed. LinkedIn issues refresh tokens to approved apps only; without one, `endsAt` is the expiry of the access token.
  */
 export async function requestTokens(
   api: Api,

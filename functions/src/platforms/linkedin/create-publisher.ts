@@ -201,7 +201,10 @@ async function findOrganization(call: Api, { hosts, request, page }: Wanted): Pr
   return String(found.id)
 }
 
-/** Returns the number or the name at the end of an address such as `https://www.linkedin.com/company/example-works/about`. */
+/**
+ * Returns the number or the name of a page from its address, such as `https://www.linkedin.com/company/example-works/about`. Any other text is only
+ * trimmed.
+ */
 function pageOf(address: string): string {
   const path = /\/(?:company|showcase|school)\/([^/?#\s]{1,200})/.exec(address)?.[1]
   return path ?? address.trim()

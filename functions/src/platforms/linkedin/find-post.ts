@@ -49,7 +49,7 @@ export async function findPost(call: Api, { hosts, request, kept }: Facts): Prom
   return { kind: 'published', remoteId: found.id, url: postUrl(found.id), text: fromLittleText(found.commentary) }
 }
 
-/** Finds the comment below its post. */
+/** Finds the comment among those on its post, by author and text. */
 export async function findComment(call: Api, { hosts, request }: Omit<Facts, 'kept'>): Promise<Published | Absent> {
   const { connection, content, part } = request
   const object = part.replyTo?.root ?? ''

@@ -19,14 +19,14 @@ export function createLinkedInModule(outside: Needs): PlatformModule {
 
 const { name, auth } = LINKEDIN_CONTRACT
 
-/** Permissions for posting as the user, by the profile that the app may read; the others are for organisations. */
+/** Permissions: `OPEN_ID` and `COMMUNITY` for posting as the user, by the profile that the app may read; `ORGANIZATION` for organisations. */
 const OPEN_ID = ['openid', 'profile', 'w_member_social']
 
 const COMMUNITY = ['r_basicprofile', 'w_member_social']
 
 const ORGANIZATION = ['w_organization_social', 'rw_organization_admin']
 
-/** Returns a connector for a member and, with an app for communities, every organisation that they may post for, through LinkedIn's own page. */
+/** Returns a connector by OAuth: for a member and, with an app for communities, every organisation that the member may post for. */
 function createLinkedInConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: LinkedInHosts): Connector {
   async function openChannels(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel[]> {
     if (!app) throw new AppError('network_unavailable')

@@ -29,7 +29,10 @@ const MEMBER_QUERIES = { likes: 'REACTION', replies: 'COMMENT', reposts: 'RESHAR
 
 type Asked = { connection: Connection; remoteId: string }
 
-/** Returns the engagement of a post: for organisations, and for members if an app with access to their metrics was granted. */
+/**
+ * Returns the engagement of a post of an organisation, or of a member who granted `r_member_postAnalytics`.
+ * @throws Unsendable for other members
+ */
 export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection, remoteId }: Asked): Promise<Metrics> {
   const { externalId, scopes } = connection
   if (externalId.startsWith('urn:li:organization:')) return readOrganization(call, hosts, { externalId, remoteId })
@@ -77,8 +80,9 @@ async function readOrganization(
 const followedSchema = z.object({ firstDegreeSize: z.int().min(0) })
 
 /**
- * Returns the followers of an organisation; LinkedIn returns those of profiles only to apps with member analytics.
+ * Returns the number of an organisation's followers.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11)
+ * @throws Unsendable for members: LinkedIn returns theirs only to apps with member analytics
  */
 export async function readFollowers(call: Api, hosts: LinkedInHosts, { externalId }: Connection): Promise<number> {
   if (!externalId.startsWith('urn:li:organization:')) {

@@ -57,9 +57,9 @@ const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet
 const missing = (mediaId: string) => new Unsendable('media_format', `The file ${mediaId} is missing.`)
 
 /**
- * Returns the video that an earlier delivery announced, or announces one. Its captions are sent before the video is stored and before its parts:
- * LinkedIn may wait for announced captions, so a video whose captions it refuses is announced once more without any, and one whose captions may or
- * may not have arrived is announced again by the next delivery.
+ * Returns the video that an earlier delivery announced, or announces one. Captions are sent before the video is stored and before its parts, because
+ * LinkedIn may wait for announced captions. If LinkedIn refuses them, the video is announced once more without any. If it is unknown whether they
+ * arrived, the next delivery announces the video again.
  */
 async function openVideo(
   tools: UploadTools,

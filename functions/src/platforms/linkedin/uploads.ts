@@ -12,7 +12,7 @@ import { Unsendable } from '../oauth-api/failures.ts'
 export type UploadTools = {
   /** Versioned calls with the member's access. */
   call: Api
-  /** Call to the addresses of files with the member's access; `store` is the same without it. */
+  /** Calls upload addresses with the member's access token; `store` calls them without it. */
   send: Api
   store: Api
   hosts: LinkedInHosts

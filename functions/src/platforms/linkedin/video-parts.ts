@@ -70,7 +70,10 @@ export async function keepVideo(progress: Progress, mediaId: string, video: Open
   return { ...video, steps }
 }
 
-/** Stores the tag of the newest part. */
+/**
+ * Stores the tag of the newest part, together with those of its step. Stores nothing if the addresses of the parts are not stored, or if the tags do
+ * not fit into the step.
+ */
 export async function storePartTag(progress: Progress, mediaId: string, { tags, steps }: OpenVideo): Promise<void> {
   const index = Math.floor((tags.length - 1) / TAGS_PER_STEP)
   const ref = JSON.stringify(tags.slice(index * TAGS_PER_STEP))

@@ -13,7 +13,7 @@ export type Instance = {
   read: <Schema extends z.ZodType>(path: string, schema: Schema, input?: NetworkCall) => Promise<z.output<Schema>>
 }
 
-/** Returns calls to the API of one instance, with the access of one account or without any. */
+/** Returns a client for the API of one instance, with the access of one account or without any. */
 export function openInstance(
   fetch: SafeFetch,
   service: string,

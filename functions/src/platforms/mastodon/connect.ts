@@ -121,7 +121,10 @@ async function takesProof(instance: ReturnType<typeof openInstance>): Promise<bo
   }
 }
 
-/** Returns the address of an instance from a user's input: `mastodon.social`, an address, or an account `@name@mastodon.social`. */
+/**
+ * Returns the origin of an instance from a user's input: `mastodon.social`, an address, or an account `@name@mastodon.social`. Returns null for other
+ * text.
+ */
 function instanceAddress(typed: string): string | null {
   const said = typed.trim().replace(/^@?[\w.-]+@/, '')
   const url = URL.parse(/^https?:\/\//i.test(said) ? said : `https://${said}`)

@@ -164,7 +164,7 @@ async function writeProfile(instance: Instance, { wanted, decide }: ProfileChang
   return { kind: 'written' }
 }
 
-/** Maximum number that the instance returns at once. */
+/** Maximum number of statuses that the instance returns per call. */
 const LATEST = 40
 
 /** Maximum delay of the instance's clock behind ours. */

@@ -146,7 +146,7 @@ function waitsIn(header: string | null): number[] {
   }
 }
 
-/** Error for a file of the post that no longer exists in our own storage, or for files that its format does not accept. */
+/** Error for a post without files, or with files that its format does not accept. */
 export class MissingMedia extends Error {
   constructor(message: string) {
     super(message)

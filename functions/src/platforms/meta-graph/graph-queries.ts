@@ -33,7 +33,7 @@ const listSchema = z.object({
 })
 
 /**
- * Returns the entries of a list, page by page; entries without the documented form are skipped.
+ * Returns the entries of a list from its first `pages` pages; entries without the documented form are skipped.
  * NOTE the address of the next page contains the token and comes from the reply, so only its cursor is used.
  */
 export async function readList<T>(
@@ -75,12 +75,15 @@ export function readInsights(reply: unknown, names: Record<string, keyof Metrics
   return metrics
 }
 
-/** Poll interval: the window moves continuously, so slots become free one by one and regular queries find the first. */
+/** Maximum wait for a used-up quota: the quota has a sliding window, so regular retries find the first slot that becomes free. */
 const AGAIN = 30 * 60_000
 
 const quotaSchema = z.object({ quota_total: z.int().min(0), quota_duration: z.int().min(1) })
 
-/** Returns the number of posts that an account may still publish, from the reply to its publishing limit; null when the network does not report it. */
+/**
+ * Returns the remaining quota of posts from the reply to an account's publishing limit; null when the network does not report it. The network reports
+ * no reset time, so `resetAt` is at most `AGAIN` from now.
+ */
 export function readBudget(
   reply: unknown,
   { usage, config, now }: { usage: string; config: string; now: number },

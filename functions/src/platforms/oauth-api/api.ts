@@ -24,7 +24,7 @@ export type ApiCall = {
 /** @throws ApiError, TransportError, AppError `address_refused` */
 export type Api = (url: string, call?: ApiCall) => Promise<NetworkReply>
 
-/** Returns calls over HTTP. `isFailure` detects failures that a network sends with a success status. */
+/** Returns an HTTP client. `isFailure` detects failures that a network sends with a success status. */
 export function openApi(fetch: SafeFetch, isFailure: (body: unknown) => boolean = () => false): Api {
   return async (url, { query = {}, body, allow = [], ...call } = {}) => {
     const target = new URL(url)

@@ -93,7 +93,7 @@ export type Explanation = { kind: PublishErrorKind; detail: string; retryable: b
 /** Explains a network's own errors; returns null for other replies. */
 export type Explain = (reply: NetworkReply, now: number) => Explanation | null
 
-/** Error for a publication that cannot be sent unchanged, detected before the network is called. */
+/** Error for a step that cannot succeed unchanged, with a message for the user. It is thrown only if the step has published nothing. */
 export class Unsendable extends Error {
   readonly kind: PublishErrorKind
   readonly retryable: boolean
@@ -109,7 +109,10 @@ export class Unsendable extends Error {
 /** Threshold: smaller numbers are seconds from now, larger ones seconds since 1970. */
 const FIRST_EPOCH_SECOND = 1_000_000_000
 
-/** Returns the time of the next allowed call in epoch milliseconds: `Retry-After` in seconds or as a date, or else the network's own header. */
+/**
+ * Returns the time of the next allowed call in epoch milliseconds, from `Retry-After` in seconds or as a date, or else from `X-RateLimit-Reset`; null
+ * without either.
+ */
 export function retryAtOf(headers: Headers, now: number): number | null {
   return instantOf(headers.get('retry-after'), now) ?? instantOf(headers.get('x-ratelimit-reset'), now)
 }

@@ -36,7 +36,10 @@ const INTERRUPTED: Refused = {
   error: { kind: 'unknown', detail: 'The work was interrupted.', retryable: true },
 }
 
-/** Rethrows an error that is not a network's, unless new tokens would be lost with it: the network no longer accepts the old ones. */
+/**
+ * Returns the outcome for a network's error and rethrows any other error. If new tokens would be lost with it, `interrupted` is returned instead:
+ * the network no longer accepts the old ones.
+ */
 function explained<T, I>(session: TokenSession, interrupted: I, explain: () => T): T | I {
   try {
     return explain()

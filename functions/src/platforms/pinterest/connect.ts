@@ -72,7 +72,7 @@ async function loadBoards(call: Api, hosts: PinterestHosts): Promise<ChannelChoi
 }
 
 /**
- * Returns the sections of the first boards, by board and section.
+ * Returns the sections of the first boards as choices; each value is the board's id, a slash and the section's id.
  * https://developers.pinterest.com/docs/api/v5/board_sections-list (description 5.23.0, 2026-11-29)
  */
 async function loadSections(

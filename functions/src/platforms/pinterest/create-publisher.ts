@@ -187,7 +187,7 @@ const pinsSchema = z.object({
   ),
 })
 
-/** Finds the pin among the latest of its board: created since the call, with the same text. */
+/** Finds the pin among the latest of its board: created since the intent, with the same title, description and link. */
 async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest): Promise<Published | Absent> {
   const { board_id: board = '', title = '', description = '', link = '' } = pinBody(request)
   const page = await call(`${hosts.api}/boards/${board}/pins`, { query: { page_size: PAGE } })
@@ -202,7 +202,7 @@ async function findPin(call: Api, hosts: PinterestHosts, request: PublishRequest
   return { kind: 'published', remoteId: found.id, url: pinUrl(found.id), text: request.content.text }
 }
 
-/** Returns the instant of a time in UTC without a zone; 0 without a time. */
+/** Returns a time in epoch milliseconds, read as UTC if it has no zone; 0 if it is missing or invalid. */
 function instantOf(time: string | null | undefined): number {
   if (!time) return 0
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`) || 0

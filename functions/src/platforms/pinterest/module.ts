@@ -18,7 +18,7 @@ export function createPinterestModule(outside: Needs): PlatformModule {
 
 const { name, auth } = PINTEREST_CONTRACT
 
-/** Returns a connector for an account through the network's own page. */
+/** Returns a connector for an account, by OAuth on the network's consent page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: PinterestHosts): Connector {
   async function openChannel(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel> {
     if (!app) throw new AppError('network_unavailable')

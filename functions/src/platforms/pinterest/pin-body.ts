@@ -36,8 +36,9 @@ export function pinBody({
 }
 
 /**
- * Returns a board's section. Sections are identified by their board's id, a slash and their own id; a section of another board does not apply to this
- * pin.
+ * Returns the id of the chosen section, or an empty string if none of this board is chosen. The setting consists of the board's id, a slash and the
+ * section's id; a section of another board does not apply to this pin.
+ * @throws Unsendable when the section no longer exists
  */
 function sectionOf(board: string, section: unknown, known: ChannelChoices[string] = []): string {
   if (typeof section !== 'string' || !section.startsWith(`${board}/`)) return ''

@@ -24,8 +24,8 @@ type Video = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'
 type Upload = { video: Video; loadMedia: PublishRequest['loadMedia']; progress: Progress }
 
 /**
- * Uploads a video to the network, unless an earlier delivery did, and returns the id of its processing there. An interrupted form upload restarts as
- * a new upload, and no pin uses the earlier one.
+ * Uploads a video to the network, unless an earlier delivery did, and returns the network's media id. An interrupted form upload restarts as a new
+ * upload, and no pin uses the earlier one.
  */
 export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
   const { video, progress } = upload
@@ -44,7 +44,10 @@ async function isTaken({ call, hosts }: Apis, id: string): Promise<boolean> {
   return status === 'processing' || status === 'succeeded'
 }
 
-/** Registers a video and sends it as a form to the store specified by the network, without the account's access; returns the id of the video there. */
+/**
+ * Registers a video with the network and sends it as a form to the store that the network specifies, without the account's access. Returns the
+ * network's media id.
+ */
 async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, progress }: Upload): Promise<string> {
   const { mediaId, mime: type, bytes: length } = video
   const reply = await call(`${hosts.api}/media`, {
@@ -65,7 +68,7 @@ const PART = 8 * 1024 * 1024
 
 type File = { mediaId: string; length: number; working: () => void }
 
-/** Returns a stored file in parts, each read from storage once the previous part was consumed. */
+/** Yields a stored file in parts, each read from storage once the previous part was consumed. */
 async function* readParts(
   loadMedia: PublishRequest['loadMedia'],
   { mediaId, length, working }: File,

@@ -131,7 +131,10 @@ function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number)
   return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
 }
 
-/** Returns the outcome of a call without a reply. Only a request that was never sent is certain not to have been accepted. */
+/**
+ * Returns the outcome of a call without a reply. Only a request that was never sent is certain not to have been accepted. Errors other than a
+ * `TransportError` are rethrown.
+ */
 function timeoutOutcome(error: unknown): Refused | Unknown {
   if (!(error instanceof TransportError)) throw error
   if (error.sent) {

@@ -90,7 +90,7 @@ export function postUrl({ handle, externalId }: Pick<Connection, 'handle' | 'ext
   return `https://t.me/c/${externalId.replace(CHANNEL_PREFIX, '')}/${messageId}`
 }
 
-/** Returns the fields of every message of a post without its content. */
+/** Returns the fields that all messages of a post share: everything except the content. */
 function messageFields(
   chatId: string,
   { content, part }: Pick<PublishRequest, 'content' | 'part'>,

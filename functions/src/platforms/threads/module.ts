@@ -29,7 +29,7 @@ const { name, auth } = THREADS_CONTRACT
 
 const debugSchema = z.object({ data: z.object({ scopes: z.array(z.string().max(200)).max(50) }) })
 
-/** Returns a connector for a profile through the network's own page. */
+/** Returns a connector for a profile, by OAuth on the network's consent page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: ThreadsHosts): Connector {
   return {
     begin: (_values, { app, redirectUri, state }) => {

@@ -87,7 +87,7 @@ const OFF = { value: 'off', label: 'Off' }
 
 const ALLOWED = { value: 'allowed', label: 'Allowed' }
 
-/** Returns the choices and limits of the channel: its audiences, the allowed interactions with a post, and the longest video. */
+/** Returns the choices and limits of the channel: its audiences, the allowed interactions with a post, and the maximum duration of a video. */
 export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: ChannelLimits } {
   const allowed = (isDisabled: boolean) => (isDisabled ? [OFF] : [OFF, ALLOWED])
   const seconds = info.max_video_post_duration_sec

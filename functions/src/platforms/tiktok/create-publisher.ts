@@ -130,8 +130,8 @@ const NO_ID: Unknown = {
 }
 
 /**
- * Finds the outcome of the started post. A failed post is absent: the next delivery reports the reason. The outcome of a photo post cannot be queried
- * if the reply with its id was lost.
+ * Finds the outcome of the started post. A failed or incompletely uploaded post is absent: the next delivery reports the reason or continues. The
+ * outcome of a photo post cannot be queried if the reply with its id was lost.
  */
 async function findPost(
   call: Api,

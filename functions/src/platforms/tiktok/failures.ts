@@ -70,7 +70,7 @@ const MEANINGS: Record<string, Meaning> = {
   internal_error: { kind: 'platform_down', retryable: true },
 }
 
-/** Returns the meaning of a code of the network. */
+/** Returns the meaning of a code of the network; an unknown code counts as a content refusal. */
 function explainErrorCode(code: string, message: string, now: number): Explanation {
   const { kind, say, retryable = false, again } = ownValue(MEANINGS, code) ?? { kind: 'content_policy' }
   const detail = [say, `(${code}${message === '' || message === code ? '' : `: ${message}`})`].filter(Boolean).join(' ')

@@ -43,7 +43,7 @@ const { name, auth } = TIKTOK_CONTRACT
 /** The network requires the challenge in hexadecimal, unlike RFC 7636. */
 const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('hex')
 
-/** Returns a connector for an account through the network's own page. */
+/** Returns a connector for an account, by OAuth on the network's consent page. */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: TikTokHosts): Connector {
   async function openChannel(code: string, { app, redirectUri, codeVerifier }: ConnectContext): Promise<FoundChannel> {
     if (!app) throw new AppError('network_unavailable')

@@ -8,7 +8,7 @@ import { toPublishOutcome } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
 import { isPhotoPost, videoOf } from './post-info.ts'
 
-/** Milliseconds to wait before each query for the status of the post. */
+/** Pauses in milliseconds between queries for the status of the post; the first query follows at once. */
 const PAUSES = [1_000, 3_000, 4_000]
 /** Timeout that leaves time in a publish call for these queries. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 12_000
@@ -18,8 +18,8 @@ type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 type Steps = { payload: string; progress: Progress; clock: Clock }
 
 /**
- * Sends the last part of a video, or lets the network fetch photos: either publishes, or creates the draft. The outcome may take longer than the
- * call.
+ * Sends the last part of a video, or lets the network fetch photos: either publishes the post or creates the draft. The outcome is unknown while the
+ * network is still processing the post after the last status query.
  */
 export async function publishPost(
   apis: Apis,
@@ -45,7 +45,7 @@ export async function publishPost(
   }
 }
 
-/** Sends the last part or the photos to the network; returns the id of the post there. */
+/** Sends the last part or the photos, unless an earlier delivery sent everything; returns the network's id of the post. */
 async function sendRest(
   { call, store, hosts }: Apis,
   { content, recordKey, mediaUrl, loadMedia }: PublishRequest,

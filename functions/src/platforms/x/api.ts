@@ -19,7 +19,7 @@ const LIMITS = [
   { scope: 'app', prefix: 'x-app-limit-24hour' },
 ] as const
 
-/** Returns the remaining limits that X reports: of the call, of the user's day and of the app's day. */
+/** Returns the remaining limits that X reports: for the called endpoint, for the user's day and for the app's day. */
 export function budgetsOf(headers: Headers): Budget[] {
   return LIMITS.flatMap(({ scope, prefix }) => {
     const remaining = numberIn(headers, `${prefix}-remaining`)

@@ -48,8 +48,8 @@ const pageSchema = z.object({
 type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
 
 /**
- * Finds the post among the account's own around the time of the call: by the files uploaded for it, or else by its text and its parent. X refuses the
- * same text twice for an account, so no other post can match.
+ * Finds the post among the account's own since shortly before the intent: by the files uploaded for it, or else by its text and its parent. X refuses
+ * the same text twice for an account, so no other post can match. The outcome is unknown if the account has posted too much since then.
  */
 export async function findPost(
   call: Api,
@@ -101,7 +101,7 @@ type ShownUrl = { url: string; expanded_url?: string; media_key?: string }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** Returns a post's original text: short links expanded, without those that represent media, and with HTML characters unescaped. */
+/** Returns a post's text as it was sent, for comparison: short links expanded, those for media removed, HTML entities decoded. */
 function writtenText(text: string, urls: readonly ShownUrl[]): string {
   let written = text
   for (const { url, expanded_url: full = url, media_key: mediaKey } of urls) {
@@ -110,7 +110,7 @@ function writtenText(text: string, urls: readonly ShownUrl[]): string {
   return comparable(written.replaceAll(/&(?:amp|lt|gt);/g, (sign) => ownValue(SIGNS, sign) ?? sign))
 }
 
-/** Returns a normalised text for comparison: composed, without white space and the scheme that X adds to links. */
+/** Returns a text normalised for comparison: in NFC, with single spaces, and without the scheme and trailing slash of links. */
 function comparable(text: string): string {
   return text
     .normalize('NFC')

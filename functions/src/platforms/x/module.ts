@@ -18,7 +18,7 @@ export function createXModule(outside: Needs): PlatformModule {
 
 const { name, auth } = X_CONTRACT
 
-/** Returns a connector for an account through X's own page, with PKCE. */
+/** Returns a connector for an account, by OAuth with PKCE on X's consent page. */
 function createXConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: XHosts): Connector {
   async function openChannel(code: string, context: ConnectContext): Promise<FoundChannel> {
     const { app, redirectUri, codeVerifier } = context

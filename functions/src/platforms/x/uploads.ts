@@ -73,7 +73,7 @@ export async function append(
   await call(`${hosts.api}/media/upload/${id}/append`, { method: 'POST', body: { kind: 'multipart', form } })
 }
 
-/** Completes a file, and returns whether X has processed it. */
+/** Completes an upload. `isProcessed`: X processes the file asynchronously, so its status must be polled before publication. */
 export async function finalize({ call, hosts }: Calls, id: string): Promise<{ isProcessed: boolean }> {
   const reply = await call(`${hosts.api}/media/upload/${id}/finalize`, { method: 'POST' })
   return { isProcessed: readBody(wholeSchema, reply).data.processing_info !== undefined }

@@ -24,7 +24,7 @@ const videoSchema = z.object({ id: z.string().min(1).max(64) })
 
 export type SessionState = { kind: 'open'; received: number } | { kind: 'done'; videoId: string } | { kind: 'gone' }
 
-/** Returns the progress of a session. */
+/** Queries an upload session: the bytes received so far, or the created video, or that the session is gone. */
 export async function askSession(call: Api, url: string, total: number): Promise<SessionState> {
   const headers = { 'content-range': `bytes */${total}` }
   return readSession(await call(url, { method: 'PUT', headers, allow: [INCOMPLETE, ...GONE] }))

@@ -159,8 +159,9 @@ const followedSchema = z.object({
 })
 
 /**
- * Returns the subscribers, which the network rounds to three digits; a channel may hide them.
+ * Returns the number of subscribers, which the network rounds to three digits.
  * https://developers.google.com/youtube/v3/docs/channels#statistics (2026-11)
+ * @throws Unsendable when the channel hides the number, or the account no longer has the channel
  */
 async function readFollowers(call: Api, hosts: YouTubeHosts, id: string): Promise<number> {
   const reply = await call(`${hosts.api}/channels`, { query: { part: 'statistics', mine: 'true', maxResults: '50' } })

@@ -83,7 +83,9 @@ const NO_CHANNEL = 'This account has no channel on YouTube. Create one there, th
 const NO_REFRESH =
   'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
 
-/** Returns a connector for channels through Google's own page. Consent is requested every time: without it no lasting access is granted. */
+/**
+ * Returns a connector for channels, by OAuth on Google's consent page. Consent is requested every time: without it, Google grants no lasting access.
+ */
 function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: YouTubeHosts): Connector {
   async function openChannels(
     code: string,

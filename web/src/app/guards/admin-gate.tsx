@@ -3,10 +3,10 @@ import { useSession } from '../../session/use-session.ts'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { Splash } from '../splash.tsx'
 
-/** Loaded only once the claim is present: others never download it. */
+/** The admin area, loaded only for admins, so that no other user downloads it. */
 const AdminArea = lazyPart(async () => (await import('../admin-area.tsx')).AdminArea)
 
-/** Admits admins only. For users without the claim, the address does not exist. */
+/** Admits admins only. For all other users, the address does not exist. */
 export function Component() {
   const session = useSession()
   if (session.status === 'loading' && !session.unreachable) return <Splash />

@@ -62,7 +62,10 @@ function AdminHeader() {
   )
 }
 
-/** Returns the navigation entry of a group, which links to its first screen; the entry of a group with one screen is marked as the current page. */
+/**
+ * Returns the navigation entry of a group, which links to its first screen. The open group is marked as current, or as the current page if it has one
+ * screen.
+ */
 function groupEntry({ labelKey, screens }: AdminGroup, open: AdminGroup | undefined): SubNavEntry {
   const isOpen = open?.labelKey === labelKey
   return {

@@ -87,7 +87,7 @@ export function Component() {
         <GuestDraftBanner props={{}} />
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-          {/* Screens of another workspace are new ones. */}
+          {/* A change of workspace remounts the screen. */}
           <RoleFrame key={workspaceId} needs={needs}>
             <Outlet />
           </RoleFrame>
@@ -126,7 +126,7 @@ const SignOutDialog = lazyWhenIdle(async () => (await import('./sign-out-dialog.
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
-/** Asks users to confirm signing out while unsent work is stored on this device: only their own session can send it. */
+/** Asks users to confirm signing out while this device stores unsent work, which only their session can send. */
 export function SignOutQuestion() {
   const { user } = useSignedIn()
   const countText = useWaitingCountText()

@@ -41,7 +41,7 @@ export function lazyMenu<Items extends object>(
     const [isWanted, setWanted] = useState(false)
     const loaded = useLater(load, { isWanted, keeps: element })
 
-    // Another click after loading opens the menu in the usual way, with the focus in the menu.
+    // A simulated click after loading opens the menu in the usual way, with the focus in the menu.
     useEffect(() => {
       if (loaded !== null && isWanted) element.current?.click()
     }, [loaded, isWanted])

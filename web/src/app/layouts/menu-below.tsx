@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Renders a menu below its button, at the button's position on the page. */
+/** Renders a menu below its button, next to the button in the DOM instead of in a portal. */
 export function MenuBelow({ position, width, button, children }: Props) {
   return (
     <Menu position={position} width={width} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -6,7 +6,7 @@ import { FEATURES } from '../features.ts'
 
 export type NavGroup = {
   id: NavigationGroup
-  /** Name of the group's activity; null for the entries above all groups. */
+  /** Locale key of the group's name; null for the entries above all groups. */
   labelKey: string | null
   items: readonly NavigationEntry[]
 }

@@ -68,7 +68,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
 
 const Menu = lazyMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
 
-/** Menu with search, shortcuts, help articles, and contact. */
+/** Menu with search, shortcuts, help articles, frequent questions and contact. */
 function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
   const { t } = useTranslation()
   const button = <TopButton label={t('help.label')} Icon={IconHelp} />

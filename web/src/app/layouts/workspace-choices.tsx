@@ -67,7 +67,10 @@ export function WorkspaceChoices({ onChoose, onNew }: Props) {
   )
 }
 
-/** Renders one workspace. An unreadable one is left out: it is being deleted, or the membership has just ended. */
+/**
+ * Renders one workspace if it is archived or not as `isArchived` says. An unreadable one is left out: it is being deleted, or the membership has just
+ * ended.
+ */
 function Choice({ membership, isArchived }: { membership: Membership; isArchived: boolean }) {
   const { t } = useTranslation()
   const workspace = useWorkspaceOf(membership)

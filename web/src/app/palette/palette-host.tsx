@@ -48,7 +48,7 @@ function OpenedDialog({ load, onClose }: OpenedDialogProps) {
   return <Opened onClose={onClose} />
 }
 
-/** Maximum milliseconds between `G` and the letter that follows. */
+/** Maximum milliseconds between the two keys of a combination such as `G` and a letter. */
 const SECOND_KEY_WAIT = 1_500
 
 /** Milliseconds that a key with an action of its own waits for a second key, if the combination has another action. */

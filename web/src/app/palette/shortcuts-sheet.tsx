@@ -15,7 +15,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Lists the keyboard shortcuts: those that work everywhere, then those of one screen, then the navigation. */
+/**
+ * Lists the keyboard shortcuts: those that work everywhere, those of one screen and the navigation, and those of the editor under a separate heading.
+ */
 export function ShortcutsSheet({ actions, screenActions, onClose }: Props) {
   const everywhere = actions.filter(({ keys }) => keys !== undefined && keys[0] !== 'G')
   const ways = actions.filter(({ keys }) => keys?.[0] === 'G')

@@ -135,7 +135,7 @@ type Dictionary = { affixes: string; words: string }
 /** Maximum number of suggestions per word. */
 const OFFERS_MAX = 5
 
-/** Maximum number of words per text that get suggestions, because suggesting is the slowest step. */
+/** Maximum number of unknown words reported per text, because finding their suggestions is the slowest step. */
 const UNKNOWN_MAX = 40
 
 /** Elided French prefix of a word; dictionaries list the word without it. */

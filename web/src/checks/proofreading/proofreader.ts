@@ -6,10 +6,10 @@ import { log } from '@/lib/log.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
-/** `unset` until the user decides: then proofreading is on, unless the browser saves data. */
+/** Choice of the user. While it is `unset`, proofreading is on, unless the browser saves data. */
 const choice = storageSlot('postwright.proofreading', z.enum(['on', 'off', 'unset']), 'unset')
 
-/** State of the proofreader; `waiting` until the first text has been read. */
+/** State of the proofreader; `waiting` until the first text arrives. */
 export type ProofreaderState = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
 
 /** Part of a draft that is read: its text, and its possible languages. */
@@ -50,7 +50,7 @@ function savesData(): boolean {
 
 /** Checks spelling and grammar with dictionaries that are loaded with the first text. */
 export const proofreader = {
-  /** @returns nothing while the proofreader is off or cannot be loaded: other checks still find known mistakes */
+  /** @returns an empty list for a blank text, and while the proofreader is off or cannot be loaded: other checks still find known mistakes */
   async read({ text, languages }: Read): Promise<readonly Proof[]> {
     if (state === 'off' || text.trim() === '') return NOTHING
     if (last?.text === text && last.languages.join() === languages.join()) return last.proofs
@@ -74,7 +74,7 @@ export const proofreader = {
   },
 }
 
-/** The user may turn it off while it reads. */
+/** Checked again after each reading, because the user may have turned the proofreader off meanwhile. */
 const isOff = () => state === 'off'
 
 export function useProofreader(): ProofreaderState {

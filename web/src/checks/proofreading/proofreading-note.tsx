@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { proofreader, useProofreader } from './proofreader.ts'
 
-/** Explains why spelling and grammar are not checked now; renders nothing while they are. */
+/** Explains why spelling and grammar are not checked now; renders nothing while they are, and before the first text. */
 export function ProofreadingNote({ className }: { className: string | undefined }) {
   const { t } = useTranslation('checks')
   const state = useProofreader()

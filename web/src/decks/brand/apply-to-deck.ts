@@ -8,7 +8,10 @@ import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { LogoSizes } from './deck-brand.ts'
 
-/** Returns the change that applies a kit to a deck; loads the kit's fonts first, to measure the text. Photos count as neither light nor dark. */
+/**
+ * Returns the change that applies a kit to a deck, or null if it changes nothing; loads the kit's fonts first, to measure the text. Photos count as
+ * neither light nor dark.
+ */
 export async function applyToDeck(readScene: () => Scene, kit: AppliedKit): Promise<Change | null> {
   const families = [kit.fonts.heading, kit.fonts.body].filter((family) => family !== '')
   await loadFonts(families.flatMap((family) => [400, 700].map((weight) => ({ family, weight, isItalic: false }))))

@@ -16,7 +16,10 @@ const TRIES = [
 
 const TYPE = 'image/webp'
 
-/** Returns a small image of a slide as a `data:image/webp` address that decks can store; empty if the browser cannot create WebP. */
+/**
+ * Returns a small image of a slide as a `data:image/webp` address that decks can store; empty if the browser cannot create WebP or no try is small
+ * enough.
+ */
 export async function drawThumbnail(drawing: SlideDrawing, pictures: Pictures): Promise<string> {
   for (const { width, quality } of TRIES) {
     const scale = width / drawing.width

@@ -115,7 +115,7 @@ const levels = new WeakMap<Picture, Picture[]>()
 
 /**
  * Returns images for a stage that is redrawn with every pointer move: an image shown much smaller than its size is drawn from a copy with at most
- * twice the pixels needed. Browsers would otherwise scale a photo of six megapixels on each draw.
+ * twice the pixels needed in each direction. Browsers would otherwise scale a photo of six megapixels on each draw.
  */
 export function withReduced({ get }: Pictures): Pictures {
   return {

@@ -6,7 +6,10 @@ import { contentBounds, hasOverlap, itemBounds } from './item-bounds.ts'
 /** Maximum number of items to compare; beyond it, comparing costs more than a separate layer. */
 const COMPARED_MAX = 40
 
-/** Returns whether items of a group overlap: making each of them transparent would then reveal those below. */
+/**
+ * Returns whether items of a group overlap, or one is painted twice, as fill and stroke: making each of them transparent would then reveal those
+ * below. More than `COMPARED_MAX` items are not compared and count as overlapping.
+ */
 export function isBlendedTogether({ items }: DrawGroup): boolean {
   if (items.length > COMPARED_MAX) return true
   return (

@@ -14,7 +14,7 @@ type Props = {
   slideId: string
   /** Defaults to the deck's format. */
   format?: Format
-  /** Width in screen pixels at normal zoom; the height follows from it. */
+  /** Width in CSS pixels; the height follows from it. */
   width: number
   /** Source of the workspace's images; without it, only stock photos of the product are shown. */
   pictures?: ImageSource | undefined

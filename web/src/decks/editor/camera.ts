@@ -38,7 +38,7 @@ export function toStage(camera: Camera, { x, y }: Point): Point {
   return { x: x * camera.zoom + camera.x, y: y * camera.zoom + camera.y }
 }
 
-/** Returns the camera that shows a part of the slide in the centre, as large as possible. */
+/** Returns the camera that shows a part of the slide in the centre, as large as possible up to a zoom of 4. */
 export function fittedTo(box: Box, stage: Size): Camera {
   const zoom = clampZoom(Math.min((stage.width - 2 * MARGIN) / box.width, (stage.height - 2 * MARGIN) / box.height, 4))
   return {

@@ -29,7 +29,7 @@ import type { NarrowSheetProps } from './narrow-sheet.tsx'
 
 type Props = EditorSlots & {
   store: SceneStore
-  /** The ports of the first render are kept; their behaviour can change. */
+  /** Only the object of the first render is used; its functions may read newer values. */
   ports: EditorPorts
   peers?: readonly Peer[]
   /** The first slide shown. */

@@ -9,7 +9,10 @@ import type { ExportRequest } from './export-request.ts'
 
 export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawing }
 
-/** Draws the slides of an export in their own fonts. The fonts are known only after drawing, and the line breaks only after the fonts are loaded. */
+/**
+ * Draws the slides of an export in their own fonts. They are drawn twice: the first drawing tells which fonts to load, the second has the right line
+ * breaks.
+ */
 export async function drawSlides({
   scene,
   slideIds,

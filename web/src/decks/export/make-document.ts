@@ -7,7 +7,7 @@ type Options = { author: string; language: string; createdAt: number; source: Im
 
 /**
  * Creates a one-slide document in the same way as decks become documents: tagged, with its fonts.
- * @throws Error
+ * @throws Error if the export fails or creates no file
  */
 export async function makeDocument(
   scene: Scene,

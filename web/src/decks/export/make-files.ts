@@ -45,7 +45,10 @@ export async function makeFiles(
   }
 }
 
-/** Packs several files into one archive. Images are not compressed again. Runs synchronously, because it is not on the screen's thread. */
+/**
+ * Packs several files into one archive. Only SVG files are compressed, because all other types already are. The compression is synchronous, because
+ * it usually runs in a worker.
+ */
 export async function zipFiles(files: readonly ExportedFile[], at: Date): Promise<Blob> {
   const entries: Zippable = {}
   for (const { name, blob } of files) {
@@ -94,7 +97,7 @@ async function makeImages(
   return { files: await Promise.all(encoding), notes }
 }
 
-/** Fills with white, because these file types have no transparency. */
+/** Fills a canvas with white, because JPEG has no transparency. */
 function fillWhite(context: Context2d): void {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)

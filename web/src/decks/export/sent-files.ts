@@ -12,7 +12,10 @@ export type SentFiles = {
   /** True if the post starts with the text of the slides. */ hasCaption: boolean
 }
 
-/** Returns the slides shown in a post, with a hash of their appearance; `mediaIds` are the ids of the files, in order. */
+/**
+ * Returns the slides shown in a post, with a hash of their appearance; null without a file, and for SVG files and presentations, which posts do not
+ * accept. `mediaIds` are the ids of the files, in order.
+ */
 export async function postDeckOf(
   deckId: string,
   { result, scene, choices }: Omit<SentFiles, 'hasCaption'>,

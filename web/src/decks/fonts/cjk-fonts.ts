@@ -20,7 +20,7 @@ export function cjkNames(text: string): string[] {
 
 /**
  * Loads the slices that the lines of a text need. The lists of slices are loaded only once a text has characters of these languages.
- * @returns the newly loaded slices, and the families with slices that failed to load
+ * @returns whether any slice was newly loaded, and the families whose slices failed to load
  */
 export async function loadCjk(
   text: string,

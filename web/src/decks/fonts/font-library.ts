@@ -32,7 +32,7 @@ export type FontLibrary = {
   subscribe(listener: () => void): () => void
 }
 
-/** The single library of this screen or worker, whose page also has a single set of fonts. */
+/** The single library of this page or worker, which also has a single `FontFaceSet`. */
 export const fontLibrary: FontLibrary = createFontLibrary()
 
 function createFontLibrary(): FontLibrary {

@@ -7,7 +7,7 @@ import { loadCjk } from './cjk-fonts.ts'
 import { fontLibrary, fontsArrived } from './font-library.ts'
 import { loadFace, registerShape } from './page-fonts.ts'
 
-/** Families that failed to load; they are drawn with fonts of the machine until they are requested again. */
+/** Families that failed to load; they are drawn with system fonts until they are requested again. */
 export type LoadedFonts = { missing: readonly string[] }
 
 type Wanted = { family: string; shape: FontShape; subset: FontSubset }
@@ -30,7 +30,7 @@ async function cjkFor(fonts: readonly Omit<Font, 'size'>[], text: string) {
   return hasCjk(text) ? loadCjk(text, [...new Set(fonts.map(drawnWeight))]) : { isNew: false, missing: [] }
 }
 
-/** Returns the weight used if the family does not have the requested one. */
+/** Returns the weight that is drawn: the nearest one of the family, or the requested one if the family is unknown. */
 function drawnWeight({ family, weight, isItalic }: Omit<Font, 'size'>): number {
   const own = fontLibrary.find(family)
   return own ? nearestShape(own, { weight, isItalic }).weight : weight

@@ -55,7 +55,7 @@ function registerStandIn(family: FontFamily): void {
   face.load().catch(() => undefined)
 }
 
-/** Returns the name of the machine's font that replaces a family while it is loading. */
+/** Returns the registered name of a family's fallback font: a system font with the family's metrics, shown while the family is loading. */
 export function getFallbackFontName(family: string): string {
   return `${family} stand-in`
 }

@@ -19,7 +19,7 @@ export type LintRequest = {
   families: readonly OwnFamily[]
 }
 
-/** Result of a check. `fixed` is null if every fix would cause problems elsewhere. */
+/** Result of a check. `findings` is empty after `fixAll`. `fixed` is null if nothing was fixed: for `look`, or if no fix is safe. */
 export type LintResult = { findings: readonly Finding[]; fixed: { change: Change; count: number } | null }
 
 /** Number of processed findings, fixed or not, and number of all findings. */

@@ -22,7 +22,7 @@ const LintPanel = lazyWhenIdle(async () => (await import('./lint-panel.tsx')).Li
 type Props = {
   store: SceneStore
   pictures: ImageSource
-  /** The initial format; null for the deck's own. */
+  /** The format shown in the editor, which the check follows; null before it is known, when the deck's own is checked. */
   format: Format | null
 }
 

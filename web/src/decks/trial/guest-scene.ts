@@ -12,7 +12,7 @@ const guestSceneSchema = z.object({
 
 export type GuestScene = z.infer<typeof guestSceneSchema>
 
-/** Returns a deck as stored text until the visitor has an account. */
+/** Returns the text as which a deck is stored until the visitor has an account. */
 export function guestSceneText({ deck, slides }: Scene, templateId: string): string {
   const { name, format, theme } = deck
   return JSON.stringify({
@@ -22,7 +22,7 @@ export function guestSceneText({ deck, slides }: Scene, templateId: string): str
   })
 }
 
-/** Returns the deck of a stored text; null if it is damaged or has another version. */
+/** Returns the deck of a stored text; null if the text is not JSON or does not fit the schema. */
 export function readGuestScene(text: string): GuestScene | null {
   try {
     return guestSceneSchema.safeParse(JSON.parse(text)).data ?? null

@@ -77,7 +77,7 @@ export function FieldsSection() {
           <TextField label="Website" optional hint="Where people find more." placeholder="https://" />
         </Specimen>
         <Specimen name="Refused">
-          <TextField label="E-mail address" defaultValue="ada@" error="Enter a complete address." />
+          <TextField label="Email address" defaultValue="ada@" error="Enter a complete address." />
         </Specimen>
         <Specimen name="Off">
           <TextField label="Workspace" defaultValue="The workshop" disabled />

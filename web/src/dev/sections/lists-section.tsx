@@ -38,7 +38,7 @@ const COLUMNS: DataColumn<Row>[] = [
 ]
 const STEPS: Step[] = [
   { key: 'planned', what: 'Scheduled', when: 'Mon 14:02', why: 'Words and pictures are frozen.' },
-  { key: 'sent', what: 'Intent stored', when: '09:00:02', why: 'Saved before we call the network.' },
+  { key: 'sent', what: 'Ready to publish', when: '09:00:02', why: 'Saved before we send the post to the network.' },
   { key: 'out', what: 'Published', when: '09:00:03', tone: 'positive' },
 ]
 const SHARED = {

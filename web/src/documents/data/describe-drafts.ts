@@ -17,7 +17,7 @@ type Options<Draft> = Omit<DraftType<never, Draft>, 'collection' | 'versionOf' |
 
 /**
  * Returns the draft type of a described collection of a workspace: ids, fields, first values and versions follow from the description, and are read
- * and written under the rules. Refusals and aborts are returned, never thrown.
+ * and written under the rules. Refusals and failures are returned, never thrown.
  */
 export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft extends DraftFields>(
   described: Collection<Schema, [workspaceId: string]>,

@@ -3,7 +3,7 @@ import { uploadMedia, type UploadFile } from './upload-media.ts'
 /**
  * Uploads files to a workspace, one after the other.
  * @returns their ids in the same order
- * @throws ApiError for the first rejected file
+ * @throws ApiError for the first rejected file, or the abort's reason if it was aborted
  */
 export async function uploadFiles(
   workspaceId: string,

@@ -29,8 +29,8 @@ export type UploadOptions = {
 }
 
 /**
- * Uploads a file to a workspace: an image at once, other files in parts; the same file uploaded again is stored once. Rejects with `ApiError`, or
- * with the abort's reason if it was aborted.
+ * Uploads a file to a workspace: an image or a file of unknown type at once, other files in parts; the same file uploaded again is stored once.
+ * Rejects with `ApiError`, or with the abort's reason if it was aborted.
  */
 export function uploadMedia(workspaceId: string, upload: UploadFile, options: UploadOptions): Promise<Uploaded> {
   const { name, file } = upload

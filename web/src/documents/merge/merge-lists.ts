@@ -14,8 +14,7 @@ export function mergeSet({ max }: Of<'set'>, { base, mine, theirs }: Lists): unk
 
 /**
  * Merges item by item, in the order of the side that reordered the items. Undefined if both sides reordered them, if the result has too many items,
- * or
- * if an item has no key.
+ * or if an item has no key or two items of a version have the same key.
  */
 export function mergeItems(
   { keyOf, item, max }: Of<'list'>,
@@ -34,8 +33,8 @@ export function mergeItems(
 }
 
 /**
- * Merges position by position, and keeps the items that one side appended. Undefined if a side removed or moved an item, or if both sides appended
- * items.
+ * Merges position by position, and keeps the items that one side appended. Undefined if a side removed or moved an item, if both sides appended
+ * items, if the side that appended items also changed others, or if the result has too many items.
  */
 export function mergePlaces(
   { item, max }: Of<'places'>,

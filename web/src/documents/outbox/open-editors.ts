@@ -18,7 +18,7 @@ export const openEditors = {
     if (!known) return 'closed'
     return [...known].some((editor) => editor !== null) ? 'open' : 'opening'
   },
-  /** Passes a media file to the document's editor; false if it is not open. */
+  /** Passes a media file to an editor of the document; false if no open one accepts files. */
   attach(document: DocumentAddress, uploaded: Uploaded, place: string): boolean {
     const editor = [...(editors.get(documentKey(document)) ?? [])].find((each) => each?.attach)
     editor?.attach?.(uploaded, place)

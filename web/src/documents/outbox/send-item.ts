@@ -5,7 +5,10 @@ import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
 import type { Outbox } from './create-outbox.ts'
 
-/** Outcome of sending an item: `later` if the server could not be reached, `skipped` if another tab is sending it. */
+/**
+ * Outcome of sending an item: `later` if it is retried after a delay, `skipped` if another tab or an editor handles it, or if it cannot be sent yet.
+ * A problem needs the user's decision.
+ */
 export type SendOutcome = 'sent' | 'later' | 'skipped' | WaitingProblem
 
 /**

@@ -3,7 +3,7 @@ import { formatBytes } from '@/ui/format-bytes.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Formats a duration: 0.5 s, 45 s, 2 min, 1 h. */
+/** Formats a duration: 0.5 sec, 45 sec, 2 min, 1 hr. */
 export function formatSpan(milliseconds: number): string {
   if (milliseconds < MINUTE) return inUnit(milliseconds / 1000, 'second', milliseconds < 10_000 ? 1 : 0)
   if (milliseconds < HOUR) return inUnit(milliseconds / MINUTE, 'minute', 0)

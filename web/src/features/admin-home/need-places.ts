@@ -23,7 +23,7 @@ export const NEED_PLACES: Record<NeedKind, string> = {
   interface_end: 'integrations',
 }
 
-/** Causes that prevent posts from being published or payments from being correct. */
+/** Causes shown as urgent: publishing or maintenance fails, the ledger is broken, or the key of an offered AI model is refused. */
 export const URGENT_NEEDS: readonly NeedKind[] = [
   'scheduler_stopped',
   'upkeep_stopped',

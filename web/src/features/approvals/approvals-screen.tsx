@@ -63,7 +63,7 @@ export function Component() {
   )
 }
 
-/** Lists decisions that wait for the network, and decisions that came too late; the post shows what has changed since. */
+/** Shows the number of decisions that wait for the network, and lists those that the server refused, with links to their posts. */
 function KeptNotice() {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** The list of requests, with the row that receives the keys. */
+/** Current row of the list of requests, and the callbacks of its actions. */
 export type RequestContext = {
   canDecide: boolean
   onMove: (by: 1 | -1) => void

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@postwright/core/model/audit-en
 export const ACTION_GROUPS = ['accounts', 'channels', 'content', 'workspaces', 'money', 'product'] as const
 export type ActionGroup = (typeof ACTION_GROUPS)[number]
 
-/** Groups by the first word of an action. Actions without a group are about accounts. */
+/** Groups by the part of an action before the dot. Of all other actions, those with a dot belong to `product`, those without one to `accounts`. */
 const GROUPS: ReadonlyMap<string, ActionGroup> = new Map([
   ['connection', 'channels'],
   ['queue', 'channels'],

@@ -13,7 +13,7 @@ export type KitContext = {
   onLater: (() => void) | null
   onDuplicate: () => void
   onTokens: () => void
-  /** Deletes the kit; null for users without the right, because an owner has limited others to the kit. */
+  /** Deletes the kit; null if it has settings that only managers can fill in and the user is not one. */
   onDelete: (() => void) | null
 }
 

@@ -2,7 +2,7 @@ import { epochDay, weekdayOf } from '@postwright/core/campaign-plan/calendar-day
 import type { Placement } from '@postwright/core/campaign-plan/placement'
 import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
 
-/** Returns the post moved to another day and pinned: at its time, or at the nearest slot of the channel on that day. */
+/** Returns the placement moved to another day and kept: at the slot of its channel nearest to its time, or at its time if that day has no slot. */
 export function moveToDay(placement: Placement, day: string, { channels }: PlanBrief): Placement {
   const time = placement.local.slice(11)
   const slots = channels.find(({ id }) => id === placement.channelId)?.slots ?? []
@@ -14,7 +14,7 @@ export function moveToDay(placement: Placement, day: string, { channels }: PlanB
   return { ...placement, local: `${day}T${nearest}`, isKept: true }
 }
 
-/** Returns a new post: on the first day without one, in the first pillar. */
+/** Returns a new placement, kept: on the first day without one, or on the first day if all have one, in the first pillar. */
 export function newPlacement(brief: PlanBrief, placements: readonly Placement[]): Placement {
   const taken = new Set(placements.map(({ local }) => local.slice(0, 10)))
   const [channel] = brief.channels

@@ -30,7 +30,10 @@ type Surroundings = {
 /** Maximum length of a post id, which can hold two of our ids. */
 const POST_ID_MAX = 128
 
-/** Returns the posts of a plan. A post without a template has no text; its note gives the intended topic. */
+/**
+ * Returns the drafts of a plan. Without a template or a custom text, a post has no text. The note of each post gives its topic and the reasons for
+ * its placement.
+ */
 export function toPlanDrafts(
   form: PlanForm,
   placements: readonly ExplainedPlacement[],

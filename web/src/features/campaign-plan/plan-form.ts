@@ -69,12 +69,12 @@ export const planFormSchema = z.object({
   skipped: z.array(z.object({ channelId: documentId(), local: z.string().max(16) })),
   seed: z.int().min(0),
   placements: z.array(placementSchema),
-  /** The plan before the last solve; null before the first one. */
+  /** The plan before the last solve; null if there was none, or after the user has closed the list of changes. */
   before: z.array(placementSchema).nullable(),
   pillarTexts: z.record(z.string(), pillarTextSchema),
-  /** True while drafts are being created; after the page was closed, creation continues. */
+  /** True while drafts are being created. It stays true if the page is closed meanwhile; the user can then continue the creation. */
   isCreating: z.boolean(),
-  /** Number of created drafts; 0 before that. */
+  /** Number of created drafts; 0 until all are created. */
   created: z.int().min(0),
 })
 
@@ -86,7 +86,7 @@ const STAGE_SHARES = { awareness: 40, consideration: 30, conversion: 20, loyalty
 const DAYS = 84
 
 /**
- * Returns an empty plan.
+ * Returns the form of a new plan, without channels and pillars, for the 12 weeks from the first Monday after `today`.
  * @param today `YYYY-MM-DD`
  */
 export function emptyPlanForm({

@@ -5,10 +5,10 @@ import type { HardBreak } from '@postwright/core/campaign-plan/hard/hard-rule'
 import type { RuleScore } from '@postwright/core/campaign-plan/soft/soft-rules'
 import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 
-/** Names of channels, pillars, audiences and key dates, by id. */
+/** Names of channels, pillars, personas and key dates, by id. */
 export type PlanNames = { of: (id: string) => string }
 
-/** Returns the sentence for a reason for a post's place. */
+/** Returns the sentence that explains a reason for a placement. */
 export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNames): string {
   const id = String(values['id'] ?? '')
   switch (code) {

@@ -3,7 +3,7 @@ import { defaultWeights } from '@postwright/core/campaign-plan/soft/soft-rules'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { emptyPlanForm, type PlanForm, planFormSchema } from './plan-form.ts'
 
-/** State that undo restores: the posts, and the slots that were cleared. */
+/** State that undo restores: the placements, the cleared slots and the plan before the last solve. */
 type Edit = Pick<PlanForm, 'placements' | 'skipped' | 'before'>
 
 const STEPS_MAX = 100

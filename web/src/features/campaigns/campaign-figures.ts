@@ -16,7 +16,7 @@ export function minorUnitsIn(currency: string): number {
   return 10 ** maximumFractionDigits
 }
 
-/** Returns the sum of a metric over the publications of a campaign. */
+/** Returns the value of a campaign's goal metric: the number of published posts, or the sum of the metric over the campaign's publications. */
 export function reachedOf(metric: GoalMetric, { posts, publications }: MeasuredCampaign): number {
   if (metric === 'posts') return posts.published
   return publications.reduce((sum, { values }) => sum + gainOf(metric, values), 0)

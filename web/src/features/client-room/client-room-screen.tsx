@@ -96,7 +96,7 @@ function ShownRoom({ token, room, isEnded }: ShownProps) {
   )
 }
 
-/** Shown instead of a room that is not open. */
+/** Shows the page frame while the room is loading, and when it cannot be opened. */
 function MessagePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

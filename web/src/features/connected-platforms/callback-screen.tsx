@@ -13,7 +13,7 @@ export function Component() {
   const { workspaceId } = useSignedIn()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // Read once: the first step removes the single-use code from the address.
+  // Read once: the code is single-use, so later changes of the address are ignored.
   const [callback] = useState(() => readCallback(query))
   const [purpose] = useState(readSignInPurpose)
   const platform = purpose?.platform ?? null

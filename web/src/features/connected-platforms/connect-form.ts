@@ -38,7 +38,10 @@ export function initialValues(fields: readonly ConnectField[], connection: Conne
   )
 }
 
-/** Normalizes a typed value: trims whitespace, and accepts an address without a scheme. */
+/**
+ * Normalises a typed value: trims whitespace and adds `https://` to an address without a scheme. An empty address becomes the field's initial
+ * value; a server's address loses trailing slashes.
+ */
 function cleanValue({ kind, from, initial }: ConnectField, { clean }: FieldHelp, typed: string): string {
   const value = clean ? clean(typed) : typed.trim()
   if (kind !== 'url') return value

@@ -43,7 +43,7 @@ const ASSISTED: Look = {
   text: 'connections:statusText.assisted',
 }
 
-/** Returns how a channel is displayed: the user's own choices take precedence over the network's status. */
+/** Returns how a channel is displayed: `disconnected` comes first, then a pause, then assisted mode, then the network's status. */
 export function lookOf({ status, mode, pausedAt }: Pick<Connection, 'status' | 'mode' | 'pausedAt'>): Look {
   if (status === 'disconnected') return CONNECTION_LOOK.disconnected
   if (pausedAt !== null) return PAUSED

@@ -6,7 +6,7 @@ const TAB_KEY = 'postwright.connectingFrom'
 
 const leftForSchema = z.object({ workspaceId: z.string().min(1), platform: platformSchema })
 
-/** The reason this tab went to a network's own page. */
+/** Workspace and network for which this tab opened a network's own page. */
 export type SignInPurpose = z.infer<typeof leftForSchema>
 
 /** Opens a network's own page to sign in; the purpose is stored in this tab until the user is back. */

@@ -21,7 +21,7 @@ const NO_TEMPLATE = { text: '', title: '', comment: '', thread: [], labels: [] }
 const MEDIA_ID = /\b[0-9a-f]{64}\b/g
 const MINUTE = 60_000
 
-/** Checks every row of the table, again after each change of columns and options. */
+/** Checks every row of the table; again after each change of columns and options, and every minute, because times can become past. */
 export function useCheckedRows(
   workspaceId: string,
   open: OpenTable,

@@ -39,7 +39,7 @@ export function useTable() {
       await take(text, { name: file.name, encoding, readings })
     },
     takeText: (text: string) => take(text, { name: '', encoding: '', readings: [] }),
-    /** A kind that a file can have only once is removed from the column that had it. */
+    /** Sets the kind of a column. A kind that a table can have only once is taken from its previous column, which becomes a variable. */
     setColumn: (at: number, kind: ColumnKind) => {
       if (!open) return
       const others = open.columns.map((each) => (isSingle(kind) && each === kind ? ('variable' as const) : each))

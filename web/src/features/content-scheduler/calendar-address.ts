@@ -67,7 +67,7 @@ export function parseCalendar(params: URLSearchParams): CalendarAddress {
   }
 }
 
-/** Returns the query parameters of a calendar; defaults are left out. */
+/** Returns the query parameters of a calendar; defaults are left out, except for the view. */
 export function calendarParams({ view, date, zone, filter }: CalendarAddress): Record<string, string> {
   const { connectionId, platform, lifecycle, label, author, text } = filter
   return {

@@ -57,9 +57,9 @@ export function createCalendarStore() {
 
     /** Shows a post at another time immediately; null removes it from the calendar. */
     begin: (post: Post, at: number | null): void => setMoving(post.id, { post, at }),
-    /** The server refused: the post returns to its old place. */
+    /** Moves a post back to its old place after the server has refused the move. */
     takeBack: (postId: string): void => setMoving(postId, null),
-    /** The server accepted: the returned post is displayed until the live lists have it. */
+    /** Shows the post that the server returned for `CATCH_UP`, so that the live lists can catch up. */
     settle: (post: Post): void => {
       const entry = { post, at: post.plannedAt }
       setMoving(post.id, entry)

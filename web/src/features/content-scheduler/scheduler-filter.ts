@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 export const SCHEDULER_TABS = ['upcoming', 'history'] as const
 export type SchedulerTab = (typeof SCHEDULER_TABS)[number]
 
-/** States that users filter by: each covers several states of the state machine. */
+/** States that users filter by: each covers one or more states of the state machine. */
 const STATES_OF = {
   scheduled: ['scheduled'],
   sending: ['claimed', 'prepared', 'armed'],

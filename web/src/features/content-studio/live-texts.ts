@@ -1,6 +1,6 @@
 const TEXTS = ['text', 'title', 'comment', 'note', 'thread']
 
-/** Live fields of the composer, which render by themselves. */
+/** Fields that the composer updates itself: texts reach the rest of the screen once typing pauses, choices as soon as they are visible. */
 export const LIVE_FIELDS = { isLive: isLiveText, choices: ['connectionIds'] }
 
 /** Returns whether the field of a text renders it live. `place`: `/text`, `/thread/0`, or such a path of a channel's own version. */

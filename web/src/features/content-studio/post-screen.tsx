@@ -61,7 +61,10 @@ function PostById({ postId }: { postId: string }) {
   )
 }
 
-/** Returns a post that is not stored yet: immediately if it was created here; after a reload, once the server reports that none exists. */
+/**
+ * Returns the stored post, or a new one that is not stored yet. A post created here is returned immediately; after a reload, an empty one is returned
+ * once the server reports that none exists.
+ */
 function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
   const { user } = useSignedIn()
   const { timeZone } = useWorkspace()

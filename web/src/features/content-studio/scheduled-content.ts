@@ -4,7 +4,7 @@ import type { Overridable } from '@postwright/core/posts/channel-versions'
 import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 
-/** Returns the pending publications; their content was frozen when the post was scheduled. */
+/** Returns the publications in the state `scheduled`; their content was frozen when the post was scheduled. */
 export function plannedVariants(variants: readonly Variant[]): Variant[] {
   return variants.filter((variant) => variant.state === 'scheduled')
 }

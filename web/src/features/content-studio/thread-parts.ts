@@ -23,7 +23,7 @@ export function isSplitKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 
   return key === 'Enter' && shiftKey && (ctrlKey || metaKey)
 }
 
-/** Returns the files of a thread with the files of one part replaced; parts are counted from 1. */
+/** Returns the files of a thread with the files of one part replaced; parts are counted from 1. Descriptions are cut to the limit of a thread. */
 export function withPartFiles(
   threadMedia: PostDraft['threadMedia'],
   part: number,

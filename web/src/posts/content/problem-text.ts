@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { platformName } from '@/platforms/platform-name.ts'
+import { formatDuration } from '@/ui/format-length.ts'
 
-const SECOND = 1000
 const MEGABYTE = 1_000_000
 
 /** Returns the message for content that a network would not accept. The network's texts name its settings; the screen loads them. */
@@ -29,9 +29,10 @@ function valuesOf(problem: ContentProblem): Record<string, string | number> {
     return { count: problem.count - problem.max, max: problem.max }
   }
   if (code === 'video_length' || code === 'poll_duration') {
-    return { min: problem.min / SECOND, max: problem.max / SECOND }
+    return { min: formatDuration(problem.min), max: formatDuration(problem.max) }
   }
   if (code === 'video_too_large' || code === 'document_too_large') return { max: problem.max / MEGABYTE }
+  if (code === 'setting_with_files') return { count: problem.max }
   if ('mime' in problem) return { kind: problem.mime.replace(/^.*\//, '').toUpperCase() }
   if ('count' in problem) return { total: problem.count, max: problem.max }
   return facts

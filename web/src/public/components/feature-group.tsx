@@ -7,7 +7,7 @@ type Props = {
   items: readonly { id: string; title: string; text: string }[]
 }
 
-/** Shows one task of users and the features for it. */
+/** Shows one user task and the features for it. */
 export function FeatureGroup({ id, title, text, items }: Props) {
   const headingId = `${id}-title`
   return (

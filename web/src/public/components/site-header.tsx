@@ -10,7 +10,7 @@ import styles from './site-header.module.css'
 import { ThemeButton } from './theme-button.tsx'
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Header of the public pages: name and entry links. */
+/** Header of the public pages: brand, page links, menu, theme button and entry links. */
 export function SiteHeader() {
   const { t } = useTranslation('public')
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { ServiceStatus } from '../data/load-status.ts'
-import { formatSpan } from '../status.ts'
+import { formatDuration } from '@/ui/format-length.ts'
 import styles from './status-figures.module.css'
 
 type Props = { status: ServiceStatus | null; /** Time of arrival on this browser's clock. */ cameAt: number }
 
-/** Shows the figures of the scheduler's last run: its time, the delay of posts, and the number waiting. */
+/** Shows the scheduler's figures: the time of its last run, the delay of posts, and the age of the oldest waiting post. */
 export function StatusFigures({ status, cameAt }: Props) {
   const { t } = useTranslation('status')
   const scheduler = status?.scheduler ?? null
@@ -25,11 +25,11 @@ export function StatusFigures({ status, cameAt }: Props) {
           title={t('status:figure.late.title')}
           text={
             lateness
-              ? t('status:figure.late.text', { half: formatSpan(lateness.p50), max: formatSpan(lateness.max) })
+              ? t('status:figure.late.text', { half: formatDuration(lateness.p50), max: formatDuration(lateness.max) })
               : t('status:figure.late.noneText')
           }
         >
-          {lateness && t('status:figure.late.value', { span: formatSpan(lateness.p95) })}
+          {lateness && t('status:figure.late.value', { span: formatDuration(lateness.p95) })}
           {scheduler && !lateness && t('status:figure.late.none')}
         </Figure>
         <Figure

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
 import type { ServiceStatus } from '../data/load-status.ts'
-import { type Verdict, formatSpan } from '../status.ts'
+import { formatDuration } from '@/ui/format-length.ts'
+import type { Verdict } from '../status.ts'
 import styles from './status-section.module.css'
 import { formatZoned, viewerZone, formatMoment } from '../../ui/format-time.ts'
 import faults from './faults.module.css'
@@ -56,7 +57,9 @@ export function StatusPauses({ status }: { status: ServiceStatus | null }) {
                 to: formatMoment(endedAt, viewerZone(), now),
               })}
             </span>
-            <span className={styles.text}>{t('status:pause.lasted', { span: formatSpan(endedAt - startedAt) })}</span>
+            <span className={styles.text}>
+              {t('status:pause.lasted', { span: formatDuration(endedAt - startedAt) })}
+            </span>
           </li>
         ))}
         {(scheduler === null || scheduler.pauses.length === 0) && (

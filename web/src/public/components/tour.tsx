@@ -8,7 +8,7 @@ import section from './section.module.css'
 
 const STOPS = ['composer', 'deck', 'optimizer', 'timing'] as const
 
-/** Shows four areas of the product with screenshots, and links to all others. */
+/** Shows four areas of the product with screenshots, and links to the features page and its comparison. */
 export function Tour() {
   const { t } = useTranslation('public')
   return (

@@ -21,7 +21,7 @@ type Props = {
   ask: () => Promise<Question>
   /** Sends the proof and continues if it is valid. */
   prove: (proof: GivenProof, trustsDevice: boolean) => Promise<void>
-  /** True if the device may be trusted from now on. */
+  /** True to offer trusting this device from now on. */
   canTrust: boolean
 }
 

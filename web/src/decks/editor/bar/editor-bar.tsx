@@ -47,7 +47,10 @@ const USES = {
   '16:9': 'editor:format.use.wide',
 } as const satisfies Record<Format, string>
 
-/** Selects the format shown. Layers are placed in the deck's own format, and the others are derived from it. */
+/**
+ * Selects the format shown, resets its differences, or makes it the deck's own. Layers are placed in the deck's own format, and the others are
+ * derived from it.
+ */
 function FormatSwitch() {
   const { t } = useTranslation('editor')
   const editor = useEditor()

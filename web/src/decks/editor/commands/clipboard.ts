@@ -19,14 +19,17 @@ import { newText, presetBox } from '../insert/text-presets.ts'
 import { grownText } from '../text/grown-text.ts'
 import { followChange } from './follow-change.ts'
 
-/** Copies the selected layers to the clipboard, or the slide if none is selected. Returns false if the browser does not allow it. */
+/**
+ * Copies the selected layers to the clipboard, or the slide if none is selected, and announces the result. Returns false if there is nothing to copy
+ * or the browser does not allow it.
+ */
 export async function copySelection(editor: Editor): Promise<boolean> {
   const target = getCurrentTarget(editor)
   if (target.layerIds.length === 0) return copySlideOf(editor, target.slideId)
   return write(editor, copyLayers(editor.store.getState().scene, target), 'editor:command.copied')
 }
 
-/** Copies a whole slide to the clipboard. Returns false if the browser does not allow it. */
+/** Copies a whole slide to the clipboard. Returns false if it does not exist or the browser does not allow copying. */
 export async function copySlideOf(editor: Editor, slideId: string): Promise<boolean> {
   return write(editor, copySlide(editor.store.getState().scene, { slideId }), 'editor:command.copiedSlide')
 }
@@ -76,7 +79,10 @@ async function imageIn(item: ClipboardItem): Promise<File[]> {
 
 const WORDS_MAX = 2_000
 
-/** Pastes the clipboard into the deck: slides after the current one, layers unchanged, images once they are stored, and text as a text layer. */
+/**
+ * Pastes the clipboard into the deck: slides after the current one, layers unlocked and adapted to the format shown, images once they are stored, and
+ * text as a text layer.
+ */
 export async function pasteData(
   editor: Editor,
   { text, files }: { text: string; files: readonly File[] },

@@ -154,7 +154,7 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
   },
 ]
 
-/** Shows all slides side by side, to place content that spans several slides. */
+/** Toggles between one slide and all slides side by side, to place content that spans several slides. */
 export const STRIP: EditorAction = {
   id: 'deck-editor.strip',
   labelKey: 'editor:command.strip',

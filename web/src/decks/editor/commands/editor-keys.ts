@@ -34,7 +34,9 @@ const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Returns the place of a key press or a paste; null outside the editor. */
+/**
+ * Returns the place of a key press or a paste; null outside the editor, while a dialog or a menu is open, and in elements that handle their own keys.
+ */
 export function keyPlace(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
   if (isCovered()) return null
   if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null
@@ -44,7 +46,7 @@ export function keyPlace(target: EventTarget | null, root: HTMLElement | null): 
   return target === document.body || target.id === 'content' ? 'stage' : null
 }
 
-/** Returns whether a dialog or a list is open; closed lists can stay in the page invisibly. */
+/** Returns whether a dialog, a menu or a list is open; closed ones can stay in the page invisibly. */
 function isCovered(): boolean {
   return [...document.querySelectorAll(OPEN)].some((element) => element.getClientRects().length > 0)
 }

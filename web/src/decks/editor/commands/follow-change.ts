@@ -14,7 +14,7 @@ export function followChange(editor: Editor, change: Change): void {
   if (!slide && tops.length > 0) editor.view.set({ selection: tops })
 }
 
-/** Returns the layers that are nested in none of the others. */
+/** Returns the ids of those layers of the current slide that are nested in none of the others. */
 export function findTopLayers(editor: Editor, ids: readonly string[]): string[] {
   const added = getCurrentLayers(editor).filter(({ id }) => ids.includes(id))
   return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)

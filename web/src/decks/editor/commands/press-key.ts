@@ -6,10 +6,13 @@ import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
 import { getCurrentLayers } from '../editor-selectors.ts'
 
-/** Place of a key press. On the stage all keys are handled; in panels, keys that move the focus are excluded; in fields, no keys are handled. */
+/**
+ * Place of a key press. On the stage all keys are handled, and in panels all except those that panels use themselves. In fields no action runs, and
+ * `Mod` keys of actions are withheld from other handlers.
+ */
 export type KeyPlace = 'stage' | 'panel' | 'field'
 
-/** Keys that panels use to move between controls. */
+/** Keys that panels use to move between controls and to operate them. */
 const OF_PANELS = /^(shift\+)?(arrow.*|tab|enter|space|escape|delete)$/
 
 /** @returns whether the editor handles the key; then no other handler receives it */

@@ -26,7 +26,7 @@ export function selectNextLayer(editor: Editor, step: 1 | -1): void {
 }
 
 /**
- * Handles Escape: leaves the tool, then the opened group, then clears the selection.
+ * Handles Escape with one step per press: leaves the tool, otherwise the opened group, otherwise clears the selection.
  * @returns whether any of these applied
  */
 export function leaveSelection({ view, store }: Editor): boolean {

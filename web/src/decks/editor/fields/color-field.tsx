@@ -19,7 +19,10 @@ type Props = {
   onChange: (color: Color, phase: Phase) => void
 }
 
-/** A colour field: colours of the theme come first and keep following the theme, then colours of the deck, or any other colour. */
+/**
+ * A colour field: the brand kit's colours, the theme's, which keep following the theme, other colours of the deck, or any colour. A kit can limit
+ * users to its own colours.
+ */
 export function ColorField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)

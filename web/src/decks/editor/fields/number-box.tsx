@@ -75,8 +75,9 @@ function round(value: number, digits: number): number {
 }
 
 /**
- * Reads a typed number: `120`, `12,5`, `120 px`, or a calculation based on the current value: `+20`, `*2`, `/3`.
- * @returns null if it is not a number
+ * Reads a typed number: `120`, `12,5`, `120 px`, or a calculation based on the current value: `+20`, `- 20`, `*2`, `/3`. Without a space, `-20` is a
+ * number.
+ * @returns null if it is not a number, and for a division by zero
  */
 function typedNumber(typed: string, now: number | null): number | null {
   const words = typed.trim().replace(',', '.')

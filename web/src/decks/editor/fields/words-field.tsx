@@ -13,7 +13,7 @@ type Props = {
   error?: string
 }
 
-/** A text field whose content is stored on blur. */
+/** A text field whose trimmed content is stored on blur and, with a single line, on Enter. */
 export function WordsField({ label, value, max, onChange, hint, isLong = false, check, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isRefused = typed !== null && check !== undefined && !check(typed.trim())

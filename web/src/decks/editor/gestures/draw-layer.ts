@@ -16,7 +16,7 @@ const CLICK = 4
 /** Size of a layer inserted by a click. */
 const CLICKED = { width: 300, height: 300 }
 
-/** Draws a new layer with the pointer: Shift makes a square, or a horizontal line; Alt draws from the centre. */
+/** Draws a new layer with the pointer. Shift makes a square, or turns a line in steps of 15 degrees; Alt draws from the centre, except for lines. */
 export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool, from: Press): Gesture {
   const snapper = snapperFor(editor, [])
   const start = { ...from.at }

@@ -64,7 +64,7 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   }
 }
 
-/** Returns the placements with the height adjusted to its lines if a single text became narrower. */
+/** Returns the placements, with the box of a single text made higher if its lines do not fit, unless the text is scaled. */
 function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], placements: Placements, isScaled: boolean) {
   const placement = placements.get(only?.id ?? '')
   if (!placement?.box || another || only?.type !== 'text' || isScaled) return placements

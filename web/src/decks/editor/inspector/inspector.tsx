@@ -42,7 +42,7 @@ const ALIGN = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddl
 
 const SPREAD = ['distributeHorizontally', 'distributeVertically', 'matchWidth', 'matchHeight', 'groupLayers']
 
-/** Aligns layers to each other; a single one to the slide. */
+/** Aligns layers to each other, or a single one to the slide; several can also be distributed, matched in size and grouped. */
 function AlignRow({ count }: { count: number }) {
   const { t } = useTranslation('editor')
   const shown = count > 1 ? [...ALIGN, ...SPREAD] : ALIGN

@@ -52,7 +52,7 @@ export const LAYER_SIGNS: { [Type in LayerType]: { Icon: TablerIcon } } = {
 
 const NAME_MAX = 40
 
-/** Returns the name that a user set for the layer, otherwise its text, otherwise its kind. */
+/** Returns the name that a user set for the layer, otherwise an excerpt of its text or alternative text, otherwise its kind. */
 export function layerName(layer: Layer, t: TFunction): string {
   const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
   const nameKey = layer.type === 'group' ? null : editorKindOf(layer).nameKey(layer)

@@ -22,7 +22,10 @@ type Props = {
   isBad?: (place: Place) => boolean
 }
 
-/** A grid of cells, typed or pasted from a spreadsheet. Arrow keys move between cells when the cursor is at the end of its cell. */
+/**
+ * A grid of cells, typed or pasted from a spreadsheet. The left and right arrow keys leave a cell at the ends of its text; up, down and Enter always
+ * do.
+ */
 export function GridEditor({ label, rows, onChange, isBad }: Props) {
   const { t } = useTranslation('editor')
   const grid = useRef<HTMLTableElement>(null)

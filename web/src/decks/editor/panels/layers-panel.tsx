@@ -141,7 +141,7 @@ export function LayersPanel() {
   )
 }
 
-/** Returns the row to focus after a change: the same one, or the next remaining one. */
+/** Returns the id of the layer to focus after a change: the same one, the next remaining one, or else the previous one; empty if none is left. */
 function nearest(rows: readonly LayerRow[], id: string, change: Change | null): string {
   const gone = new Set(change?.edits.flatMap((edit) => (edit.kind === 'removeLayer' ? [edit.layer.id] : [])))
   const at = rows.findIndex(({ layer }) => layer.id === id)
@@ -149,7 +149,7 @@ function nearest(rows: readonly LayerRow[], id: string, change: Change | null): 
   return (rows.slice(at).find(isLeft) ?? rows.slice(0, at).findLast(isLeft))?.layer.id ?? ''
 }
 
-/** `only` selects one layer, `toggle` adds or removes one, `range` selects all from the last selected one. */
+/** `only` selects one layer, `toggle` adds or removes one, `range` selects all from the first selected one to this one. */
 type Choice = 'only' | 'toggle' | 'range'
 
 /** Selects layers in their list and on the stage; a layer of a group is selected inside the group. */
@@ -175,8 +175,8 @@ function chosenAfter(selection: readonly string[], rows: readonly LayerRow[], id
 
 /**
  * Returns the change for a key in the list of layers: Alt with an arrow moves layers up, down, into the group below or out of their own group; Delete
- * removes them.
- * @returns undefined for a key that changes nothing in the list
+ * and Backspace remove them.
+ * @returns null if the change is not possible, undefined for any other key
  */
 function getRowKeyChange(
   scene: Scene,
@@ -211,7 +211,9 @@ function outOfGroup(layers: readonly Layer[], ids: readonly string[]): Nest | nu
   return group ? { groupId: group.groupId, above: group.id } : null
 }
 
-/** Returns the position at the top of the nearest group below the layers, other than a group among these layers. */
+/**
+ * Returns the position at the top of the nearest unlocked group below the first layer, other than a group among these layers; null if there is none.
+ */
 function intoGroup(layers: readonly Layer[], ids: readonly string[]): Nest | null {
   const tree = layerTree(layers)
   const first = tree.get(ids[0] ?? '')

@@ -11,8 +11,8 @@ export type ArtRun = { kind: 'still' | 'moving' | 'blending'; groups: readonly D
 const STILL_MAX = 6
 
 /**
- * Splits a slide into runs of moving and of still neighbours, lowest first. If many layers move between others, the uppermost still layers are drawn
- * together.
+ * Splits a slide into runs of moving, still and blending neighbours, lowest first. After `STILL_MAX` still runs, further still layers join the last
+ * still run, so they are drawn below moving layers that they otherwise cover.
  */
 export function splitArtRuns(
   behind: readonly DrawGroup[],

@@ -38,7 +38,7 @@ export type Art = {
   drop(): void
 }
 
-/** Maximum size of the cached images of moving layers and of those that blend with them, as a multiple of the slide's size. */
+/** Maximum number of pixels in the cached images of moving layers and of those that blend with them, as a multiple of the slide's visible pixels. */
 const MOVING_MAX = 3
 
 const STAYS: Point = { x: 0, y: 0 }

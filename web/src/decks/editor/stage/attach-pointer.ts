@@ -157,7 +157,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   return () => listening.abort()
 }
 
-/** Handles a double click: opens the nested groups under the pointer one by one, and finally the text. */
+/** Handles a double click: opens the nested groups under the pointer one by one, and finally edits the text or crops the image. */
 export function enterAt(editor: Editor, press: Press): void {
   const layers = getCurrentLayers(editor)
   const { inside, editing } = editor.view.getState()

@@ -60,7 +60,7 @@ export function createLiftedRun({ groups, isMoving, view, memory, drawAll }: Run
     return { area, image: canvas.transferToImageBitmap() }
   }
 
-  /** Returns an image of a part that contains everything visible after a shift, in whole pixels. */
+  /** Returns an image of a part that contains everything visible after a shift, in whole pixels; null if no memory is left for it. */
   function keptFor(part: Part, shift: Point): Kept | null {
     const bounds = pixelBounds(part.alone, view)
     const visible = intersect(bounds, moved(seen, -shift.x, -shift.y))
@@ -127,7 +127,10 @@ function modeOf(group: DrawGroup): Part['mode'] {
   return isBlending(group) && !isPaintedTogether(group) ? null : 'source-over'
 }
 
-/** Returns the members of a group if any of them is blended with the group's background; any other group stays whole. */
+/**
+ * Returns the members of a plain group if any of them is blended with its background. A group that is transparent, rotated, blended, or not made of
+ * groups alone stays whole.
+ */
 function opened(group: DrawGroup): DrawGroup[] {
   const { items, box, opacity, rotation } = group
   const members = items.filter((item) => item.kind === 'group')

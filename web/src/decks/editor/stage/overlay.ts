@@ -33,7 +33,7 @@ export type OverlayState = {
   marquee: Box | null
   /** Selected text while editing: boxes that are rotated with their layer. */
   marks: readonly TurnedBox[]
-  /** Values of the change, shown next to the changed layer. */
+  /** Values of the change, shown next to the pointer. */
   label: { words: string; at: Point } | null
 }
 
@@ -97,7 +97,7 @@ function drawMarquee(context: CanvasRenderingContext2D, box: Box, { x, y, zoom }
   context.restore()
 }
 
-/** The grid, and the areas that networks cover with their own buttons and text. */
+/** The grid, and the areas that networks leave free of their own buttons and text. */
 type DrawnAids = { grid: boolean; safeZones: readonly SafeZone[] }
 
 const GRID = 60

@@ -13,7 +13,7 @@ export type StageColors = {
   warning: string
 }
 
-/** Returns the current colours of the product. The colours over slides are the same in both schemes, because slides are. */
+/** Returns the colours of everything drawn over slides. All except `line` are the same in both colour schemes, because slides are. */
 export function readStageColors(): StageColors {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -79,8 +79,8 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
 }
 
 /**
- * Provides the editing session to the stage and the inspector while the field is mounted.
- * @returns a function that ends the session
+ * Provides the editing session to the stage and the inspector, and focuses the field with all of its text selected.
+ * @returns a function that withdraws the session, and ends it unless the layer is still being edited
  */
 function beginWriting(
   editor: Editor,

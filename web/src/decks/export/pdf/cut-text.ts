@@ -56,10 +56,13 @@ function joined(cuts: readonly Cut[]): Cut[] {
   return list
 }
 
-/** Font files of the product and of the workspace, for documents whose text our own code shapes. */
+/** Splits text by, and loads, the font files of the product and of the workspace, for exports that shape text themselves. */
 export const FONT_SOURCES: Pick<PdfSources, 'cut' | 'fontFile'> = { cut: cutByFile, fontFile }
 
-/** Splits a text by font file. Files are named by their content, so a shape that a family lacks has the same file as its fallback shape. */
+/**
+ * Splits a text by font file. Files are named by the shape found for the text, so a shape that a family lacks has the same file as its fallback
+ * shape.
+ */
 function cutByFile(text: string, { family, weight, isItalic }: Font): { text: string; file: string | null }[] {
   const own = fontLibrary.find(family)
   const asked = own ? nearestShape(own, { weight, isItalic }) : { weight, isItalic }

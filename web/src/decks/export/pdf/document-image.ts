@@ -26,7 +26,7 @@ export type DocumentImage = {
 }
 
 /**
- * Decodes an image with the browser's own decoder, crops it to the visible part and reduces it to twice its size on the slide.
+ * Decodes an image with the browser's own decoder, crops it to the visible part and reduces it to at most twice its size on the slide.
  * NOTE the document's writer would decode PNG files in a worker from a `blob:` address, which the policy of our pages refuses.
  */
 export async function documentImage(blob: Blob, { box, focus, zoom, blur }: ImageCut): Promise<DocumentImage> {

@@ -4,7 +4,7 @@ import type { DocumentImage } from './document-image.ts'
 
 const PIXELS = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 }
 
-/** Writes an image into the file once; pages then refer to it. */
+/** Writes an image into the file as an object, to which pages refer by its label. */
 export function embedImage(doc: PDFDocument, { width, height, colors, opacity }: DocumentImage): PdfImage {
   const shape = { ...PIXELS, Width: width, Height: height }
   const mask = opacity && doc.ref({ ...shape, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' })

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate'
 
-/** Maximum number of objects per pack, because readers inflate a whole pack for one of its objects. */
+/** Maximum number of objects per object stream, because readers inflate a whole stream for one of its objects. */
 const PACK_MAX = 100
 
 type Kept = { id: number; bytes: Uint8Array }
@@ -57,7 +57,7 @@ function isStream(bytes: Uint8Array): boolean {
   return textOf(bytes.subarray(-18)) === '\nendstream\nendobj\n'
 }
 
-/** Returns a pack with many objects in one, preceded by their numbers and offsets. */
+/** Returns an object stream: the number and offset of each object, then the objects themselves. */
 function packOf(id: number, objects: readonly Kept[]): Uint8Array {
   const bodies = objects.map(({ bytes }) => bytes.subarray(bytes.indexOf(LINE_END) + 1, -'endobj\n'.length))
   let offset = 0
@@ -73,8 +73,8 @@ function packOf(id: number, objects: readonly Kept[]): Uint8Array {
 const LINE_END = 10
 
 /**
- * Returns the index with the position of each object, the index itself last: one byte for the kind, four for the position, one for the position in a
- * pack.
+ * Returns the cross-reference stream, whose last row is its own position. A row has one byte for the kind, four for the offset or the object stream,
+ * and one for the position in that stream.
  */
 function indexOf(places: readonly Place[], trailer: string): Uint8Array {
   const rows = joined(places.map((place) => rowOf(place)))

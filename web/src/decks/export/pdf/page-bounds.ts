@@ -2,7 +2,7 @@ import type { Box } from '@postwright/core/scene/box'
 import type PDFDocument from 'pdfkit'
 import { matrixOf } from './page-matrix.ts'
 
-/** Returns the largest area of the page that a box in the current drawing units covers, in pixels of the slide. */
+/** Returns the bounding box on the page of a box in the current drawing units, in slide pixels from the top left corner. */
 export function pageBounds(doc: PDFDocument, { x, y, width, height }: Box): Box {
   const [a, b, c, d, e, f] = matrixOf(doc)
   const corners = [x, x + width].flatMap((left) =>

@@ -6,7 +6,7 @@ import type { Raster } from './pdf-slide.ts'
 
 /** Parts that are stored once per document, however many slides use them; a part that could not be loaded is null. */
 export type PdfParts = {
-  /** Returns whether the document has a font file. */
+  /** Loads a font file into the document with the first call; resolves with false if the file could not be loaded. */
   font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>
   picture(key: string | Raster, fetchIt: () => Promise<DocumentImage | null>): Promise<PdfImage | null>
   raster(key: string, make: () => Promise<Raster | null>): Promise<Raster | null>

@@ -8,7 +8,7 @@ import type { Raster } from './pdf-slide.ts'
 /** Image pixels per slide pixel: sharp in print too. */
 const SCALE = 3
 
-/** Draws characters with the machine's own fonts. */
+/** Draws characters with system fonts. */
 export async function rasterText(text: string, span: LaidSpan, measure: MeasureText): Promise<Raster> {
   const { canvas, box, pixels } = rasterCanvas(text, span, measure)
   return { picture: await imageOnCanvas(canvas, pixels), box }

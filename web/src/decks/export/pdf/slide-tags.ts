@@ -11,13 +11,16 @@ export type SlideTags = {
   make(type: string, parent: PdfStructure, options?: StructureOptions): PdfStructure
   /** Returns the element of a link below `parent`, with a link area over a box; returns `parent` itself if the link has no valid target. */
   linked(link: string, parent: PdfStructure, label: string, box: Box): PdfStructure
-  /** Returns the figure of a group; null if it is not a figure. */
+  /** Returns the figure of a group, or the link of a linked group that is only decoration; null for headings, paragraphs and other decoration. */
   figureOf(group: DrawGroup): PdfStructure | null
-  /** Returns the figure of an image inside a text, such as the portrait next to a name; null if it has no description. */
+  /**
+   * Returns the figure of an image inside a text, such as the portrait next to a name, described by the group's description or first paragraph. Null
+   * if both are empty, and for images outside of paragraphs.
+   */
   portraitOf(group: DrawGroup, box: Box): PdfStructure | null
   /** Writes the content of an element; null for decoration. */
   tagged(element: PdfStructure | null, write: () => void): void
-  /** Writes a replacement for characters while content of `element` is being written. */
+  /** Writes content that stands for characters (`ActualText`), while content of `element` is being written. */
   inPlaceOf(characters: string, element: PdfStructure | null, write: () => void): void
   /** Called after the slide is written: adds links as areas on the slide, and closes the structure with its page. */
   end(): void
@@ -98,7 +101,7 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
   }
 }
 
-/** Returns the text next to a portrait as its label, if the portrait has no description. */
+/** Returns the first paragraph of a group's text, which describes a portrait without a description of its own. */
 function firstWords({ items }: DrawGroup): string {
   const spans = items.flatMap((item) => (item.kind === 'text' ? [item.span] : []))
   const own = spans.filter(({ paragraph }) => paragraph === spans[0]?.paragraph)

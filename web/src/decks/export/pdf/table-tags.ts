@@ -3,7 +3,10 @@ import type { DrawCell, DrawGrid, DrawGroup } from '@postwright/core/scene/draw-
 import type { PdfStructure } from 'pdfkit'
 import type { SlideTags } from './slide-tags.ts'
 
-/** Returns the table of a group with all of its rows and cells. Empty cells, which are not drawn, keep their columns. */
+/**
+ * Creates the table element of a group with all of its rows and cells. Empty cells, which are not drawn, keep their columns.
+ * @returns a function that returns the element of a drawn cell, or its link if the group has one; null for a cell that the grid does not have
+ */
 export function tableTags(
   tags: SlideTags,
   { alt, link }: DrawGroup,

@@ -13,8 +13,8 @@ const PDF_BLENDS = {
 } as const satisfies Record<NonNullable<DrawGroup['blend']>, string>
 
 /**
- * Writes a group of overlapping pieces as one object of the file, and applies an opacity and a blend mode to that object. If each piece were
- * transparent by itself, the pieces below would show through.
+ * Writes a group of overlapping pieces as one form XObject, and applies an opacity and a blend mode to it. If each piece were transparent by itself,
+ * the pieces below would show through.
  */
 export function writeBlended(
   doc: PDFDocument,

@@ -141,7 +141,7 @@ function elementOf({ texts, tags }: Pen, group: DrawGroup, item: DrawItem): PdfS
   return texts.elementOf(group, span, { x, y: y - size, width: span.width, height: size * 1.25 })
 }
 
-/** Returns runs of neighbours with the same element; each group is its own run. */
+/** Returns the items in runs of adjacent ones with the same element; each nested group is a run of its own. */
 function runsOf(pen: Pen, group: DrawGroup): [PdfStructure | null, DrawItem[]][] {
   const runs: [PdfStructure | null, DrawItem[]][] = []
   for (const item of group.items) {

@@ -12,7 +12,7 @@ export function writeText(
   doc: PDFDocument,
   { span, x, y, outline }: Extract<DrawItem, { kind: 'text' }>,
   { pieces }: PreparedSlide,
-  /** Writes a replacement for characters, so that they can still be read, found and copied. */
+  /** Writes content that stands for characters, so that they can still be read, found and copied. */
   inPlaceOf: (characters: string, write: () => void) => void,
   /** True if a word ends here; without a space, the next line would be read as part of the word. */
   isWordEnd: boolean,

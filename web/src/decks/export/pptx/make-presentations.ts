@@ -23,7 +23,7 @@ const OUTLINE: PptxGenJS.SHAPE_NAME = Reflect.get(new PptxGenJS().ShapeType, 'cu
 /** Image pixels per slide pixel. */
 const SCALE = 2
 
-/** Creates a presentation for each format: text stays text, filled shapes stay shapes, everything else becomes an image. */
+/** Creates a presentation for each format: text, filled shapes, charts and tables stay editable where possible, everything else becomes an image. */
 export async function makePresentations(
   request: ExportRequest,
   author: string,

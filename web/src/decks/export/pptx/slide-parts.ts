@@ -38,7 +38,7 @@ function mixedPart(items: readonly DrawGroup[], size: Size): SlidePart {
   return { kind: 'picture', box, rotation: 0, opacity: 1, items, from: { x: 0, y: 0 }, alt }
 }
 
-/** Returns the text of an item, for the alternative text of an image. */
+/** Returns the description or the text of an item, for the alternative text of an image. */
 function wordsIn(item: DrawItem): string {
   if (item.kind === 'text') return item.span.text
   if (item.kind !== 'group') return ''
@@ -78,7 +78,7 @@ function partOf(item: Exclude<DrawItem, { kind: 'group' | 'text' }>, own: Place,
   return { ...place, kind: 'shape', outlines: inBox, item }
 }
 
-/** Returns no outlines for paths without a solid fill, or with open lines. */
+/** Returns the outlines of a path; none without a solid fill, or with relative commands, which `flattenPath` does not read. */
 function outlinesOf({ path, fill }: PathItem) {
   return fill.kind === 'solid' && !/[a-z]/.test(path) ? flattenPath(path) : []
 }
@@ -100,8 +100,8 @@ function textPart(spans: readonly PlacedSpan[], own: Place, link: string): Slide
 }
 
 /**
- * Returns the left edge of the text: if all lines start at the same distance from the box, as next to a portrait, that distance; otherwise the edge
- * of the box.
+ * Returns the left edge of the text, relative to the box. If several lines have the same start, as next to a portrait, it is that start. Otherwise it
+ * is 0, or the leftmost start of a line outside of the box.
  */
 function firstColumn(spans: readonly PlacedSpan[]): number {
   const starts = [...Map.groupBy(spans, ({ y }) => y).values()].map((line) => Math.min(...line.map(({ x }) => x)))

@@ -61,7 +61,7 @@ export async function makeVectors(
   return made
 }
 
-/** Renders blurred images as separate files, because few programs blur as canvases do. */
+/** Renders the blurred parts of images as `data:` addresses of PNG files, by `cutKey`, because few programs blur as canvases do. */
 async function blurredParts(drawing: SlideDrawing, source: ImageSource): Promise<Map<string, string>> {
   const cuts = [...findImageCuts(drawing)].filter(([, { blur }]) => blur !== undefined)
   const pictures = await loadImages(
@@ -117,7 +117,7 @@ export function createOutliner(sources: OutlineSources): (span: LaidSpan) => Pro
   }
 }
 
-/** Draws characters such as emoji with the machine's own fonts. */
+/** Draws characters such as emoji with system fonts. */
 async function rasterImage(text: string, span: LaidSpan, measure: MeasureText): Promise<SvgOutline['images'][number]> {
   const { canvas, box } = rasterCanvas(text, span, measure)
   const blob = await canvas.toBlob('image/png')

@@ -103,7 +103,10 @@ function fillOf(fill: DrawFill, box: Box, definitions: SvgDefinitions): string {
   return definitions.add('linearGradient', line, stops.join(''))
 }
 
-/** Writes the whole image, placed so that its visible part covers the box, and clipped to the box and, if there is one, the mask. */
+/**
+ * Writes the whole image so that its visible part covers the box, or the blurred part alone, or a grey box if the image is missing. The result is
+ * clipped to the box and, if there is one, the mask.
+ */
 function writeImage(
   item: Extract<DrawItem, { kind: 'image' }>,
   definitions: SvgDefinitions,

@@ -33,7 +33,7 @@ export function useAnnouncements() {
   }
 }
 
-/** Returns every plan that users have or can have, by its newest name. */
+/** Returns all price plans, each with the name of its newest version, or of its draft if no version is published. */
 export function usePlanNames() {
   const queryFn = async () =>
     (await call(listPricedPlans, {})).plans.map(({ id, versions, draft }) => ({

@@ -12,7 +12,7 @@ import { usePagedRead } from '@/lib/use-paged-read.ts'
 
 const KEY = 'admin-requests'
 export type RequestListKind = 'waiting' | 'closed'
-/** A request with the names of its users; null for a deleted account. */
+/** A request with the names of its users. A name is null for a deleted account; `decider` is also null before a decision. */
 export type NamedRequest = AdminRequest & {
   person: string | null
   asker: string | null
@@ -43,7 +43,7 @@ export function useAdminRequests(of: RequestListKind) {
   )
 }
 
-/** Reloads requests and effects after a change. */
+/** Returns a function that reloads requests and effects after a change. */
 export function useRequestsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['admin', KEY] })

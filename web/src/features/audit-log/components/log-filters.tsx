@@ -82,7 +82,7 @@ const NO_ENTRIES = [] as const
 
 type PersonFilterProps = { uid: string; onPerson: (uid: string) => void }
 
-/** Selects a user by e-mail address; the log then shows actions by and about that user. */
+/** Selects a user by email address; the log then shows actions by and about that user. */
 function PersonFilter({ uid, onPerson }: PersonFilterProps) {
   return uid === '' ? <FindPerson onPerson={onPerson} /> : <ChosenPerson uid={uid} onPerson={onPerson} />
 }

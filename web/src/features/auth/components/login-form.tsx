@@ -13,7 +13,7 @@ import { GoogleButton, useGoogle } from './google-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 
-/** Signs in with e-mail and password, or Google. On success the session changes and the guard redirects. */
+/** Signs in with email and password, or Google. On success the session changes and the guard redirects. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const errorText = useProviderErrorText()

@@ -141,7 +141,7 @@ function ReferralField({ startsOpen, ...props }: Props) {
 type Account = z.output<typeof registerSchema>
 
 /**
- * Registers and signs in. If only the sign-in fails, the account exists, and the next attempt only signs in.
+ * Returns a function that registers and signs in. If only the sign-in fails, the account exists, and the next attempt only signs in.
  * @throws ApiError, AccountWithoutSession
  */
 function useRegistration(): (account: Account) => Promise<void> {

@@ -21,7 +21,7 @@ export type AutofillChoice = {
   fonts: readonly FoundFont['use'][]
 }
 
-/** Number of colours selected by default; colours with a role come first. */
+/** Maximum number of colours selected by default; only colours with a role are. */
 const COLORS_FIRST = 6
 
 /**

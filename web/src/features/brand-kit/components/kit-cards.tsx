@@ -63,7 +63,7 @@ export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
   )
 }
 
-/** Moves a kit to another position; a channel follows the first kit that fits it. */
+/** Returns a function that moves a kit to another position; a channel follows the first kit that fits it. */
 function useMoveKit(kits: readonly BrandKit[]) {
   const { t } = useTranslation('brand')
   const { user, workspaceId } = useSignedIn()

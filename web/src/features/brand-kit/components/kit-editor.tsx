@@ -182,7 +182,7 @@ function KitHero({ draft }: { draft: BrandKitDraft }) {
   )
 }
 
-/** Returns the background colour of the brand with a legible text colour; undefined for a kit without a background colour. */
+/** Returns the background colour of the brand, or its surface colour, with legible colours for text and name; undefined without either. */
 function heroColors(colors: BrandKitDraft['colors']): CSSProperties | undefined {
   const hexOf = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
   const ground = hexOf('background') ?? hexOf('surface')

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 
-/** Returns the logo for a card, which has a light background. */
+/** Returns the logo for a card, which has a light background: the one for light backgrounds, otherwise the symbol; null without both. */
 export function cardLogo({ logos }: Pick<BrandKitDraft, 'logos'>): BrandLogo | null {
   return logos.find(({ role }) => role === 'light') ?? logos.find(({ role }) => role === 'mark') ?? null
 }

@@ -82,7 +82,10 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
   )
 }
 
-/** Returns the progress towards the required number of samples or words, whichever is nearer to completion. */
+/**
+ * Returns the progress towards a fingerprint, where 1 or more is complete: enough samples that have enough words, or, with fewer samples, more words.
+ * The nearer of the two counts.
+ */
 function shareOf({ words, samples }: { words: number; samples: number }): number {
   const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)
   return Math.max(bySamples, words / FEW_SAMPLES_WORDS_MIN)

@@ -9,7 +9,7 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** Selects the channels that follow the kit, and the members limited to its colours in decks. */
+/** Selects the channels that follow the kit, and the roles whose members are limited to its colours in decks. */
 export function UseSection({ draft: { channels, colorsOnlyFor }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()

@@ -7,7 +7,10 @@ import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { brandKitDrafts } from './brand-kit-drafts.ts'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
-/** Creates a kit after all others and opens it: an empty one, or a copy. Settings by owners are not copied. */
+/**
+ * Returns functions that create a kit after all others and open it: an empty one, or a copy. The channels of a kit, and the settings that only
+ * managers can fill in, are not copied.
+ */
 export function useBeginKit() {
   const { t } = useTranslation('brand')
   const begin = useBeginDocument(async () => brandKitDrafts)
@@ -21,7 +24,7 @@ export function useBeginKit() {
   }
 }
 
-/** Deletes a kit after the undo period. */
+/** Returns a function that deletes a kit after the undo period. */
 export function useDeleteKit() {
   const { t } = useTranslation('brand')
   const remove = useDeleteDocument(brandKitDrafts)

@@ -13,7 +13,7 @@ const WEIGHTS = [400, 700]
 
 /**
  * Converts an SVG file to PNG with this browser, including its effects, and with its text in the fonts that it uses.
- * @throws LogoRefused if the file is not SVG, is too large, or uses a font that is not available
+ * @throws LogoRefused if the file is not SVG, is too large, too complex or too narrow, or uses a font that is not available
  */
 export async function drawLogoFile(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('large')
@@ -98,7 +98,10 @@ type PlainDrawing = {
   families: string[]
 }
 
-/** Returns the safe part of an SVG: DOMPurify removes scripts, embedded pages and event handlers, and this function removes external references. */
+/**
+ * Returns the safe part of an SVG, or the reason why it is refused. DOMPurify removes scripts, embedded pages and event handlers, and this function
+ * removes external references.
+ */
 export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRefusal } {
   if (text.length > LIMITS.length) return { refused: 'large' }
   // Files with entities are refused, because entities would be expanded before anything is removed.

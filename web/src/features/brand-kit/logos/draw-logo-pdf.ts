@@ -16,7 +16,7 @@ const fontSchema = z.object({ missingFile: z.boolean().catch(false), name: z.str
 
 /**
  * Converts the first page of a PDF to PNG with a transparent background, cropped to its content. Letters are drawn as outlines.
- * @throws LogoRefused if the file is not PDF, is too large, or uses a font that it does not contain
+ * @throws LogoRefused if the file is not PDF, is empty, too large, too complex or too narrow, or uses a font that it does not contain
  */
 export async function drawLogoPdf(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('pdfLarge')

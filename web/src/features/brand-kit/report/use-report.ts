@@ -15,7 +15,7 @@ import type { Post } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 import type { RuledKit } from '@postwright/core/brand-kit/earlier-kit'
 
-/** Progress of a report: the checked items, and their findings. */
+/** Progress of a report: the number of checked posts and decks, and the rows with findings. */
 export type Report = {
   status: 'running' | 'done' | 'failed'
   judged: number
@@ -32,7 +32,7 @@ type Compared = {
 
 const EMPTY: Report = { status: 'running', judged: 0, failing: [], isCompared: false }
 
-/** Checks everything scheduled, and optionally drafts, against the kits; again when they change. */
+/** Checks scheduled posts, decks that follow a kit and, optionally, draft posts against the kits; again when the kits change. */
 export function useReport(workspaceId: string, kits: readonly BrandKit[], { earlier, hasDrafts }: Compared): Report {
   const [report, setReport] = useState<Report>(EMPTY)
 

@@ -141,7 +141,10 @@ export function DaysEditor({ form, onChange }: Props) {
                 value={each.pillarId ?? ''}
                 options={[
                   { value: '', label: t('campaign-plan:keyDates.anyPillar') },
-                  ...pillars.map(({ id, name }, nth) => ({ value: id, label: named(name, nth) })),
+                  ...pillars.map(({ id, name }, nth) => ({
+                    value: id,
+                    label: name.trim() === '' ? t('campaign-plan:pillars.nth', { nth: nth + 1 }) : name,
+                  })),
                 ]}
                 onChange={(pillarId) => changeKey(each.id, { pillarId: pillarId === '' ? null : pillarId })}
               />

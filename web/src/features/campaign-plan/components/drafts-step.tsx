@@ -150,7 +150,7 @@ function PillarTextFields({ pillar, count, templates, chosen, onChange }: Pillar
         ) : (
           <CountedTextarea
             label={t('campaign-plan:texts.text', { pillar: name })}
-            hint={t('campaign-plan:texts.hint')}
+            hint={t('campaign-plan:texts.hint', { name: '{{name}}' })}
             optional
             value={chosen.text}
             max={POST_TEXT_MAX}

@@ -7,7 +7,7 @@ import styles from './campaign-plan.module.css'
 
 type Props = { campaignId: string; count: number; onAnother: () => void }
 
-/** Shown after the drafts are created: links to the drafts, to their campaign, and to a new plan. */
+/** Confirms that the drafts are created, with links to the campaign, the drafts and the calendar, and a button for another plan. */
 export function PlanDone({ campaignId, count, onAnother }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A field for a whole number within bounds; a value outside of them is set to the nearest bound. */
+/** Edits a whole number within bounds; typed values outside of them are rejected. */
 export function CountField({ label, value, min = 0, max, hint, suffix, onChange }: Props) {
   return (
     <NumberInput

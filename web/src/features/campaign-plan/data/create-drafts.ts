@@ -22,8 +22,8 @@ type Creation = {
 export type CreationEnd = 'done' | 'stopped' | 'refused'
 
 /**
- * Stores the campaign and then its posts. Ids are derived from the plan, so that there is one post per placement, however often and in however many
- * tabs it is started.
+ * Stores the campaign and then its posts. Idempotent across retries and tabs, because ids are derived from the plan. Stops at the first post that
+ * cannot be stored, or when `signal` is aborted.
  */
 export async function createDrafts(
   { uid, workspaceId, campaignId, campaign, posts }: Creation,
@@ -49,7 +49,7 @@ export async function createDrafts(
   return signal.aborted && done < posts.length ? 'stopped' : end
 }
 
-/** Stores a document unless it already exists: later changes to it are kept. */
+/** Stores a document unless it already exists; an existing document is not overwritten and counts as `done`. */
 async function ensure<Draft extends DraftFields>(
   { server }: Pick<DraftType<never, Draft>, 'server'>,
   { uid, workspaceId, documentId, draft }: { uid: string; workspaceId: string; documentId: string; draft: Draft },

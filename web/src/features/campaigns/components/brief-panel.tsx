@@ -26,7 +26,7 @@ const TEXTS = [
   { field: 'offer', max: CAMPAIGN_OFFER_MAX, changeTo: (offer: string) => ({ offer }) },
 ] as const
 
-/** Edits the brief of a campaign: message, audience, channels and owner. */
+/** Edits the brief of a campaign: its name, texts, tone, personas, channels, owner and state. */
 export function BriefPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

@@ -7,7 +7,7 @@ import { POST_LABEL_MAX } from '@postwright/core/limits'
 import styles from './campaigns.module.css'
 import type { PanelProps } from './panel-props.ts'
 
-/** Edits the subjects of a campaign and the intended number of posts for each. */
+/** Edits the pillars of a campaign: subjects, each with its intended share of the posts in percent. */
 export function PillarsPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const { pillars } = draft

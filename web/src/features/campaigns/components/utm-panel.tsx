@@ -16,7 +16,10 @@ import type { PanelProps } from './panel-props.ts'
 const spellingSchema = setCampaignUtm.input.pick({ utm: true })
 const SAMPLE_LINK = 'https://example.com/page'
 
-/** Edits the UTM values of a campaign, channel by channel. The server sets the name, because it has to be unique among campaigns. */
+/**
+ * Edits the UTM values of a campaign, with a source per channel. The server stores the `utm_campaign` spelling by itself and rejects one that another
+ * campaign of the workspace has.
+ */
 export function UtmPanel({ campaign, draft, onEdit, isReadOnly }: PanelProps & { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

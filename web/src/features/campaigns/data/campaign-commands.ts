@@ -12,8 +12,8 @@ import { useChangeDocuments } from '@/documents/use-change-documents.ts'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 
 /**
- * Returns a function that creates a campaign and opens it: an empty one, one from a template, a copy, or a template from a campaign. Copies get new
- * dates and a new UTM name.
+ * Returns functions that create a campaign and open it: an empty one, one from a template, a copy, or a template from a campaign. All but the empty
+ * one start in state `planned`, without dates.
  */
 export function useBeginCampaign() {
   const { t } = useTranslation('campaigns')

@@ -43,7 +43,10 @@ export function useLogoSizes(workspaceId: string, kits: readonly BrandKit[]): Lo
 
 const LENGTH = 60
 
-/** Returns the person shown in decks: the brand of the workspace, with the handle of its first channel, or the signed-in user. */
+/**
+ * Returns the person shown in decks. The name is that of the workspace's first channel, else of its first brand kit, else of the signed-in user; the
+ * handle is the first channel's, and the image is the first kit's logo.
+ */
 export function useDeckPerson(): DeckPerson {
   const { user, workspaceId } = useSignedIn()
   const kits = useBrandKits(workspaceId)

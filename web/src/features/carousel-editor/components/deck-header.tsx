@@ -70,7 +70,7 @@ type Props = {
   format: Format | null
 }
 
-/** Additions of the screen to the editor's bar. */
+/** Shows the screen's tools in the editor's bar: comments, linter, version history and export. */
 export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const { t } = useTranslation('decks')
   const { user, workspaceId } = useSignedIn()

@@ -63,7 +63,7 @@ type FoundDecksProps = {
   onOffer: (deck: Deck) => void
 }
 
-/** Lists decks whose names contain the search words, latest first. */
+/** Lists decks whose name, folder or labels contain the search words, last changed first. */
 export function FoundDecks({ search, words, filter: { folder, label }, onDetails, onOffer }: FoundDecksProps) {
   const { t } = useTranslation('decks')
   const shown = useShownDocuments(search.decks)

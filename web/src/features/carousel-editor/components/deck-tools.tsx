@@ -16,7 +16,7 @@ type Props = {
   onRenameFolder: () => void
 }
 
-/** Edits the search words for names, and the folder and label shown. */
+/** Edits the search words, and the folder and label shown; a shown folder can be renamed. */
 export function DeckTools({ words, filter, known, onSet, onRenameFolder }: Props) {
   const { t } = useTranslation('decks')
   const folders = listFolderNames(known, filter.folder)

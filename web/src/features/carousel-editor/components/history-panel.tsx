@@ -106,7 +106,7 @@ const WIDTH = 96
 
 type VersionRowProps = { version: SlideVersion; store: SceneStore; pictures: ImageSource; onRestore: () => void }
 
-/** Shows a version of a slide: its image, its current slide, its author and time, and a button to restore it. */
+/** Shows a version of a slide: its image, the slide's current number, its author and time, and a button to restore it. */
 function VersionRow({ version, store, pictures, onRestore }: VersionRowProps) {
   const { t } = useTranslation('decks')
   const { user } = useSignedIn()

@@ -22,7 +22,7 @@ const LOOKED_AT = 10_000
 /** The slide shown, and the selected layers. */
 type Look = { slideId: string; selection: readonly string[] }
 
-/** Returns the other users who have the deck open, and functions that send them this tab's view. */
+/** Returns the other tabs that have the deck open, and functions that send them this tab's view. */
 export function usePresence(deckId: string): {
   peers: readonly DeckPeer[]
   onLook: (state: Look) => void

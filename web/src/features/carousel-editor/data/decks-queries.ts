@@ -39,7 +39,7 @@ export function slideByHashQuery(workspaceId: string, { slideId, contentHash }: 
   return query(all, where('slideId', '==', slideId), where('contentHash', '==', contentHash), limit(1))
 }
 
-/** Returns the query for the last earlier slide version, for cases in which the exact one is not stored. */
+/** Returns the query for the latest slide version up to the revision in a deck version, for cases in which the exact one is not stored. */
 export function slideUpToQuery(workspaceId: string, { slideId, slideRev }: SlideInVersion): Query<SlideVersion> {
   const all = collectionRef(slideVersions, workspaceId)
   return query(

@@ -33,7 +33,7 @@ export function useOfferedSets(kind: 'palette' | 'hashtags') {
 
 const NONE: readonly GalleryItem[] = []
 
-/** Returns templates published after this version of the product; none while loading. */
+/** Returns the published templates of the gallery, newest first; none while loading or after an error. */
 export function useOfferedTemplates() {
   const { data } = useQuery({
     queryKey: ['gallery', 'template'],

@@ -17,7 +17,7 @@ export type DeckSearch = {
 
 const FROM_THE_START: QueryDocumentSnapshot<Deck> | null = null
 
-/** Searches decks by name, latest first, a limited number at a time; returns their folders and labels as well. */
+/** Reads the workspace's decks, last changed first, one page at a time; `further` reads the next. Callers filter them by the search words. */
 export function useDeckSearch(): DeckSearch {
   const { workspaceId } = useSignedIn()
   const read = useInfiniteQuery({

@@ -99,7 +99,7 @@ export function createDeckSync(deps: DeckSyncDeps) {
     follow(slide.id, deps.create(slide.id, toSlideDraft(slide)))
   }
 
-  /** Applies a document's merged draft to the store, together with later changes of the store. */
+  /** Applies a document's merged draft to the store; changes of the store that are not flushed yet are merged with it. */
   function draftChanged(id: string) {
     const draft = open.get(id)?.draft.autosave.getState().draft
     const base = agreed.get(id)

@@ -15,7 +15,7 @@ import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 /** Maximum delay in milliseconds before changes in the editor are written to the documents, so that a drag is not saved move by move. */
 const SOON = 120
 
-/** A deck whose editor is open: the scene, the save status, and the sync between both. */
+/** A deck whose editor is open: the scene, the sync between the scene and the stored documents, the save status, and the deck's own draft. */
 export type OpenDeck = {
   store: SceneStore
   sync: DeckSync

@@ -45,7 +45,7 @@ export async function openDraft<Draft extends DraftFields>(
   }
 }
 
-/** Starts saving a document that was just created here. */
+/** Starts saving a document, one just created here or a stored one. Merges unsaved copies of earlier visits (`left`) into it. */
 export function beginDraft<Draft extends DraftFields>(
   { type, parts, address, onLost, silent }: OpenOptions<Draft>,
   stored: ServerVersion<Draft>,

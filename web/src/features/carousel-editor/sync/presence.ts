@@ -27,9 +27,8 @@ export type TellDeps = {
 export type PresenceSender = ReturnType<typeof createPresenceSender>
 
 /**
- * Creates a sender that reports to other users that this tab has a deck open, and its selection, in one document that only this tab writes. The
- * pointer
- * is reported only while there are others; the document is removed at the end, or expires.
+ * Creates a sender that reports to other users that this tab has a deck open, and its selection, in one document that only this tab writes. Changes
+ * are reported only while there are others; without them, only the heartbeat continues. The document is removed at the end, or expires.
  */
 export function createPresenceSender(first: PresenceDraft, deps: TellDeps) {
   const { id } = deps
@@ -118,7 +117,7 @@ export function createPointerSender({ change, after }: Deps): (at: Point | null)
 /** Colours of other users, dark enough for white text and distinguishable from each other. */
 const COLORS = ['#b3261e', '#1f5fbf', '#2c7e49', '#8a3ffc', '#b0520a', '#a0246f', '#00717c', '#5b5f00']
 
-/** Another user in the deck, with their selection and pointer. */
+/** Another tab that has the deck open, with its user's name, selection and pointer. */
 export type DeckPeer = {
   id: string
   name: string

@@ -9,7 +9,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 
 const known = new WeakMap<SceneSlide, SlideDraft>()
 
-/** Returns the stored form of a slide: without its id and without empty fields. The result is cached per slide. */
+/** Returns the stored form of a slide: without its id, and without undefined fields of text runs. The result is cached per slide. */
 export function toSlideDraft(slide: SceneSlide): SlideDraft {
   const before = known.get(slide)
   if (before) return before
@@ -33,7 +33,7 @@ function present(run: Run): Run {
   return runSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }
 
-/** Returns the change that restores overridden parts; null if the slide no longer has a place for them. */
+/** Returns the change that restores overridden parts; null if nothing would change, or if the result is not a valid slide. */
 export function restoreMine(slide: SceneSlide, lost: readonly Collision[]): Change | null {
   const draft = toSlideDraft(slide)
   const parts = slideParts.takeApart?.(draft) ?? draft
@@ -51,7 +51,7 @@ function withPart(whole: unknown, [name, ...rest]: readonly string[], part: unkn
 }
 
 /**
- * Returns the change that restores a version of a slide; a deleted slide is added again. Its position stays the current one.
+ * Returns the change that restores a version of a slide: an existing slide keeps its current position, a deleted one is added at its former position.
  * @returns `same` if it already equals the version, `full` if the deck has the maximum number of slides
  */
 export function restoreSlide(scene: Scene, slideId: string, draft: SlideDraft): Change | 'same' | 'full' {

@@ -20,7 +20,7 @@ import { guestName } from '../guest-name.ts'
 
 type Props = { token: string; post: RoomPost; mayDecide: boolean }
 
-/** Lets the client approve or ask for changes while the post waits for them; otherwise shows its state. */
+/** Lets the client approve or ask for changes while the post waits for them; otherwise shows its state. Nothing if the link allows no decisions. */
 export function DecisionBar({ token, post, mayDecide }: Props) {
   const { t } = useTranslation('client-room')
   const [asks, setAsks] = useState(false)

@@ -39,7 +39,7 @@ const { settings, timeZone } = saveChannelSettings.input.shape
 
 const formSchema = z.object({ settings, timeZone: timeZone.unwrap().unwrap() })
 
-/** The settings of a network's contract with the channel's current values, and the channel's time zone. */
+/** Edits the settings of a network's contract with the channel's current values, and the channel's time zone. */
 function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose }: Props) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(connection.platform)

@@ -91,7 +91,7 @@ type ConnectChoiceProps = {
   onClose: () => void
 }
 
-/** The choice among the channels found at a network, worded as the network does (pages, boards and so on). */
+/** Renders `ChooseChannels` with the network's own names for kinds of channels (pages, boards and so on). */
 export function ConnectChoice({ platform, ...props }: ConnectChoiceProps) {
   const words = usePlatformWords(platform)
   return <ChooseChannels {...props} kindOf={(kind) => words(`kind.${kind}`)} />

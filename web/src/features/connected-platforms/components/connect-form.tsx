@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The fields of a network's contract needed to connect it, with the help from the network's module. */
+/** Asks for the values that a network's contract needs to connect it, with the help from the network's module. */
 export function ConnectForm({ platform, connection, isOnline, onConnect, onAssisted, onClose }: Props) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(platform)
@@ -113,7 +113,7 @@ type ConnectGuideProps = { address: string | null; words: (key: string) => strin
 
 const STEPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Step-by-step guide to getting the values the form asks for, with a link to the page at the network. */
+/** Shows the steps to getting the values the form asks for, with a link to the page at the network; nothing if the network has neither. */
 function ConnectGuide({ address, words }: ConnectGuideProps) {
   const steps = STEPS.flatMap((step) => words(`guide.steps.${step}`) ?? [])
   if (steps.length === 0 && address === null) return null
@@ -146,7 +146,7 @@ type ConnectFieldProps = {
   isFirst: boolean
 }
 
-/** One input of a network's form: its rules come from the contract, its texts from the network. */
+/** Renders one input of a network's form: its rules come from the contract, its texts from the network's locale file. */
 function ConnectField({ field, help, control, words, error, isLocked, isFirst }: ConnectFieldProps) {
   const { field: input, fieldState } = useController({ control, name: field.key })
   const say = (part: string) => words(`fields.${field.key}.${part}`)

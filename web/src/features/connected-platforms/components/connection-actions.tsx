@@ -25,7 +25,7 @@ export type ConnectionActionProps = {
   onDisconnect: () => void
 }
 
-/** The actions of a channel; the most likely one for its health comes first. */
+/** Shows the actions of a channel; the most likely one for its health comes first. */
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection, isOnline, isBusy, onCheck, onPause, onReconnect, onSettings, onDisconnect } = props

@@ -30,7 +30,7 @@ type Props = {
   onDisconnect: (connection: Connection) => void
 }
 
-/** The workspace's channels: working ones and those that need attention come before disconnected ones. */
+/** Lists the workspace's channels; disconnected ones come last. */
 export function ConnectionList({ connections, isOnline, commands, ...props }: Props) {
   const { t } = useTranslation('connections')
   return (
@@ -70,7 +70,7 @@ function isGone({ status }: Connection): boolean {
   return status === 'disconnected'
 }
 
-/** One connected account: its name, health, limits and actions. */
+/** Shows one channel: its name, health, limits and actions. */
 export function ConnectionCard(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection } = props
@@ -97,7 +97,7 @@ export function ConnectionCard(props: ConnectionActionProps) {
   )
 }
 
-/** The limits of the channel, from its network's dated contract and its own, with their sources. */
+/** Shows the limits of the channel, from its network's contract and its own, with the contract's date and sources. */
 export function ContractFacts({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const contract = contractFor(connection)
@@ -146,7 +146,7 @@ const DAY = 86_400_000
 /** Remaining lifetime of an access, in milliseconds, from which its expiry is flagged. */
 const SOON = 14 * DAY
 
-/** The health of a channel: the result of the last check, missing permissions, and the expiry of its access. */
+/** Shows the health of a channel: the result of the last check, missing permissions, and the expiry of its access. */
 function ChannelHealth({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const { status, lastError, lastCheckedAt, platform, service, expiresAt, mode } = connection

@@ -47,7 +47,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
         <Text size="sm" c="dimmed">
           {hasSecret ? t('connections:disconnect.forgets') : t('connections:disconnect.closes')}{' '}
-          {t('connections:disconnect.published')}
+          {auth.kind === 'generated' ? t('connections:disconnect.deletesFeed') : t('connections:disconnect.published')}
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -18,7 +18,7 @@ type Props = {
   onConnect: (platform: Platform, mode: ConnectionMode) => void
 }
 
-/** The networks on which a channel can be added, grouped by what adding one requires. */
+/** Lists the networks on which a channel can be added, grouped by what adding one requires. */
 export function NetworkOffers({ workspaceId, isOnline, onConnect }: Props) {
   const { t } = useTranslation('connections')
   const read = useNetworks(workspaceId)
@@ -86,7 +86,7 @@ function OffersSkeleton() {
 
 type NetworkOfferProps = { platform: Platform; mode: ConnectionMode; isOnline: boolean; onConnect: () => void }
 
-/** One network that can be added: its logo, what adding it requires, and what its posts may contain. */
+/** Offers one network to add: its logo, what adding it requires, and what its posts may contain. */
 function NetworkOffer({ platform, mode, isOnline, onConnect }: NetworkOfferProps) {
   const { t } = useTranslation('connections')
   const { name, auth, text, media }: PlatformContract = PLATFORM_CONTRACTS[platform]

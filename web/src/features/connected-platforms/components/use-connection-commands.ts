@@ -10,7 +10,7 @@ import { call } from '@/lib/api-client.ts'
 
 export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
 
-/** Commands for a channel's card; `busy` holds the ids of the channels with a running command. */
+/** Returns the commands for a channel's card, which report their errors as toasts; `busy` holds the ids of the channels with a running command. */
 export function useConnectionCommands(workspaceId: string) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()

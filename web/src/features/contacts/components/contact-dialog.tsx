@@ -135,7 +135,7 @@ type HandleFieldProps = {
   onHandles: (handles: ContactDraft['handles']) => void
 }
 
-/** The handle on one network. An invalid handle stays in the field while the user types; the last valid one is used. */
+/** Edits the handle on one network. An invalid handle stays in the field while the user types; the last valid one is used. */
 export function HandleField({ platform, handles, onHandles }: HandleFieldProps) {
   const { t } = useTranslation('contacts')
   const [typed, setTyped] = useState<string | null>(null)

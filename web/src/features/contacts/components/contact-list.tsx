@@ -12,7 +12,7 @@ import { routes } from '@/config/routes.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 
-/** The contacts whose name or handles contain the search words. */
+/** Lists the contacts whose name or handles contain the search words. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useTranslation('contacts')
   const [words, setWords] = useState('')

@@ -13,7 +13,7 @@ type Props = {
   onEncoding: (encoding: EightBits) => void
 }
 
-/** Questions that a file leaves open, asked once for all rows: its text encoding and its date order. */
+/** Asks once for all rows what a file leaves open: its text encoding and its date order. Nothing if both are certain. */
 export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const unclear = rows.filter(({ read }) => read.dateOrders.length > 0)
@@ -67,7 +67,7 @@ export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   )
 }
 
-/** Returns the date of an unclear row as written in the file. Row numbers are those of a spreadsheet: the first row below the headers is 2. */
+/** Returns the date of an unclear row as written in the file; empty without such a row. Row numbers start at 2, below the headers. */
 function firstDate({ table, columns }: OpenTable, unclear: CheckedRow | undefined): string {
   return (unclear && table.rows[unclear.row - 2]?.[columns.indexOf('date')]) ?? ''
 }

@@ -10,7 +10,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import styles from './import.module.css'
 
-/** The progress and result of a post import, and the rows that failed. */
+/** Shows the progress and result of a post import, and the rows that failed. */
 export function ImportProgress({ job }: { job: JobOf<'post_import'> }) {
   const { t } = useTranslation(['import', 'errors'])
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ const MEGABYTES = 4
 
 type Props = { fault: string | null; onFile: (file: File) => void; onText: (text: string) => void }
 
-/** The source of the table: a file or pasted text. */
+/** Asks for the table: a file or pasted text. */
 export function SourceStep({ fault, onFile, onText }: Props) {
   const { t } = useTranslation('import')
   const [text, setText] = useState('')

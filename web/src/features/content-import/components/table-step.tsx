@@ -36,7 +36,7 @@ type Props = {
   onBegun: (jobId: string) => void
 }
 
-/** A chosen table: its columns, the options for all rows, and a dry run of every row. */
+/** Shows the steps for a chosen table: its columns, the options for all rows, and a dry run of every row. */
 export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onBegun, ...questions }: Props) {
   const { t } = useTranslation(['import', 'errors'])
   const errorText = useErrorText()
@@ -148,7 +148,7 @@ type ImportOptionsProps = {
   onChoices: (choices: ImportChoices) => void
 }
 
-/** Defaults for rows that do not set them: time zone, channels, and the template whose variables are the columns. */
+/** Edits the defaults for rows that do not set them: time zone, channels, queue, and the template whose variables are the columns. */
 function ImportOptions({ choices, channels, templates, queues, onChoices }: ImportOptionsProps) {
   const { t } = useTranslation('import')
   return (

@@ -4,7 +4,7 @@ import { useCommentMarks } from './calendar-comments.tsx'
 import { type DayEntry, useDayEntries } from './layers.tsx'
 import classes from './calendar.module.css'
 
-/** The holidays and own events of a day. */
+/** Shows the holidays and own events of a day. */
 export function AllDay({ date }: { date: string }) {
   const entries = useDayEntries(date)
   return (

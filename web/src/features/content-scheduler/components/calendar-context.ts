@@ -14,7 +14,7 @@ export type CalendarFrame = {
   compared: Compared | null
   channels: ReadonlyMap<string, Connection>
   store: CalendarStore
-  /** True if the user decides when posts are published. */
+  /** True if the user may schedule posts. */
   canPlan: boolean
   commands: CalendarCommands
   openDay: (date: string) => void

@@ -46,7 +46,7 @@ type Props = {
   onNew: (place: Place) => void
 }
 
-/** The grid with the tray of drafts beside it; posts are dragged between the two. */
+/** Shows the grid with the tray of drafts beside it; posts are dragged between the two. */
 export function CalendarGrid({ view, days, date, now, best, label, onReveal, onStep, onNew }: Props) {
   const { t } = useTranslation('calendar')
   const { commands, tzid } = useCalendar()
@@ -145,7 +145,7 @@ function MarqueeArea({ area: { left, top, right, bottom } }: { area: Area }) {
   )
 }
 
-/** Drafts without a time, beside the calendar: moving one onto the calendar plans it. */
+/** Shows drafts without a time beside the calendar; moving one onto the calendar schedules it. */
 function Tray() {
   const { t } = useTranslation('calendar')
   const { workspaceId, store } = useCalendar()

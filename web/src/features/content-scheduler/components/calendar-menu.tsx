@@ -22,7 +22,7 @@ const DIALOGS = {
   feed: lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog),
 } as const satisfies Record<string, ComponentType<DialogProps>>
 
-/** Saved views, calendar layers and exports. */
+/** Shows the menu of the calendar: saved views, own events, calendar layers and the calendar feed. */
 export function CalendarMenu({ address }: { address: CalendarAddress }) {
   const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()
@@ -90,7 +90,7 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
 
 type Props = { view: CalendarView; onChange: (view: CalendarView) => void }
 
-/** Month, week, day or list. */
+/** Switches between the month, week, day and list views. */
 export function ViewSwitch({ view, onChange }: Props) {
   const { t } = useTranslation('calendar')
   return (

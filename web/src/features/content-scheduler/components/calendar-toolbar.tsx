@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The displayed days, time zone and filters. */
+/** Shows the displayed days, with buttons for other days, the filters, the view and the menu. The time zone is chosen outside of it. */
 export function CalendarToolbar(props: Props) {
   const { address, label, channels, channelsFailed, best, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')

@@ -43,7 +43,7 @@ type Props = {
   onChange: (address: CalendarAddress) => void
 }
 
-/** Month, week and day views: planned posts at their time. */
+/** Shows planned posts at their time in the month, week or day view; as an agenda on narrow screens. */
 export function Calendar({ address, channels, channelsFailed, onChange }: Props) {
   const { t } = useTranslation(['calendar', 'publishing'])
   const { user, workspaceId } = useSignedIn()
@@ -185,7 +185,7 @@ export function Agenda({ range, now }: { range: TimeRange; now: number }) {
 
 type CalendarSelectionProps = { range: TimeRange; matches: (post: Post) => boolean }
 
-/** Actions for the posts selected in the calendar. */
+/** Offers actions for the posts selected in the calendar. */
 export function CalendarSelection({ range, matches }: CalendarSelectionProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, channels, store } = useCalendar()

@@ -28,7 +28,7 @@ const eventFormSchema = z.object({
 
 type Props = { address: CalendarAddress; onClose: () => void }
 
-/** The workspace's own events, displayed on the calendar beside the posts. */
+/** Adds and removes the workspace's own events, which the calendar shows beside the posts. */
 export function EventsDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()

@@ -10,7 +10,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { formatLongDate } from '@/ui/format-time.ts'
 import { makeFeed, readFeed, revokeFeed } from '../data/calendar-feed-commands.ts'
 
-/** The address from which calendar apps read the schedule: created here, shown once, and revoked here. */
+/** Creates, replaces and revokes the address from which calendar apps read the schedule. A new address is shown only once. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()

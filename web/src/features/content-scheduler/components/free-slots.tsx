@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Reads the empty slots of the displayed days, for the cells and rows below. */
+/** Reads the empty slots of the displayed days and provides them to its children. */
 export function OpenSlots({ workspaceId, tzid, range, now, filter, children }: Props) {
   const slots = useCalendarFreeSlots(workspaceId, range, { now, connectionIds: filter?.connectionIds ?? null })
   const isHidden = filter === null

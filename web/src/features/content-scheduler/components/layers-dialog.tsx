@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/dialog.tsx'
 import { chooseLayers, NEAR_MINUTES_MAX, useLayerChoice } from '../layer-choice.ts'
 
-/** The country whose holidays are shown, and the minimum distance between posts of a channel without a warning. */
+/**
+ * Edits the calendar layers chosen on this device: the country whose holidays are shown, and the distance in minutes below which posts of a channel
+ * cause a warning.
+ */
 export function LayersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { country, nearMinutes } = useLayerChoice()

@@ -8,7 +8,7 @@ import { useLayerChoice } from '../layer-choice.ts'
 
 type Props = { from: string; to: string; children: ReactNode }
 
-/** Holidays and own events of the displayed days. */
+/** Provides its children with the holidays and own events of the displayed days; `to` is the day after the last one. */
 export function Layers({ from, to, children }: Props) {
   const { workspaceId } = useSignedIn()
   const { country } = useLayerChoice()

@@ -30,7 +30,7 @@ type Props = {
   onChange: (address: CalendarAddress) => void
 }
 
-/** Every publication as its own row, page by page: upcoming ones, and the results of the others. */
+/** Lists publications page by page, each in its own row: upcoming ones, or past ones with their results. */
 export function ListView({ address, channels, onChange }: Props) {
   const { t } = useTranslation(['scheduler', 'calendar'])
   const { user, workspaceId } = useSignedIn()
@@ -76,7 +76,7 @@ export function ListView({ address, channels, onChange }: Props) {
   )
 }
 
-/** Milliseconds after the last publication up to which empty slots are listed. */
+/** Milliseconds after the page was opened up to which empty slots are listed, on the last page of publications. */
 const AHEAD = QUEUE_OUTLOOK / 2
 
 type SchedulePageProps = {
@@ -89,7 +89,7 @@ type SchedulePageProps = {
   onClear: (() => void) | null
 }
 
-/** The schedule page by page, for filters that indexes support. */
+/** Shows the schedule page by page, for filters that indexes support. */
 function SchedulePage({ workspaceId, tzid, list, size, channels, onClear }: SchedulePageProps) {
   const { t } = useTranslation('scheduler')
   const { page, paging } = useSchedule(workspaceId, list, size)

@@ -70,7 +70,7 @@ function Week({ week, month, today, onNew }: Omit<Props, 'days'> & { week: reado
 /** Number of posts shown per day of the month; the others are only counted. */
 const SHOWN = 3
 
-/** The posts of a day of the month. Only the posts that are shown are read; the rest is counted. */
+/** Shows the posts of a day of the month. Only the posts that are shown are read; the rest is counted. */
 const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string; isSeen: boolean }) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, compared, openDay } = useCalendar()

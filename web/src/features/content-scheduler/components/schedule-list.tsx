@@ -24,7 +24,7 @@ import { NothingMatches } from './nothing-matches.tsx'
 
 type Props = { workspaceId: string; tzid: string; variants: readonly Variant[]; channels: readonly Connection[] }
 
-/** The rows of one page, grouped by day of the workspace. */
+/** Lists the rows of one page by day in the displayed time zone. */
 export function ScheduleList({ workspaceId, tzid, variants, channels }: Props) {
   const { t } = useTranslation('scheduler')
   const now = useNow(60_000)
@@ -59,7 +59,7 @@ type DaySectionProps = {
   commands: RowCommands
 }
 
-/** One day of the workspace with its publications. */
+/** Shows one day of the displayed time zone with its publications. */
 function DaySection({ day, now, tzid, channels, commands }: DaySectionProps) {
   const { t } = useTranslation('scheduler')
   const name = dayName(day.date, now, tzid)

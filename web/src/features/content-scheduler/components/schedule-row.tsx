@@ -79,7 +79,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
 
 type RowMenuProps = { variant: Variant; label: string; commands: RowCommands }
 
-/** All actions of a row. */
+/** Opens a menu with all actions of a row. */
 function RowMenu({ variant, label, commands }: RowMenuProps) {
   const offer = useOfferActions()
   const { settle } = useResolveVariant(variant)
@@ -93,7 +93,7 @@ function RowMenu({ variant, label, commands }: RowMenuProps) {
   return <ActionMenu label={label} actions={actions} />
 }
 
-/** The time in the displayed zone, and in the viewer's or else the workspace's zone when that differs. */
+/** Shows the time in the displayed zone, and also in the viewer's zone, or the workspace's if the viewer's is displayed, when it differs. */
 function RowTime({ variant, tzid }: { variant: Variant; tzid: string }) {
   const { t } = useTranslation('scheduler')
   const { instant } = variant.scheduled
@@ -112,7 +112,7 @@ function RowTime({ variant, tzid }: { variant: Variant; tzid: string }) {
   )
 }
 
-/** Reschedules a planned post, in the workspace's time zone. */
+/** Reschedules the post of a publication, in the displayed time zone; nothing if the user may not schedule. */
 function ReschedulePopover(rescheduling: Rescheduling) {
   const { t } = useTranslation('scheduler')
   const [isOpen, { close, toggle }] = useDisclosure(false)
@@ -152,7 +152,7 @@ function ReschedulePopover(rescheduling: Rescheduling) {
 
 type Rescheduling = {
   variant: Variant
-  /** The workspace's zone, in which the new time is entered. */
+  /** The displayed time zone, in which the new time is entered. */
   tzid: string
   /** Resolves to true when the post was moved. */
   onMove: (to: ZonedTime) => Promise<boolean>

@@ -99,7 +99,7 @@ const SHOWN = 4
 
 type HourPostsProps = { date: string; hour: number; isSeen: boolean; isWide: boolean }
 
-/** The posts of an hour of a day. */
+/** Shows the posts of an hour of a day. */
 const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPostsProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, openDay } = useCalendar()

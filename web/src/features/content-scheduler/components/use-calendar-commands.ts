@@ -19,7 +19,7 @@ import { lockOf } from '../publication-state.ts'
 
 type Options = { workspaceId: string; tzid: string; store: CalendarStore }
 
-/** Commands for posts on the calendar. A post is shown at its new time immediately and moves back if the server refuses. */
+/** Returns the commands for posts on the calendar. A post is shown at its new time immediately and moves back if the server refuses. */
 export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
   const { t } = useTranslation(['calendar', 'publishing', 'common'])
   const errorText = useErrorText()

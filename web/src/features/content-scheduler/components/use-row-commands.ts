@@ -10,8 +10,8 @@ import { toast } from '@/ui/toast.tsx'
 import { readPost } from '@/posts/data/read-post.ts'
 
 /**
- * Commands of a row for the plan of its post. Every command reports its result; moving and cancelling can be undone. Each resolves to true on
- * success.
+ * Returns the commands of a row for the plan of its post. Every command reports its result; moving and cancelling can be undone. Each resolves to
+ * true on success.
  */
 export function useRowCommands(workspaceId: string) {
   const { t } = useTranslation('scheduler')

@@ -10,7 +10,7 @@ import classes from './calendar.module.css'
 
 type Props = { zone: string; channels: readonly Connection[]; onChange: (zone: string) => void }
 
-/** The time zone of the screen: a label when there is one zone, a select when there are several. */
+/** Shows the time zone of the screen: a label when there is one zone, a select when there are several. */
 export function ZoneSelect({ zone, channels, onChange }: Props) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWorkspace()

@@ -104,7 +104,7 @@ export function readPlannedPage(
   return readPage(plannedQuery(refs.posts(workspaceId), range, filter), { after, size: LIST_LIMIT_MAX })
 }
 
-/** Reads every post of a time range, page by page. */
+/** Reads the posts of a time range, page by page, until at least `READ_MAX` are read. */
 export async function readPlanned(workspaceId: string, range: TimeRange, filter: PlannedFilter): Promise<ReadPosts> {
   const posts: Post[] = []
   let after: QueryDocumentSnapshot<Post> | null = null
@@ -118,7 +118,10 @@ export async function readPlanned(workspaceId: string, range: TimeRange, filter:
 
 const MINUTE = 60_000
 
-/** Counts other posts on a post's channels within a number of minutes of an instant, anywhere on the calendar. */
+/**
+ * Counts other posts on a post's channels within a number of minutes of an instant, also on days that are not displayed. Reads at most
+ * `PREVIEW_ITEMS` posts, including this one.
+ */
 export async function countNear(
   workspaceId: string,
   { id, connectionIds }: Pick<Post, 'id' | 'connectionIds'>,
@@ -138,7 +141,7 @@ export type Compared = ReadPosts & {
   retry: (() => void) | null
 }
 
-/** Returns all posts of a time range, for filters that no index supports. With `null` it reads nothing. */
+/** Returns the posts of a time range up to `READ_MAX`, for filters that no index supports. With `null` it reads nothing. */
 export function useCompared(
   workspaceId: string,
   part: { range: TimeRange; filter: PlannedFilter } | null,

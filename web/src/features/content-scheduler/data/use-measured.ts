@@ -10,7 +10,7 @@ type Wanted = {
   isWanted: boolean
 }
 
-/** Returns the engagement of the latest publications within a day; undefined while loading or not requested. */
+/** Returns the engagement of the latest publications one day after publishing; undefined while loading or not requested. */
 export function useMeasured(
   workspaceId: string,
   { connectionId, isWanted }: Wanted,

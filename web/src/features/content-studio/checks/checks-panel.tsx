@@ -43,7 +43,7 @@ type Props = {
   tools: ReactNode
 }
 
-/** The score of the post beside its text, and the findings. */
+/** Shows the score of the post and its findings, with their fixes and the choice of channel and rules. */
 export function ChecksPanel(props: Props) {
   const {
     draftId,

@@ -39,7 +39,7 @@ type Props = {
   version: ChannelVersion
 }
 
-/** The rules' results while the post is written: marks in its text, a score, and the fixes for each finding. */
+/** Checks the post while it is written: marks findings in its text, and shows a score and the fixes. Nothing while the text is empty. */
 export function LiveChecks(props: Props) {
   return (
     <Suspense fallback={null}>

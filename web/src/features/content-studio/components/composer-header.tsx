@@ -22,7 +22,7 @@ type Props = {
   actions: readonly OfferedAction[]
 }
 
-/** The back link, the post's state, the save status and more actions. */
+/** Shows the back link, the post's state, the save status and more actions. */
 export function ComposerHeader({ workspaceId, post, draft, autosave, actions }: Props) {
   const { t } = useTranslation('studio')
   return (

@@ -47,7 +47,7 @@ type Props = {
   connections: readonly Connection[]
 }
 
-/** One post that is written, planned or viewed afterwards. */
+/** Edits one post, or shows it read-only if it can no longer be changed or the user may not change it. */
 export function Composer({ workspaceId, post, left, variants, connections }: Props) {
   const offer = useOfferActions()
   const navigate = useNavigate()

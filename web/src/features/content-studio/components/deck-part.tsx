@@ -7,7 +7,7 @@ const DeckNotice = lazyWhenIdle(async () => (await import('./deck-notice.tsx')).
 
 export type DeckPartProps = { workspaceId: string; postId: string; autosave: Autosave<PostDraft> }
 
-/** Notices about the deck that a post was made from; nothing for most posts. */
+/** Shows notices about the deck that a post was made from; nothing for most posts. */
 export function DeckPart({ workspaceId, postId, autosave }: DeckPartProps) {
   const record = usePostDeck(workspaceId, postId)
   return (

@@ -53,7 +53,7 @@ type Props = {
   uploads: ImageUploads
 }
 
-/** Channels, text and images of a post, with the limits of every chosen channel in view. */
+/** Edits the channels, text and images of a post, with the limits of every chosen channel in view. */
 export function EditorCard(props: Props) {
   const {
     workspaceId,

@@ -18,7 +18,7 @@ type Props = {
   onCopy: (draft: PostDraft) => void
 }
 
-/** Notices and decisions about two versions of the same post. */
+/** Shows conflicts between versions of a post, unsaved edits of earlier visits, and edits made while the post became locked. */
 export function EditorNotices({ state, autosave, restore, continued, connections, onCopy }: Props) {
   const { t } = useTranslation('studio')
   const partWords = usePostPartWords(connections)

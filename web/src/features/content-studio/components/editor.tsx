@@ -52,7 +52,7 @@ type Props = {
   uploads: ImageUploads
 }
 
-/** Writing, checking and planning a post; memoized, so that changes of the save status or of the stored post do not re-render it. */
+/** Writes, checks and plans a post; memoized, so that changes of the save status or of the stored post do not re-render it. */
 export const Editor = memo(function Editor(props: Props) {
   const {
     workspaceId,
@@ -207,7 +207,7 @@ type Options = {
   onRepeat: () => void
 }
 
-/** Actions for the open post; menus show them, shortcuts and the palette run them. */
+/** Returns the actions for the open post, and offers them to shortcuts and the command palette. */
 function useComposerActions({ form, autosave, isInSeries, onRepeat }: Options) {
   const offer = useOfferActions()
   const { submit: onSchedule, publishNow: onPublishNow, takeBack: onTakeBack } = form

@@ -52,7 +52,7 @@ type PostVersionsDialogProps = {
   onClose: () => void
 }
 
-/** The earlier versions of a post. */
+/** Lists the earlier versions of a post, which `onRestore` can restore. */
 export function PostVersionsDialog({
   workspaceId,
   postId,
@@ -74,7 +74,7 @@ export function PostVersionsDialog({
 
 type PostChangesProps = { before: PostDraft; after: PostDraft; connections: readonly Connection[] }
 
-/** The changes of a post between two versions. */
+/** Shows the changes of a post between two versions; files of a thread and the chosen time are left out. */
 export function PostChanges({ before, after, connections }: PostChangesProps) {
   const { t } = useTranslation('drafts')
   const { nameOf, textOf } = usePostPartWords(connections)

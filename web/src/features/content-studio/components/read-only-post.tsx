@@ -12,7 +12,7 @@ import { PublicationPanel } from './schedule/publication-panel.tsx'
 import type { ImagesOf } from './pictures/draft-images.tsx'
 import styles from './composer.module.css'
 
-/** A sent post accepts no more files. */
+/** A read-only post accepts no files. */
 const NO_UPLOADS = { pending: [] }
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   followsEditor: boolean
 }
 
-/** A read-only post: its publications, and its previews. */
+/** Shows why a post is read-only, with its publications and previews, and offers to duplicate it or to write a new one. */
 export function ReadOnlyPost(props: Props) {
   const { reason, draft, picturesOf, variants, connections, onDuplicate, onWrite, followsEditor } = props
   const { t } = useTranslation('studio')
@@ -72,7 +72,7 @@ export function ReadOnlyPost(props: Props) {
   )
 }
 
-/** The text of a post without channels, which no preview shows. */
+/** Shows the text of a post without channels, which no preview shows. */
 function Words({ draft: { text, thread } }: { draft: PostDraft }) {
   const { t } = useTranslation('studio')
   const parts = [text, ...thread].filter((part) => part !== '')

@@ -28,7 +28,7 @@ const NAMES = {
   chosenTime: 'drafts:part.chosenTime',
 } as const
 
-/** Returns the names of a post's parts and formats their values. */
+/** Returns functions that name the parts of a post and format their values. */
 export function usePostPartWords(
   connections: readonly Pick<Connection, 'id' | 'handle' | 'platform' | 'choices'>[],
 ): PartWords {

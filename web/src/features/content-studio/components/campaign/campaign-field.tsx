@@ -7,7 +7,7 @@ import { routes } from '@/config/routes.ts'
 
 type Props = { workspaceId: string; campaignId: string; onChoose: (campaignId: string) => void }
 
-/** The campaign of a post, and the parameters it adds to the post's links. */
+/** Chooses the campaign of a post and shows the parameters it adds to the post's links. */
 export function CampaignField({ workspaceId, campaignId, onChoose }: Props) {
   const { t } = useTranslation('studio')
   const read = useCampaigns(workspaceId)

@@ -15,7 +15,7 @@ type Props = {
   channels: readonly Connection[]
 }
 
-/** Opens the captions of a video, whose code loads on demand; renders nothing if no channel shows captions. */
+/** Opens the dialog for a video's captions, which loads on demand; renders nothing for other files, or if no channel publishes captions. */
 export function CaptionsButton({ stored, number, channels }: Props) {
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CaptionsDialogProps> | null>(null)

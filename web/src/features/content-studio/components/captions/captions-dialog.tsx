@@ -28,7 +28,7 @@ export type CaptionsDialogProps = {
 
 const TYPES = '.vtt,.srt,text/vtt,application/x-subrip'
 
-/** The captions of a video: the existing languages, and uploads for more. */
+/** Lists the languages of a video's captions, which can be removed, and uploads captions for more. */
 export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) {
   const { t } = useTranslation('crop')
   const { id: mediaId, workspaceId } = video
@@ -122,7 +122,7 @@ const SECOND = 1000
 
 type Props = { captions: Captions; isBusy: boolean; onRemove: () => void }
 
-/** The captions in one language: the number of lines, the end time and the first words. */
+/** Shows the captions in one language: the number of lines, the end time and the first words. */
 function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: Props) {
   const { t } = useTranslation('crop')
   const cues = readCaptions(file) ?? []

@@ -13,7 +13,7 @@ import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 
 type Props = { checks: readonly ChannelCheck[]; live: LiveDraft<PostDraft> }
 
-/** The counters of the tightest channel and of channels over their limit; the rest on demand. */
+/** Shows the counters of the tightest channel and of channels over their limit, at most three; the rest on demand. */
 export function ChannelCounters({ checks, live }: Props) {
   const { t } = useTranslation('studio')
   const [isWhole, setWhole] = useState(false)

@@ -9,7 +9,7 @@ import { withSetting } from '../../post-settings.ts'
 import type { ChannelOptionsProps } from './channel-options.tsx'
 import styles from '../extras/post-extras.module.css'
 
-/** The fields of a network's settings for one post. */
+/** Edits a network's settings for one post. */
 export function ChannelOptionFields({ connection, settings, onChange }: ChannelOptionsProps) {
   const { t } = useTranslation('studio')
   const words = usePlatformWords(connection.platform)

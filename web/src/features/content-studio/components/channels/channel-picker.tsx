@@ -16,7 +16,7 @@ import { NARROW } from '../narrow.ts'
 import { ChannelChip } from './channel-chip.tsx'
 import styles from './channel-picker.module.css'
 
-/** Loads when the first long list of channels is opened. */
+/** Lazy: only long lists of channels have a search; loaded when the browser is idle. */
 const SearchField = lazyPart(async () => (await import('@/ui/search-field.tsx')).SearchField)
 
 /** Maximum number of channels shown with their names; more are shown as a row of avatars that expands. */
@@ -37,7 +37,7 @@ type Props = {
   tools?: ReactNode
 }
 
-/** The channels of a post: several may be chosen, and each shows whether it works. */
+/** Chooses the channels of a post: several may be chosen, and each shows whether it works. */
 export function ChannelPicker(props: Props) {
   const { connections, chosen, onChange, problems, issues = 0, isTried = false, tools } = props
   const { t } = useTranslation('studio')
@@ -124,7 +124,7 @@ type HeadProps = Choice & {
   children: ReactNode
 }
 
-/** The number of chosen channels, buttons to choose all or none, and the button that expands the list. */
+/** Shows the number of chosen channels, buttons to choose all or none, and the button that expands the list. */
 function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight, opener, children }: HeadProps) {
   const { t } = useTranslation('studio')
   const mayUse = useMayUseChannel()
@@ -170,7 +170,7 @@ function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight
 
 type ChipsProps = Choice & { id: string; isMany: boolean; isOpen: boolean; isFull: boolean; words: string }
 
-/** The channels: a few with their names, many as a row, or all that match the search. */
+/** Lists the channels: a few with their names, many as a row of avatars, or all that match the search. */
 function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, words }: ChipsProps) {
   const { t } = useTranslation('studio')
   /** The channels chosen when the post was opened come first, and the order is stable while channels are chosen. */

@@ -49,7 +49,7 @@ export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
   )
 }
 
-/** The sets of the workspace, and a link to them. */
+/** Lists the channel sets of the workspace, with a link to them. */
 function ChannelSetItems({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

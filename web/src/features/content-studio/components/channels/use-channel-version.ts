@@ -25,7 +25,7 @@ export type ChannelVersion = {
   live: LiveDraft<PostDraft>
   /** The parts in which a channel's version differs from the common one. */
   own: readonly VersionPart[]
-  /** Changes the current state; null changes nothing. */
+  /** Edits the version: `make` gets its current draft and returns the change; null changes nothing. */
   change: (make: (now: PostDraft) => VersionChange | null) => void
   /** Resets a part to the common version; can be undone. */
   restore: (part: VersionPart) => void

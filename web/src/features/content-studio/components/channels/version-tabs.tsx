@@ -20,7 +20,7 @@ export type VersionTabsProps = {
   onShow: (connectionId: string | null) => void
 }
 
-/** The versions of a post: the common one, and one per chosen channel. Versions that differ are marked. */
+/** Shows the versions of a post as tabs: the common one, and one per chosen channel. Versions that differ are marked. */
 export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsProps) {
   const { t } = useTranslation('studio')
   const list = useRef<HTMLDivElement>(null)
