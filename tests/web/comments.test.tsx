@@ -257,12 +257,9 @@ describe('a comment that is there', () => {
 
 it('a comment that another tab keeps on this device outlasts what is typed in this one', () => {
   const [at, key] = [Date.now(), 'postwright.comments']
-  const input = {
-    workspaceId: 'w1',
-    commentId: 'c'.repeat(20),
-    subject: { kind: 'post', postId: 'p1' },
-    text: 'Offline',
-  }
+  const subject = { kind: 'post', postId: 'p1' } as const
+  const comment = { workspaceId: 'w1', commentId: 'c'.repeat(20), subject, threadId: null, text: 'Offline' }
+  const input = addComment.input.parse({ ...comment, visibility: 'internal' })
   const waiting = [{ uid: 'ada', at, input, refused: null }]
   localStorage.setItem(key, JSON.stringify({ waiting, typed: {} }))
   window.dispatchEvent(new StorageEvent('storage', { key }))
