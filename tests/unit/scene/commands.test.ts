@@ -14,6 +14,7 @@ import { reflowSlide } from '@postwright/core/scene/reflow/reflow-slide'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
+import { setLayerFields } from '@postwright/core/scene/commands/layer-fields'
 import { describe, expect, it } from 'vitest'
 import { groupLayer, sceneOf, shapeLayer, slideOf } from './sample-scene.ts'
 
@@ -101,6 +102,16 @@ describe('placing', () => {
     expect(moved.slides[0] && [...differingLayers(moved.slides[0], '16:9')]).toEqual(['aaaa'])
     expect(after(moved, resetOverride(moved, wide))).toEqual(scene)
   })
+})
+
+it('sets one part of the strokes of several layers, and each keeps the rest of its own', () => {
+  const stroke = { color: '#e4572e', width: 2, dash: 'dotted' } as const
+  const scene = sceneWith(at('aaaa', 0, 0, { stroke }), at('bbbb', 200, 0, { stroke: { ...stroke, color: '#1b998b' } }))
+  const set = setLayerFields(scene, target('aaaa', 'bbbb'), { fields: { stroke: { width: 8 } } })
+  expect(layersOf(after(scene, set))).toMatchObject([
+    { stroke: { color: '#e4572e', width: 8, dash: 'dotted' } },
+    { stroke: { color: '#1b998b', width: 8, dash: 'dotted' } },
+  ])
 })
 
 describe('the order and groups of layers', () => {

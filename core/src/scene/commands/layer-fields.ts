@@ -13,6 +13,8 @@ import type { Effects } from '../effects.ts'
 const KEPT = new Set(['id', 'type', 'groupId', 'box', 'rotation'])
 /** Fields that can be changed on a locked layer. */
 const OPEN = new Set(['name', 'isLocked', 'isHidden'])
+/** Fields of which a part can be set: each layer keeps the rest of its own. */
+const PARTIAL = new Set(['stroke'])
 
 /** Sets fields of layers, for those layers that have them. Fields that a group does not have are set for its contents. */
 export function setLayerFields(
@@ -25,7 +27,8 @@ export function setLayerFields(
     const after = new Map<string, Layer>()
     const set = (layer: Layer, keys: readonly string[]) => {
       const open = keys.filter((key) => key in layer && !KEPT.has(key) && (OPEN.has(key) || !tree.isLocked(layer.id)))
-      const next = layerSchema.safeParse({ ...layer, ...Object.fromEntries(open.map((key) => [key, fields[key]])) })
+      const given = Object.fromEntries(open.map((key) => [key, valueFor(layer, key, fields[key])]))
+      const next = layerSchema.safeParse({ ...layer, ...given })
       if (next.success && open.length > 0) after.set(layer.id, next.data)
     }
     for (const id of target.layerIds) {
@@ -37,6 +40,12 @@ export function setLayerFields(
     if (after.size === 0) return slide
     return { ...slide, layers: slide.layers.map((layer) => after.get(layer.id) ?? layer) }
   })
+}
+
+function valueFor(layer: Layer, key: string, given: unknown): unknown {
+  const own: unknown = Reflect.get(layer, key)
+  const isPart = PARTIAL.has(key) && typeof own === 'object' && typeof given === 'object'
+  return isPart ? { ...own, ...given } : given
 }
 
 function split(keys: readonly string[], isFirst: (key: string) => boolean): [string[], string[]] {

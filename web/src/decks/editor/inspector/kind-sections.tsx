@@ -71,7 +71,7 @@ function StrokeSection({ layers }: { layers: readonly Extract<Layer, { stroke: S
   const edit = useEditLayers()
   const [first] = layers
   if (!first) return null
-  const set = (fields: Partial<Stroke>, phase?: Phase) => edit.set({ stroke: { ...first.stroke, ...fields } }, phase)
+  const set = (fields: Partial<Stroke>, phase?: Phase) => edit.set({ stroke: fields }, phase)
   return (
     <Section title={t('inspector.stroke')}>
       <div className={styles.pair}>
