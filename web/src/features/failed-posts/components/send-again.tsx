@@ -13,10 +13,13 @@ export function SendAgain({ post, onSent }: { post: FailedPost; onSent?: () => v
   const { run, isRunning, failure } = useApiCall()
   const send = () =>
     run(async () => {
-      await sendAgain(post)
-      toast.success(t('failed-posts:sent'))
-      onSent?.()
-      await refresh()
+      try {
+        await sendAgain(post)
+        toast.success(t('failed-posts:sent'))
+        onSent?.()
+      } finally {
+        await refresh()
+      }
     })
   return (
     <>

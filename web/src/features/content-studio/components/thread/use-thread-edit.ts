@@ -13,7 +13,7 @@ export function useThreadEdit(
   uploads: Pick<ImageUploads, 'pending' | 'put' | 'cancel'>,
 ): (make: (whole: WholeThread) => WholeThread | null) => boolean {
   const connectionId = version.connection?.id ?? null
-  const waiting = uploads.pending.filter(({ place }) => place.connectionId === connectionId && place.part > 0)
+  const waiting = uploads.pending.filter(({ place }) => place.connectionId === connectionId)
   const isWaiting = ({ mediaId }: { mediaId: string }) => waiting.some(({ key }) => key === mediaId)
 
   function follow(made: WholeThread) {
@@ -21,7 +21,7 @@ export function useThreadEdit(
       const part = made.threadMedia.find(({ mediaId }) => mediaId === key)?.part
       const isInPost = made.media.some(({ mediaId }) => mediaId === key)
       if (part === undefined && !isInPost) uploads.cancel(key)
-      else if (part !== place.part) uploads.put(key, { connectionId, part: part ?? 0 })
+      else if ((part ?? 0) !== place.part) uploads.put(key, { connectionId, part: part ?? 0 })
     }
   }
 
@@ -30,7 +30,13 @@ export function useThreadEdit(
     version.change(({ text, media, thread, threadMedia }) => {
       // NOTE pending uploads take part in the change as files, each under its key, and are removed before it is stored.
       const files = waiting.map(({ key, place }) => ({ mediaId: key, alt: '', part: place.part }))
-      const made = make({ text, media, thread, threadMedia: [...threadMedia, ...files] })
+      const [inPost, inThread] = [files.filter(({ part }) => part === 0), files.filter(({ part }) => part > 0)]
+      const made = make({
+        text,
+        thread,
+        media: [...media, ...inPost.map(({ mediaId, alt }) => ({ mediaId, alt }))],
+        threadMedia: [...threadMedia, ...inThread],
+      })
       isMade = made !== null
       if (!made) return null
       follow(made)
