@@ -157,7 +157,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await page.getByRole('button', { name: 'Account export: cancel' }).click()
     await page.getByText('Cancelled').waitFor()
     await page.getByRole('button', { name: 'Time zone change: try again' }).click()
-    await page.getByText(/now follow America\/New_York/).waitFor()
+    await page.getByText(/now use America\/New_York time/).waitFor()
     await photograph(page, 'jobs-after', { isWhole: true })
   })
 })

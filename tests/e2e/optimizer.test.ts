@@ -89,7 +89,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await signIn(page, owner)
   await page.goto(`/dashboard/optimizer?post=${postId}`)
   const tournament = page.getByRole('region', { name: 'Compare first lines' })
-  await tournament.getByText(/engagement to expect from your 40 latest measured posts/).waitFor()
+  await tournament.getByText(/based on your 40 latest measured posts/).waitFor()
   const first = tournament.getByRole('listitem').first()
   expect(await first.textContent()).toContain('Would you like to learn it?')
   await first.getByText(/^Question first \+\d+ %$/).waitFor()

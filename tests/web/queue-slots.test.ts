@@ -14,6 +14,10 @@ describe('weekly slots', () => {
     expect(addSlot([], 3)).toEqual([slot(3, '09:00')])
     expect(addSlot([slot(3, '09:00')], 3)).toEqual([slot(3, '09:00'), slot(3, '12:00')])
     expect(addSlot([slot(1, '00:30'), slot(1, '21:30')], 1)).toContainEqual(slot(1, '00:45'))
+    const full = Array.from({ length: 96 }, (_, at) =>
+      slot(1, `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`),
+    )
+    expect(addSlot(full, 1)).toEqual(full)
   })
 
   it('move to another day or time, and end where there is one already', () => {
@@ -35,6 +39,10 @@ describe('weekly slots', () => {
       slot(3, '09:00'),
       slot(7, '11:00'),
     ])
+    const many = Array.from({ length: 60 }, (_, at) => slot(1, `09:${String(at).padStart(2, '0')}`))
+    const copied = copyDay([...many, slot(7, '11:00')], 1, [2])
+    expect(copied).toHaveLength(100)
+    expect(copied).toContainEqual(slot(7, '11:00'))
   })
 })
 

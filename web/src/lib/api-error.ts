@@ -36,7 +36,9 @@ export class ApiError extends Error {
     this.brand = brand
   }
 
-  /** True if the server has decided; false if it could not be reached, asks to wait, or cannot read a stored record. */
+  /**
+   * True if the server has refused the call for good. False without a response, for `record_unreadable`, and for the statuses 408, 429 and 5xx.
+   */
   get isDefinitive(): boolean {
     if (this.code === 'record_unreadable') return false
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429

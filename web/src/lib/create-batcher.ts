@@ -1,11 +1,11 @@
 type Waiting<Value> = { settle: (value: Value | null) => void; fail: (error: unknown) => void }
 
-/** Milliseconds within which requests share a call: one screen makes its requests together, and its timers nearly so. */
+/** Milliseconds within which requests share a call: a screen makes its requests at the same time, and its timers fire at nearly the same time. */
 const WINDOW = 10
 
 /**
- * Combines requests for single keys into batch calls with at most `size` keys. A key missing from the response has no value; a failed call fails only
- * the keys it requested.
+ * Combines requests for single keys into batch calls with at most `size` keys. A key missing from the response resolves to null; a failed call
+ * rejects only the keys that it requested.
  */
 export function createBatcher<Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

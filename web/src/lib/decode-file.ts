@@ -1,6 +1,6 @@
 const EIGHT_BITS = ['windows-1252', 'windows-1250'] as const
 
-/** Encodings of older spreadsheets, which are written without a byte order mark and which no rule can tell apart. */
+/** Single-byte encodings of older spreadsheets. Files in them have no byte order mark, so the right one can only be guessed. */
 export type EightBits = (typeof EIGHT_BITS)[number]
 
 /** Text of a file with its encoding. */
@@ -17,7 +17,7 @@ const SAMPLE = 64 * 1024
 /** Number of bytes per tolerated zero byte; more zero bytes indicate UTF-16 or binary data. */
 const STRAY = 50
 const WORDS = 3
-/** Maximum bytes of a file whose words are compared. */
+/** Number of characters at the start of a file in which words are compared. */
 const COMPARED = 256 * 1024
 /** Central European letters that both encodings have at the same position, and that Western texts hardly ever contain. */
 const CENTRAL = /[šžŠŽ]/
@@ -41,7 +41,10 @@ export function decodeFile(bytes: Uint8Array): Decoded | 'unreadable' {
   }
 }
 
-/** Detects UTF-16 without a byte order mark: the zero bytes of common characters are all in the same half of each pair. */
+/**
+ * Decodes UTF-16 without a byte order mark. The zero bytes of common characters are nearly all in the same half of each pair, which gives the byte
+ * order.
+ */
 function decodeUtf16(bytes: Uint8Array): Decoded | 'unreadable' {
   const zeros = [0, 0]
   for (const [at, byte] of bytes.subarray(0, SAMPLE).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

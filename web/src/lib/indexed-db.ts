@@ -1,6 +1,6 @@
 /**
  * Opens an IndexedDB database and creates its stores if it is new.
- * @param onClosed called once the browser or another tab has closed it
+ * @param onClosed called after the browser has closed the database, or it was closed because another tab upgrades or deletes it
  */
 export async function openDatabase(
   name: string,

@@ -19,8 +19,9 @@ const AT_THE_LATEST = 2_000
 type LaterProps<Props> = { /** Null if there is nothing to show. */ props: Props | null }
 
 /**
- * Returns a component for a hidden part of a screen, such as a dialog. Its code loads when the browser is idle, or immediately if the part is opened
- * before, so that the first page does not wait for the code and the part is available offline. Its placeholder is in the page from the beginning.
+ * Returns a component for a hidden part of a screen, such as a dialog. Its code loads when the browser is idle, so that the first page does not wait
+ * for it and the part is available offline. A part opened before then loads immediately, unless it is open on the first render. Renders nothing until
+ * the code has loaded.
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +70,7 @@ export function lazyPart(load: () => Promise<ComponentType<object>>): LazyPart<o
   return Object.assign(LazyPart, { load: loadBefore })
 }
 
-/** Loads code that may be needed later when the browser is idle, so that it is available offline. */
+/** Waits until the browser is idle and loads code that may be needed later, so that it is available offline. */
 export function useLoadWhenIdle(load: () => Promise<unknown>): void {
   useEffect(() => {
     let isGone = false
@@ -85,11 +86,11 @@ export function useLoadWhenIdle(load: () => Promise<unknown>): void {
 type Wanted = {
   /** True loads the part immediately, false when the browser is idle, null not at all. */
   isWanted: boolean | null
-  /** Placeholder, and later the part that replaces it as another element: the focus is kept. */
+  /** Ref to the placeholder, and later to the loaded part. If the placeholder has the focus, the part receives it. */
   keeps?: RefObject<HTMLElement | null>
 }
 
-/** Returns a part whose code loads after the first paint; null until then. */
+/** Returns a part whose code loads after the first paint; null until it has loaded, and if loading fails. */
 export function useLater<Part>(load: () => Promise<Part>, { isWanted, keeps }: Wanted): Part | null {
   const [part, setPart] = useState<{ is: Part } | null>(null)
   const hadFocus = useRef(false)

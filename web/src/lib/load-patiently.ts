@@ -42,9 +42,9 @@ export function followFailedStyles(): void {
 }
 
 /**
- * Loads the stylesheets that failed again. NOTE vite's loader requests each stylesheet only once per page: without this, a part loaded on a retry
+ * Reloads the stylesheets that failed to load. NOTE vite's loader requests each stylesheet only once per page: without this, a part loaded on a retry
  * would have no styles.
- * @throws when one of them fails again; the next call loads it once more
+ * @throws Error if one of them fails again; the next call reloads it once more
  */
 export async function loadFailedStyles(): Promise<void> {
   const links = [...failed]

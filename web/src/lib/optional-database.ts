@@ -10,7 +10,7 @@ type Description = {
   failure: string
 }
 
-/** Runs work in a transaction over all stores, which is closed afterwards; returns `otherwise` if there is no database. */
+/** Runs work in a read-write transaction over all stores. If the database or the work fails, logs the failure and returns `otherwise`. */
 export type OptionalDatabase = <T>(work: (transaction: IDBTransaction) => Promise<T>, otherwise: T) => Promise<T>
 
 /** Opens an IndexedDB database for data that is useful but not required. The database is opened on first use, and again after it was closed. */

@@ -56,7 +56,7 @@ const KEYS = {
 
 const BY_CODE = new Map<string, ProviderErrorKeys>(Object.entries(KEYS))
 
-/** Codes that have a specific text. */
+/** Codes with a specific message or hint. */
 export const KNOWN_PROVIDER_CODES: readonly string[] = [...BY_CODE.keys()]
 
 /** Returns the locale keys for an identity provider error: the message, and a hint if there is one. */

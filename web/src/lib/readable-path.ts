@@ -5,7 +5,7 @@ const SHOWN_MAX = 80
 /** Characters that are invisible or change the order of others; they are replaced so that the shown address is the real one. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** Returns a path for display: decoded if possible, without invisible characters, and at most a line or two long. */
+/** Returns a path for display: decoded if possible, with `?` for invisible characters, and at most 80 characters long. */
 export function toReadablePath(path: string): string {
   return excerptOf(decoded(path).replaceAll(UNSEEN, '?'), SHOWN_MAX)
 }

@@ -19,9 +19,9 @@ export type RefreshOnce = ((rejected: string) => Promise<string>) & {
 }
 
 /**
- * Returns an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; if another tab or request has
- * already replaced the token, the stored one is returned without a refresh. Rejects with the refusal if the session is over (tokens are then
- * cleared), and with the network error if the server could not be reached (tokens are then kept).
+ * Creates a function that returns an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; if
+ * another tab or request has already replaced the token, the stored one is returned without a refresh. Rejects with the refusal if the session is
+ * over (tokens are then cleared), and with the error of any other failure, such as a network error (tokens are then kept).
  */
 export function createRefreshOnce(deps: RefreshDeps): RefreshOnce {
   const inFlight = new Map<string, Promise<string>>()
@@ -67,14 +67,17 @@ async function askServer(deps: RefreshDeps): Promise<string> {
   }
 }
 
-/** Returns the currently stored token when a response came too late: the user signed out, or another tab was faster. */
+/** Returns the stored token if another tab replaced the tokens during the refresh. @throws ApiError if the user signed out during the refresh */
 function storedInstead({ store }: RefreshDeps): string {
   const stored = store.read()
   if (!stored) throw sessionOver('Signed out during the refresh.')
   return stored.accessToken
 }
 
-/** Ends the session after a refused refresh, or returns the successor of a replaced token: a refusal applies only to the token that is still stored. */
+/**
+ * Ends the session after a refused refresh and throws the refusal. If the refused token has been replaced meanwhile, returns the stored access token
+ * instead, because the refusal does not apply to the new token.
+ */
 function giveUp(deps: RefreshDeps, sent: string, error: Error): string {
   const stored = deps.store.read()
   if (stored && stored.refreshToken !== sent) return stored.accessToken

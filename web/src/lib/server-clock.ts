@@ -1,6 +1,6 @@
 let ahead = 0
 
-/** Reads the server's time from a response, so that signed times are right even if this device's clock is wrong. */
+/** Records the server clock's offset from the `Date` header of a response, so that signed times are right even if this device's clock is wrong. */
 export function noteServerTime(reply: Response): void {
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (Number.isFinite(date)) ahead = date - Date.now()

@@ -121,7 +121,7 @@ export function useApiForm<Values extends FieldValues, Output>(
     form,
     submit(event) {
       event.preventDefault()
-      // The form was submitted again before the button showed that it is being sent.
+      // Ignores a second submission before the button shows that the form is being sent.
       if (isSending.current) return
       isSending.current = true
       sentence.current = null

@@ -23,7 +23,10 @@ export function NoModelNotice() {
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** Shows the operator's model, which is used while a workspace has none; `isManaging`: shown next to the form that adds a model. */
+/**
+ * Shows the operator's model, which is used while a workspace has none. Without it, shows `NoModelNotice`, or nothing next to the form that
+ * adds a model (`isManaging`).
+ */
 export function OfferedNotice({ isManaging = false }: { isManaging?: boolean }) {
   const { t } = useTranslation('models')
   const read = useOfferedModel({ isWanted: true })

@@ -73,7 +73,7 @@ function HooksByRules({ work: { draft }, onInsert }: WithoutModelProps) {
   )
 }
 
-/** Offers the text with every fix that does not change the meaning, and with its first sentence cut if the task is to shorten the text. */
+/** Offers the text with every fix that does not change the meaning; if the task is to shorten it, its first sentence is shortened as well. */
 function TextByRules({ work: { task, draft }, onInsert }: WithoutModelProps) {
   const { t } = useTranslation('models')
   const text = useMemo(() => {

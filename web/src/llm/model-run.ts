@@ -50,7 +50,7 @@ export function useModelRun() {
   }
 }
 
-/** Returns the request in API format. */
+/** Returns the request of a task in API format; texts of the finding are cut to the maximum length that the API accepts. */
 export function useModelRequest({ task, draft, finding, kit, persona }: ModelWork, choice: string): ModelRequest {
   const sentenceOf = useFindingSentence()
   const platform = draft.contract?.platform ?? ''

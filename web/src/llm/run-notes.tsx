@@ -75,7 +75,7 @@ export function ProblemNote({ reply: { problem, detail, retryAt, text } }: { rep
 type PromptShownProps = {
   work: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>
   request: ModelRequest
-  /** Name of the model from the settings. */
+  /** Name of the model that receives the prompt. */
   model: string
 }
 

@@ -6,8 +6,9 @@ export const COMPARED_PRODUCTS = ['us', 'buffer', 'postiz', 'canva'] as const
 type Row = { row: string; strongest: readonly (typeof COMPARED_PRODUCTS)[number][] }
 
 /**
- * Rows of the comparison. Postwright is marked strongest only in rows that compare all of the others. Sources: the repository and documentation of
- * Postiz (snapshot of August 2026, docs.postiz.com), developers.buffer.com and support.buffer.com, canva.dev and Canva's brand handbook.
+ * Rows of the comparison. Postwright is marked strongest only in rows in which every other product is compared. Sources: the repository and
+ * documentation of Postiz (snapshot of August 2026, docs.postiz.com), developers.buffer.com and support.buffer.com, canva.dev and Canva's brand
+ * handbook.
  */
 export const COMPARED_ROWS = [
   { row: 'networks', strongest: ['postiz'] },

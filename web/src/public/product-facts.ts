@@ -3,7 +3,7 @@
  * checked against those modules by `tests/parity/product-facts.test.ts`.
  */
 export const PRODUCT_FACTS = {
-  /** Channels that can be connected with typed credentials only. */
+  /** Networks that can be connected with typed credentials only. */
   typedNetworks: 7,
   /** Networks that require an app registered by the operator. */
   appNetworks: 8,

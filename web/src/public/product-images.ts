@@ -38,8 +38,8 @@ export const PICTURE_WINDOWS = {
 export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
 
 /**
- * Returns the address of the file. WebP is for browsers without AVIF support; phone images have no WebP version, because all current phones support
- * AVIF.
+ * Returns the address of a screenshot. WebP is for browsers without AVIF support; phone images have no WebP version, because all current phones
+ * support AVIF.
  */
 export function pictureFile(
   name: ProductImageName,

@@ -56,8 +56,8 @@ export const VERDICT_TONE = {
 } as const satisfies Record<Verdict, BadgeTone>
 
 /**
- * Returns the overall verdict on the service. Without a network the status is unknown, regardless of earlier responses; ages are measured on the
- * server's clock.
+ * Returns the overall verdict on the service. Regardless of earlier responses, it is `offline` without a network and `unknown` after a failed
+ * request; ages are measured on the server's clock.
  */
 export function verdictOf({ status, isFailed }: StatusState, isOnline: boolean): Verdict {
   if (!isOnline) return 'offline'

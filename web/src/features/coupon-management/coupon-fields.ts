@@ -30,7 +30,7 @@ export function countDecimals(currency: string): number {
   return known.success ? Math.round(Math.log10(getMinorUnits(known.data))) : 2
 }
 
-/** Parses the last day, `YYYY-MM-DD` or empty, into the instant at which that day ends in the viewer's time zone. */
+/** Parses the last day, `YYYY-MM-DD`, into the instant at which it ends in the viewer's time zone; an empty one into null. Refuses past days. */
 export const lastDaySchema = z
   .union([z.literal(''), z.iso.date()])
   .transform((day) => (day === '' ? null : endOfDay(day, viewerZone())))

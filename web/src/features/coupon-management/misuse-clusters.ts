@@ -9,7 +9,7 @@ const LINE = 22
 const BETWEEN = 6
 const EDGE = 5
 
-/** Layout of a group around its center at 0, 0. */
+/** Layout of a group around its centre at 0, 0. */
 export type Cluster = {
   width: number
   height: number

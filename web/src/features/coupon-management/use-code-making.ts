@@ -13,7 +13,7 @@ type Step = InputOf<typeof addCouponCodes>
 
 type Random = Extract<CodeOrder['wanted'], { kind: 'random' }>
 
-/** Returns the calls that create random codes. Each keeps its batch across retries, so that a repeated call creates no duplicates. */
+/** Returns the inputs of the calls that create random codes. Each has a `batch` as its idempotency key: a repeated call creates no duplicates. */
 export function planSteps(couponId: string, wanted: Random, terms: CodeOrder['terms']): Step[] {
   return Array.from({ length: Math.ceil(wanted.count / CODES_AT_ONCE) }, (_, at) => ({
     couponId,
@@ -38,7 +38,7 @@ export type CodeMaking = {
   dialog: ReactNode
 }
 
-/** Creates codes step by step; it can be stopped and resumed. `onSettled` runs after every outcome. */
+/** Creates codes step by step; can be stopped and resumed. `onSettled` runs whenever the steps are completed, stopped, cancelled or have failed. */
 export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
   const { run, isRunning, failure } = useApiCall(useCodeWords())
   const sensitive = useSensitive()

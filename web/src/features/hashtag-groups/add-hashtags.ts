@@ -1,7 +1,7 @@
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { isSameHashtag, readHashtags } from '@/posts/hashtags/hashtags.ts'
 
-/** Adds typed hashtags to a list: returns the new list with the hashtags that were added, already present, or refused. */
+/** Adds typed hashtags to a list. Returns the new list, the numbers of added and of already present hashtags, and the words that were refused. */
 export function addHashtags(hashtags: readonly string[], typed: string) {
   const { hashtags: read, refused } = readHashtags(typed)
   const fresh = read.filter((tag) => !hashtags.some((other) => isSameHashtag(other, tag)))

@@ -36,7 +36,7 @@ const STEPS: Partial<Record<string, { lanes: number; cards: number }>> = {
   ArrowRight: { lanes: 1, cards: 0 },
 }
 
-/** Returns the gap that an arrow key moves to; the same gap at the edge of the board. */
+/** Returns the gap that an arrow key moves to; the same gap at the edge of the board, and null for other keys. */
 export function nextGap(lanes: readonly ShownLane[], { laneId, at }: Gap, key: string): Gap | null {
   const step = ownValue(STEPS, key)
   if (!step) return null

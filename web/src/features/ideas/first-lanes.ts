@@ -3,7 +3,7 @@ import type { FirstLane } from './data/lanes.ts'
 
 const [UNSORTED, TO_WRITE, IN_WORK, DONE] = FIRST_LANE_IDS
 
-/** Lane of ideas that are captured before the board was ever opened. */
+/** Lane for ideas that are captured before the board exists, or while its lanes cannot be read. */
 export const FIRST_LANE = UNSORTED
 
 /** Returns the initial lanes of a board; `names` are in the user's language. */

@@ -24,7 +24,7 @@ export function draftOf({ text, media, labels, source, laneId, place, postId, ca
   return { text, media, labels, source, laneId, place, postId, campaignId }
 }
 
-/** Merges two versions that changed different fields, such as the text and the place; null when both changed the same field. */
+/** Merges two versions of an idea; null when they changed a field differently. If both moved the idea, `mine` determines its lane and place. */
 export function mergeIdeas(base: IdeaDraft, mine: IdeaDraft, theirs: IdeaDraft): IdeaDraft | null {
   const words = hasSameFields(mine.text, base.text) ? theirs.text : mine.text
   const isTorn = (['text', 'media', 'labels', 'source', 'postId', 'campaignId'] as const).some(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parses a date field's value, or an empty one, into the instant at which keys expire. */
+/** Parses a date field's value into the instant at which keys expire, the start of that day in UTC; an empty value into null. */
 export const keyEndField = z.string().transform((typed, context) => {
   if (typed === '') return null
   const instant = Date.parse(`${typed}T00:00:00Z`)

@@ -93,7 +93,7 @@ function WithAccount({ token, isOpen, address, user }: Props & { user: User }) {
   const comeBack = useEffectEvent(() => {
     if (isOpen && wantedInvite.take(token)) void accept()
   })
-  // Runs once, when the user comes back from signing in.
+  // Runs on mount only: accepts the invite if the user asked for it before signing in.
   useEffect(() => comeBack(), [])
 
   return (

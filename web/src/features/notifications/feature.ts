@@ -1,6 +1,6 @@
 import type { Feature } from '@/config/feature.ts'
 
-/** Has no screen: its bell and panel are in the top bar. */
+/** Feature without a screen: its bell and panel are in the top bar. */
 export const notifications: Feature = {
   name: 'notifications',
   surroundings: 'dashboard',

@@ -2,7 +2,10 @@ import { ownValue } from '@postwright/core/own-value'
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Returns the row that an arrow key moves to from the focused one, or into the list from elsewhere. Null at the ends and for other keys. */
+/**
+ * Returns the row that an arrow key moves to from the focused one, or into the list from elsewhere; Home and End move to the first and last row. Null
+ * beyond the ends and for other keys.
+ */
 export function stepThrough<Row>(rows: readonly Row[], focused: unknown, key: string): Row | null {
   if (key === 'Home') return rows[0] ?? null
   if (key === 'End') return rows.at(-1) ?? null

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { BenchDraft } from './use-bench.ts'
 
-/** Saves fixed text and descriptions to the post they came from, with undo; null if the post was sent. */
+/** Returns a function that saves fixed text and descriptions to their post, with undo; null without a post, or if it can no longer be edited. */
 export function useSaveBack(post: Post | null): ((mended: BenchDraft) => void) | null {
   const { t } = useTranslation('optimizer')
   const { user, workspaceId } = useSignedIn()

@@ -20,7 +20,7 @@ import classes from './components/overview.module.css'
 /** Lazy: the first page does not wait for the code that computes slots. */
 const EmptySlots = lazyPart(async () => (await import('./components/free-slots.tsx')).EmptySlots)
 
-/** Lazy: users who work alone rarely have tasks there, so the first page does not wait for it. */
+/** Lazy: users who work alone rarely have work waiting, so the first page does not wait for this block. */
 const WaitingBlock = lazyPart(async () => (await import('./components/waiting-block.tsx')).WaitingBlock)
 
 /** Lazy: most users have no payment due. */

@@ -15,7 +15,7 @@ const IS_ANSWERED: Record<GuideStep, (persona: PersonaDraft) => boolean> = {
   reading: ({ gradeMax, platforms }) => gradeMax > 0 || platforms.length > 0,
 }
 
-/** Returns the current question: the one in the address, otherwise the first unanswered one; null without a guide. */
+/** Returns the question named in the address, otherwise the first unanswered one, or `who` when all are answered; null without a guide. */
 export function guideStep(asked: string | null, persona: PersonaDraft): GuideStep | null {
   if (asked === null) return null
   const named = GUIDE_STEPS.find((step) => step === asked)

@@ -3,13 +3,13 @@ import { PLAN_LIMITS, type PlanLimit, type PlanTerms } from '@postwright/core/mo
 import { formatAmount } from '@/ui/format-amount.ts'
 import { formatLimit } from '@/ui/format-limit.ts'
 
-/** Change of one term, as texts; null on the side where the term does not exist. */
+/** Change of one term, as texts; null on the side where the term does not exist or a limit is unlimited. */
 export type TermChange =
   | { kind: 'name' | 'tagline' | 'trialDays'; before: string | null; after: string }
   | { kind: 'month' | 'year'; currency: string; before: string | null; after: string | null }
   | { kind: 'limit'; limit: PlanLimit; before: string | null; after: string | null }
 
-/** Returns the terms that publishing a draft changes; all of them if no version is on offer yet. */
+/** Returns the terms that publishing a draft changes; without a published version, all terms of the draft except unlimited limits. */
 export function listChanges(before: PlanTerms | null, after: PlanTerms): TermChange[] {
   const changes: TermChange[] = [
     { kind: 'name', before: before?.name ?? null, after: after.name },

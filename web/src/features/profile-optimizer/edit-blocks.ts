@@ -28,6 +28,7 @@ export function changeItem<Item extends { id: string }>(
 export function suggestName(title: string): string {
   const letters = title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
   return letters.slice(0, 30).replaceAll(/^-+|-+$/g, '')

@@ -13,14 +13,18 @@ export function slotsOf(slots: readonly Slot[], weekday: number): Slot[] {
   return inWeekOrder(slots).filter((slot) => slot.weekday === weekday)
 }
 
-/** Adds a slot on a day: three hours after its last one, or at a free time. */
+/**
+ * Adds a slot on a day: at 09:00, or three hours after the day's last slot, moved in steps of 15 minutes to a free time. Unchanged if the queue has
+ * its maximum of slots, or the day has no free time.
+ */
 export function addSlot(slots: readonly Slot[], weekday: number): Slot[] {
   if (slots.length >= QUEUE_SLOTS_MAX) return [...slots]
   const times = slotsOf(slots, weekday).map(({ time }) => minutesOf(time))
   const last = times.at(-1)
-  let minute = last === undefined ? FIRST : (last + APART) % MINUTES
-  while (times.includes(minute)) minute = (minute + STEP) % MINUTES
-  return inWeekOrder([...slots, { weekday, time: timeOf(minute) }])
+  const wanted = last === undefined ? FIRST : last + APART
+  const steps = Array.from({ length: MINUTES / STEP }, (_, step) => (wanted + step * STEP) % MINUTES)
+  const free = steps.find((minute) => !times.includes(minute))
+  return free === undefined ? [...slots] : inWeekOrder([...slots, { weekday, time: timeOf(free) }])
 }
 
 export function removeSlot(slots: readonly Slot[], slot: Slot): Slot[] {
@@ -32,7 +36,7 @@ export function changeSlot(slots: readonly Slot[], slot: Slot, next: Slot): Slot
   return inWeekOrder([...removeSlot(slots, slot), next])
 }
 
-/** Returns the slot after an arrow key: a day or a quarter of an hour earlier or later. */
+/** Returns the slot after an arrow key: a day or a quarter of an hour earlier or later; null for another key, or outside the week or day. */
 export function nudged({ weekday, time }: Slot, key: string): Slot | null {
   if (key === 'ArrowLeft') return weekday > 1 ? { weekday: weekday - 1, time } : null
   if (key === 'ArrowRight') return weekday < 7 ? { weekday: weekday + 1, time } : null
@@ -42,12 +46,12 @@ export function nudged({ weekday, time }: Slot, key: string): Slot | null {
   return minute < 0 || minute >= MINUTES ? null : { weekday, time: timeOf(minute) }
 }
 
-/** Copies the times of one day to the given days, replacing theirs. */
+/** Copies the times of one day to the given days, replacing theirs. Copies beyond the maximum are dropped, the latest times first. */
 export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
   const targets = to.filter((weekday) => weekday !== from)
   const kept = slots.filter(({ weekday }) => !targets.includes(weekday))
   const copies = slotsOf(slots, from).flatMap(({ time }) => targets.map((weekday) => ({ weekday, time })))
-  return inWeekOrder([...kept, ...copies]).slice(0, QUEUE_SLOTS_MAX)
+  return inWeekOrder([...kept, ...copies].slice(0, QUEUE_SLOTS_MAX))
 }
 
 function minutesOf(time: string): number {

@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 /** A place in a queue: a post, or a slot without one. */
 export type QueueRow = { at: number; postId: string | null }
 
-/** Returns the posts of a queue in order, and the empty slots of the next seven days between and after them. */
+/** Returns the posts and empty slots of a queue by time: the empty slots of the next seven days, and of the next three after the last post. */
 export function queueRows(queue: Pick<Queue, 'slots' | 'tzid'>, posts: readonly QueuedPost[], now: number): QueueRow[] {
   const week = slotTimes(queue, { from: now, until: now + WEEK })
   const last = posts.at(-1)?.at ?? now
@@ -21,7 +21,7 @@ export function queueRows(queue: Pick<Queue, 'slots' | 'tzid'>, posts: readonly 
   return [...posts, ...empty.map((at) => ({ at, postId: null }))].toSorted((a, b) => a.at - b.at)
 }
 
-/** Time for which a stored order is displayed locally until the posts are read with it, in milliseconds. */
+/** Timeout in milliseconds after which a stored order is no longer displayed locally, even if the posts have not been read with it. */
 const READ_WITHIN = 10_000
 
 const NONE: readonly QueuedPost[] = []

@@ -30,8 +30,8 @@ export function writeText(draft: ScriptDraft, text: string): ScriptDraft {
 }
 
 /**
- * Replaces the text of one scene of a script, wherever the scene now is. All scenes are read from the current text, since a displayed scene may be
- * outdated, and only as many are displayed as a film can have.
+ * Replaces the text of one scene of a script, found by its id; unchanged if the scene no longer exists. All scenes are parsed from the current text:
+ * a displayed scene may be outdated, and scenes beyond the maximum of a film are not displayed.
  */
 export function rewriteScene(draft: ScriptDraft, id: string, rewrite: Rewrite): ScriptDraft {
   const at = draft.scenes.findIndex((scene) => scene.id === id)
@@ -45,7 +45,7 @@ export function changeScene(draft: ScriptDraft, id: string, choices: Partial<Sce
   return { ...draft, scenes: draft.scenes.map((scene) => (scene.id === id ? { ...scene, ...choices } : scene)) }
 }
 
-/** Returns the language of the interface if scripts support it. */
+/** Returns the script language of a locale tag such as `de-AT`; English if scripts do not support the language. */
 export function languageOf(tag: string): ScriptLanguage {
   const [base] = tag.toLowerCase().split('-')
   return SCRIPT_LANGUAGES.find((language) => language === base) ?? 'en'

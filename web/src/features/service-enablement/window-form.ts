@@ -3,7 +3,7 @@ import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { z } from 'zod'
 import { viewerZone } from '@/ui/format-time.ts'
 
-/** Value of a `datetime-local` field, `YYYY-MM-DDTHH:mm`. */
+/** Converts the value of a `datetime-local` field, `YYYY-MM-DDTHH:mm` in the admin's time zone, to epoch milliseconds. */
 const local = z.string().transform((typed, context) => {
   try {
     return toZonedTime(typed, viewerZone()).instant

@@ -5,7 +5,11 @@ import type { ImportReason, ImportResult } from '@postwright/core/jobs/import'
 /** State of the latest export, which determines the available actions. */
 export type ExportState = 'none' | 'running' | 'ready' | 'failed' | 'expired'
 
-/** @param job the latest export, if there has been one; @param now epoch milliseconds */
+/**
+ * Returns the state of the latest export. An export that has run longer than `EXPORT_RUN_MAX` counts as failed.
+ * @param job the latest export, if there has been one
+ * @param now epoch milliseconds
+ */
 export function exportState(job: Job | undefined, now: number): ExportState {
   if (!job) return 'none'
   if (job.status === 'failed') return 'failed'
@@ -15,7 +19,11 @@ export function exportState(job: Job | undefined, now: number): ExportState {
 
 type ImportState = 'none' | 'running' | 'done' | 'failed'
 
-/** @param job the latest import, if there has been one; @param now epoch milliseconds */
+/**
+ * Returns the state of the latest import. An import that has run longer than `EXPORT_RUN_MAX` counts as failed.
+ * @param job the latest import, if there has been one
+ * @param now epoch milliseconds
+ */
 export function importState(job: Job | undefined, now: number): ImportState {
   if (!job) return 'none'
   if (job.status === 'done' || job.status === 'failed') return job.status

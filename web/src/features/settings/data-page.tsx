@@ -6,7 +6,7 @@ import { ImportPart } from './components/import-part.tsx'
 import { ExportPart } from './components/export-part.tsx'
 import { Section } from './components/section.tsx'
 
-/** `/dashboard/settings/data`: export and deletion of the user's data. */
+/** `/dashboard/settings/data`: export, import and deletion of the user's data. */
 export function Component() {
   const { t } = useTranslation('settings')
   const { user, workspaceId } = useSignedIn()

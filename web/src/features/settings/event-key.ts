@@ -1,6 +1,6 @@
 import type { HookEvent } from '@postwright/core/model/event-hook'
 
-/** Translation key of each webhook event, within its group. */
+/** Translation key of each type of webhook event. */
 const KEYS = {
   'post.scheduled': 'webhooks:event.post_scheduled',
   'post.published': 'webhooks:event.post_published',

@@ -126,7 +126,7 @@ function JobRow({ job }: { job: Job }) {
   )
 }
 
-/** Returns the numbers and names of a job for use in its message. */
+/** Returns the interpolation values for the message of a job: the texts and numbers among its facts and results. */
 function valuesOf({ facts, result }: Job): Record<string, string | number> {
   const entries = Object.entries({ ...facts, ...result })
   return Object.fromEntries(

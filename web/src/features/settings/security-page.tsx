@@ -9,7 +9,7 @@ const SupportAccessSection = lazyPart(
   async () => (await import('./components/support-access-section.tsx')).SupportAccessSection,
 )
 
-/** `/dashboard/settings/security`: password, sessions and support access. */
+/** `/dashboard/settings/security`: password, second factor, sessions and support access. */
 export function Component() {
   const { user } = useSignedIn()
   return (

@@ -37,7 +37,7 @@ export function byDay(entries: readonly FoldedFinding[], tzid: string): { day: s
   return [...days].map(([day, found]) => ({ day, entries: found }))
 }
 
-/** Returns the display values for the messages of a finding. */
+/** Returns the interpolation values for the messages of a finding. */
 export function findingValues(
   t: TFunction,
   { code, facts, at }: Finding,

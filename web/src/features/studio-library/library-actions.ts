@@ -5,7 +5,7 @@ import type { Action } from '@/config/action.ts'
 export type LibraryContext = {
   href: string
   isOpen: boolean
-  /** True if the workspace has reached its maximum. */
+  /** True if the workspace has reached its maximum of such items; always false for the open one. */
   isFull: boolean
   /** Set if a post can be started with the item. */
   onUse?: () => void

@@ -3,8 +3,8 @@ import type { Scene } from '@postwright/core/scene/scene'
 import type { TemplateDesign, TemplateKind, TemplateSlot } from '@postwright/core/scene/templates/deck-template'
 
 /**
- * Returns the design of the edited deck. Slots keep their bounds as long as a layer of their kind has their name; slots with new names get the bounds
- * of their layer.
+ * Returns the design of the edited deck. A slot keeps its limits as long as a layer of the same kind has its name; the limits of a new slot are
+ * derived from the content of its layer.
  */
 export function designOfScene(
   { deck, slides }: Scene,

@@ -21,7 +21,7 @@ import { FormError } from '@/ui/form-error.tsx'
 
 type Props = { workspaceId: string; items: readonly TrashItem[] }
 
-/** Shows a page of the trash: each item, the user who deleted it, and the time until it is removed. */
+/** Shows a page of the trash: each item, the user who deleted it, and the date on which it is removed. */
 export function TrashList({ workspaceId, items }: Props) {
   const { t } = useTranslation('trash')
   const [asked, setAsked] = useState<TrashItem | null>(null)

@@ -4,7 +4,7 @@ import { personFilterSchema, personSortSchema } from '@postwright/core/api/peopl
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import type { PeopleWanted } from './data/people.ts'
 
-/** Cursors of the pages visited, in the state of the address, so that going back returns to the same page. */
+/** Cursors of the pages visited, kept in the location's history state, so that going back returns to the same page. */
 const placeSchema = z.object({ cursors: z.array(z.string()) })
 
 export function readCursors(state: unknown): readonly string[] {

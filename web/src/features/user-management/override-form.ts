@@ -64,7 +64,7 @@ export function beginOverride(overrides: PersonDetail['plan']['overrides']): Ove
   }
 }
 
-/** Returns the limits that differ from the plan. */
+/** Returns the overridden limits, with storage in bytes; null means unlimited. Limits of the plan are omitted. */
 export function readLimits(choices: OverrideFormValues['limits']): Partial<PlanLimits> {
   const own = new Map<PlanLimit, number | null>()
   for (const limit of PLAN_LIMITS) {

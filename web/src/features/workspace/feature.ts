@@ -9,7 +9,7 @@ export const workspace: Feature = {
     {
       pattern: routes.workspace.pattern,
       load: () => import('./workspace-screen.tsx'),
-      // One child per tab of `workspace-tabs.tsx`.
+      // One child per tab of `workspace-screen.tsx`.
       children: [
         { pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') },
         {

@@ -21,7 +21,7 @@ const schema = createWorkspace.input.pick({ name: true, timeZone: true })
 export function Component({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['workspace', 'ui', 'common'])
   const navigate = useNavigate()
-  // One key per dialog: a repeated call does not create a second workspace.
+  // Idempotency key of the dialog: a repeated call returns the same workspace.
   const [key] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema,

@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
-/** `/dashboard/workspace` and its tabs: members, and how they work together. */
+/** `/dashboard/workspace`: the header and the tabs; the screen of the open tab is rendered in the outlet. */
 export function Component() {
   const { t } = useTranslation('workspace')
   const { name } = useWorkspace()

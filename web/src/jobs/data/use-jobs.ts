@@ -9,7 +9,7 @@ import { type LiveDoc, type LiveList, useLiveDoc, useLiveList } from '@/lib/live
 
 const LISTED = 20
 
-/** Returns the user's jobs of every kind, newest first. Live. */
+/** Returns the user's latest jobs of every kind, newest first. Live. */
 export function useJobs(uid: string): LiveList<Job> {
   return useLiveList(query(collectionRef(jobs, uid), orderBy('createdAt', 'desc'), limit(LISTED)))
 }
@@ -43,7 +43,7 @@ function useOfKind<Kind extends JobKind>(latest: Query<Job>, kind: Kind): LiveLi
   }, [list, kind])
 }
 
-/** Returns one job. Live; without an id it waits. */
+/** Returns one job. Live; stays `loading` while the id is null. */
 export function useJob(uid: string, jobId: string | null): LiveDoc<Job> {
   return useLiveDoc(jobId === null ? null : doc(collectionRef(jobs, uid), jobId))
 }

@@ -53,8 +53,8 @@ export function collectionRef<Schema extends z.ZodType<object>, Parents extends 
 }
 
 /**
- * Typed references to the data that every page reads; data of single screens uses `collectionRef` there. Queries are built on these references in
- * `features/<area>/data/`.
+ * Typed references to the data that every page reads; data of single screens uses `collectionRef` there. Queries are built on these references in the
+ * `data/` folder of each area.
  */
 export const refs = {
   user: (uid: string) => doc(collectionRef(users), uid),

@@ -69,7 +69,7 @@ const lists = createLiveRegistry<Query, QuerySnapshot>(
     ),
 )
 
-/** Subscribes to one document. With `null` (an id that is not known yet) it waits. */
+/** Subscribes to one document. With `null` (an id that is not known yet) the state stays `loading`. */
 export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
   const { signal, retry } = useSignal(docs, ref && ref.withConverter(null))
   const converter = ref?.converter ?? null
@@ -79,7 +79,7 @@ export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
 
 /**
  * Subscribes to a query with a `limit`. The query may be a new object on each render: a listener is opened only for a different query, and shared
- * with all uses of the same query on the screen. With `null` it waits.
+ * with all uses of the same query on the screen. With `null` the state stays `loading`.
  */
 export function useLiveList<T>(query: Query<T> | null, options?: ListOptions): LiveList<T> {
   const same = useSameQuery(query)
@@ -92,7 +92,10 @@ export function useLiveList<T>(query: Query<T> | null, options?: ListOptions): L
   }, [live, converter])
 }
 
-/** Subscribes to one page of a query with an order and no limit. The rows stay, as stale, while the next page loads. With `null` it waits. */
+/**
+ * Subscribes to one page of a query with an order and no limit. The rows stay, as stale, while the next page loads. With `null` the state stays
+ * `loading`.
+ */
 export function useLivePage<Row>(
   list: Query<Row> | null,
   { after, size }: PageRequest<PageCursor>,

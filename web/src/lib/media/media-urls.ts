@@ -14,12 +14,12 @@ const RETRY_AFTER = 30_000
 export type MediaUrls = {
   /** `error` while an address could not be loaded; it is retried automatically. */
   status: 'loading' | 'error' | 'ready'
-  /** Null while the address is unknown, and for an image that does not exist. */
+  /** Null while the URL is unknown, and for a file that does not exist. */
   urlOf: (mediaId: string) => string | null
   retry: () => void
 }
 
-/** Returns the addresses of images: each is fetched once for all components that show the image, many in one call, and renewed while it is shown. */
+/** Returns the signed URLs of files. Each is fetched once for all components that show the file, many in one call, and renewed while it is shown. */
 export function useMediaUrls(workspaceId: string, mediaIds: readonly string[], size: MediaSize = 'full'): MediaUrls {
   const joined = [...new Set(mediaIds)].toSorted().join(' ')
   const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -63,8 +63,8 @@ type MediaSize = 'full' | 'small'
 const batchers = new Map<string, (mediaId: string) => Promise<string | null>>()
 
 /**
- * Returns a temporary address of an image; null if the image does not exist. Images requested at the same time share a call, up to the maximum per
- * call. @throws ApiError
+ * Returns the signed URL of a file; null if the file does not exist, or has no small version and `size` is `small`. Files requested at the same time
+ * share a call, up to the maximum per call. @throws ApiError
  */
 export function signedUrl(workspaceId: string, mediaId: string, size: MediaSize = 'full'): Promise<string | null> {
   const key = `${workspaceId}/${size}`

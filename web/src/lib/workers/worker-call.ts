@@ -3,7 +3,7 @@ import { log } from '../log.ts'
 /** Reports the progress of a call. An async function awaits the report, so that the page's thread stays responsive. */
 export type Report<Progress> = (progress: Progress) => void | Promise<void>
 
-/** A function served by a worker. Its helpers are other workers, each behind a port (`callAtPort`). */
+/** A function served by a worker. Its helpers are other workers, each behind a port (`serviceAt`). */
 export type Served<Input, Output, Progress> = (
   input: Input,
   report: Report<Progress>,

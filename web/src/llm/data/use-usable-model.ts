@@ -19,13 +19,13 @@ type Usable =
   | { status: 'error'; error: Error; retry: () => void }
   | { status: 'ready'; data: UsableModel }
 
-/** Returns the operator's provider with the rest of the monthly allowance, reloaded whenever it is shown. */
+/** Returns the operator's model with the rest of its monthly allowance, reloaded whenever it is shown; null if the operator offers none. */
 export function useOfferedModel({ isWanted }: { isWanted: boolean }) {
   const queryFn = async () => (await call(readOfferedModel, {})).offered
   return queryState(useQuery({ queryKey: ['models', 'offered'], queryFn, enabled: isWanted, staleTime: 0, gcTime: 0 }))
 }
 
-/** Returns the workspace's own model, otherwise the operator's. Without either there is no model, and everything else works as before. */
+/** Returns the workspace's own model, otherwise the operator's; `missing` if there is neither. */
 export function useUsableModel(workspaceId: string): Usable {
   const own = useModelSettings(workspaceId)
   const offered = useOfferedModel({ isWanted: own.status === 'missing' })

@@ -152,7 +152,7 @@ function readItem(line: string): ListItem | null {
   return { depth: Math.floor((line.length - start.length) / DEPTH), number, text }
 }
 
-/** Returns the number of `3.`; null for anything else. */
+/** Returns the number of a list marker such as `3.`; null for any other marker. */
 function readNumber(sign: string): number | null {
   const digits = sign.slice(0, -1)
   return sign.endsWith('.') && digits.length <= 9 && /^\d+$/.test(digits) ? Number(digits) : null

@@ -6,7 +6,7 @@ const ADDRESS = 'https://discord.com/api/webhooks/'
 export const discord: PlatformModule = {
   icon,
   color: 'light-dark(#4752c4, #8c96ff)',
-  // A webhook contains its server, but not the name of its channel.
+  // The stored id contains the server and the webhook, but not the channel, which the address of its page needs.
   page: () => null,
   compose: () => null,
   guide: 'https://support.discord.com/hc/articles/228383668',

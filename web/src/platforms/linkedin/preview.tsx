@@ -19,7 +19,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { name, handle, avatar, kind } = channel
   const { post, title, poll, comment, fold } = content
   const shown = name || handle
-  // A card consists of the link and the post's own title.
+  // Without a title there is no card, because a card consists of the link and the post's own title.
   const link = title === '' ? null : cardLink(content)
   const [first] = post.files
   const isMade = content.settings.asDocument === true && post.files.every(({ kind: each }) => each === 'image')

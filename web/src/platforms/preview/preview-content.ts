@@ -36,7 +36,7 @@ export type PreviewContent = {
   settings: ChannelSettings
   /** True if the post may show a card of its first link. */
   linkCard: boolean
-  /** Position at which the network's feed cuts the text off. */
+  /** Limits at which the network's feed cuts the text off; null if there are none. */
   fold: Fold | null
 }
 

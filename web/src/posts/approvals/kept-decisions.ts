@@ -48,7 +48,7 @@ export const pendingDecisions = {
 }
 
 /**
- * Sends a decision; without a network it is kept on this device and sent once the network is back.
+ * Sends a decision. Without a network, or after an error that is not definitive, it is kept on this device and sent once the network is back.
  * @throws ApiError if the server refuses it
  */
 export async function decide(decision: Decision): Promise<'sent' | 'kept'> {

@@ -7,7 +7,7 @@ const BrandDialog = lazyWhenIdle(async () => (await import('./brand-dialog.tsx')
 
 type Asked = { questions: readonly Question[]; answer: (reason: string | null) => void }
 
-/** Asks about brand rule breaches before a post is planned, from any screen; several commands are asked one after the other. */
+/** Asks the user about brand rule breaches before a post is planned, from any screen; questions of several commands are asked in turn. */
 export function BrandQuestion() {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   useEffect(

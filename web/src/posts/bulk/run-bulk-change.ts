@@ -8,8 +8,8 @@ import { askAboutBrand } from '../brand/confirm-brand.ts'
 const LANES = 2
 
 /**
- * Changes any number of posts in batches. A failed call is reported as a refusal of each of its posts, and the other calls continue. Breaches of
- * brand rules are asked about once for all posts, and confirmed posts are changed again.
+ * Changes any number of posts in batches. A failed call is reported as a refusal of each of its posts, and the other calls continue. The user is
+ * asked once about all posts that breach brand rules; these are sent again with the reason, and asked about again if they are refused once more.
  * @param refusalText returns the message for a failed call
  */
 export async function runBulkChange(

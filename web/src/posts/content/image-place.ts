@@ -7,7 +7,7 @@ export type ImagePlace = { connectionId: string | null; part: number }
 
 const MARK = '#'
 
-/** Returns the format stored with a file that waits to be uploaded. */
+/** Formats a position as it is stored with a file that waits to be uploaded. */
 export function writePlace({ connectionId, part }: ImagePlace): string {
   return `${connectionId ?? ''}${MARK}${part}`
 }

@@ -6,7 +6,10 @@ import { formatDuration } from '@/ui/format-length.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Returns the message for content that a network would not accept. The network's texts name its settings; the screen loads them. */
+/**
+ * Returns the message for content that a network would not accept. Names of settings come from the network's locale file, which the screen has to
+ * load; until then a setting is not named.
+ */
 export function problemText(t: TFunction, problem: ContentProblem, platform: Platform): string {
   const network = platformName(platform)
   if (

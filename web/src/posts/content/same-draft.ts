@@ -30,7 +30,7 @@ function choicesOf(draft: PostDraft) {
 
 type Words = Pick<PostDraft, 'text' | 'title' | 'comment' | 'thread' | 'threadMedia'>
 
-/** Returns true if both have the same texts, part by part. */
+/** Returns true if both have the same texts, part by part, and the same files in the thread. */
 export function sameWords(a: Words, b: Words): boolean {
   const isSamePost = a.text === b.text && a.title === b.title && a.comment === b.comment
   const isSameThread = a.thread.length === b.thread.length && a.thread.every((text, at) => text === b.thread[at])

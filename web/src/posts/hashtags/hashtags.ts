@@ -51,7 +51,7 @@ type Group = { name: string; hashtags: string[] }
 
 /**
  * Merges a group that was changed in two places: hashtags added or removed on either side are added or removed, in the stored order. Null if both
- * sides renamed it, or if there are too many hashtags together.
+ * sides renamed it differently, or if there are too many hashtags together.
  */
 export function mergeGroups(base: Group, mine: Group, theirs: Group): Group | null {
   if (mine.name !== base.name && theirs.name !== base.name && mine.name !== theirs.name) return null

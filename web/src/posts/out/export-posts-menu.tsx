@@ -18,7 +18,7 @@ type Props<Cursor> = {
   name: string
 }
 
-/** Saves the posts of a list as CSV, which can be imported again, or complete as JSON. Reading can be canceled. */
+/** Saves the posts of a list as CSV, which can be imported again, or complete as JSON. The export can be cancelled while it reads the posts. */
 export function ExportPostsMenu<Cursor>({ read, isWanted, name }: Props<Cursor>) {
   const { t } = useTranslation(['areas', 'common'])
   const { workspaceId } = useSignedIn()

@@ -14,7 +14,7 @@ type Options = {
   onProgress: (read: number) => void
 }
 
-/** Reads the posts of a list page by page, up to the maximum of one file; null if canceled. */
+/** Reads the posts of a list page by page, up to the maximum of one file; null if cancelled. */
 export async function readAllPosts<Cursor>(
   read: ReadPosts<Cursor>,
   { isWanted = () => true, signal, onProgress }: Options,

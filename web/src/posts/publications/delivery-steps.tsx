@@ -36,7 +36,7 @@ function StepTitle({ entry }: { entry: PublishLogEntry }) {
   return t(`publishing:record.step.${toldAs(entry)}.what`, { done, total })
 }
 
-/** Steps that show their own cause; other steps repeat the cause of the previous step. */
+/** Steps whose own cause is shown; entries of other steps repeat the error of the previous step. */
 const TELLS_CAUSE: readonly PublishStep[] = ['refuse', 'defer', 'hold', 'lose', 'wait', 'late_answer']
 
 type StepReasonProps = { entry: PublishLogEntry; /** Time zone of the plan. */ tzid: string; now: number }

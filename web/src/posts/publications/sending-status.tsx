@@ -11,7 +11,7 @@ import styles from './sending-status.module.css'
 
 type Props = { variant: Variant; /** The channel, if it is loaded. */ connection?: Connection | undefined }
 
-/** Shows the status of a publication with an unknown outcome: its duration, the last response, and the next step. */
+/** Shows the status of a publication that is under way or has an unknown outcome: the time elapsed, the last response, and the next step. */
 export function SendingStatus({ variant, connection }: Props) {
   if (isInDoubt(variant)) return <Doubt variant={variant} connection={connection} />
   if (!isUnderWay(variant)) return null
@@ -25,7 +25,7 @@ export function SendingStatus({ variant, connection }: Props) {
   )
 }
 
-/** Shows that a publication was rescheduled or canceled after a call with an unknown outcome. */
+/** Shows that a publication was rescheduled or cancelled after a call with an unknown outcome. */
 function Doubt({ variant, connection }: Props) {
   const { t } = useTranslation('publishing')
   const { dueAt } = variant

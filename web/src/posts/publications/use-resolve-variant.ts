@@ -8,7 +8,7 @@ import { resolveVariant } from '@postwright/core/api/posts'
 import type { InputOf } from '@postwright/core/endpoint'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 
-/** Resolves one unconfirmed publication and announces the outcome; `running` is the pending resolution. */
+/** Resolves a publication that needs the user and announces the outcome; `running` is the pending resolution. */
 export function useResolveVariant(variant: Variant) {
   const { t } = useTranslation('publishing')
   const errorText = useErrorText()

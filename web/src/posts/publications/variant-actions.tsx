@@ -5,7 +5,7 @@ import { useMay } from '@/session/use-role.ts'
 import { resolutionsFor, useResolveVariant } from './use-resolve-variant.ts'
 import styles from './variant-actions.module.css'
 
-/** Shows the available actions for a publication that needs the user; renders nothing for any other. */
+/** Shows the available actions for a publication that needs the user; renders nothing for any other, or if the user may not plan posts. */
 export function VariantActions({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { running, settle } = useResolveVariant(variant)

@@ -55,7 +55,10 @@ export const VARIANT_STATE_LOOK = {
   cancelled: { tone: 'neutral', label: 'publishing:state.cancelled' },
 } as const satisfies Record<VariantState, StateLook>
 
-/** Shows the planned or actual time of a publication, in the time zone it was planned in. A waiting part has no time yet. */
+/**
+ * Shows the planned or actual time of a publication, in the time zone it was planned in. No time is shown for a part that waits for its post, and for
+ * a publication that a user has confirmed.
+ */
 export function VariantTime({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { scheduled, publishedAt, confirmedBy, state, partKind } = variant
@@ -90,7 +93,7 @@ export function isPutOff({ state, firstTriedAt }: Pick<Variant, 'state' | 'first
   return state === 'scheduled' && firstTriedAt !== null
 }
 
-/** Returns true if the publication was rescheduled or canceled after a call that may have published it. */
+/** Returns true if the publication was rescheduled or cancelled after a call that may have published it. */
 export function isInDoubt(variant: Pick<Variant, 'state' | 'firstTriedAt' | 'lastCallAt'>): boolean {
   const { state } = variant
   return mayBePublished(variant) && (state === 'cancelled' || (state === 'scheduled' && !isPutOff(variant)))

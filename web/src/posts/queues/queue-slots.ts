@@ -41,7 +41,7 @@ export function wantSlot(slot: WantedSlot): void {
   wanted = { ...slot, postId: null }
 }
 
-/** Returns the slot for which a post was started; null if there is none. */
+/** Returns the slot for which a post was started; null if there is none or it has passed. The first post to ask claims the slot. */
 export function wantedSlotOf(postId: string): WantedSlot | null {
   if (wanted === null || wanted.at <= Date.now()) return null
   wanted.postId ??= postId

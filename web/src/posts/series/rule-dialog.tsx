@@ -83,7 +83,7 @@ function timeProblem({ local, tzid }: RuleForm, hasBegun: boolean, now: number):
   return problem === 'time_in_past' && hasBegun ? null : problem
 }
 
-/** Converts the editor's values to series times. */
+/** Validates the editor's values and converts them to series times; every problem is reported at `local`. */
 const ruleFormSchema = (hasBegun: boolean) =>
   z.custom<RuleForm>().transform((rule, context) => {
     const times = timesOf(rule)

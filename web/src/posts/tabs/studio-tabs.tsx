@@ -13,7 +13,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.trash.href(), labelKey: 'areas:studio.trash' },
 ]
 
-/** Tabs of the studio: writing posts, and the library for it. */
+/** Tabs of the studio: posts, ideas, and the screens that support writing. */
 export function StudioTabs() {
   const { t } = useTranslation('areas')
   const canPlan = useMay('plan_posts')

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 
 /**
  * Returns common wall-clock times (`YYYY-MM-DDTHH:mm` in `tzid`), seen from `now` (epoch ms); of presets with the same time only the first. The next
- * Monday is never today, so that the two morning presets differ.
+ * Monday is never today; on a Sunday it is the same as tomorrow morning and therefore omitted.
  */
 export function schedulePresets(now: number, tzid: string): { preset: SchedulePreset; local: string }[] {
   const all = PRESETS.map((preset) => ({ preset, local: presetTime(preset, now, tzid) }))

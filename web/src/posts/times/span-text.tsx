@@ -36,7 +36,7 @@ export function spanText(ms: number): SpanText {
   return { key: minutes > 0 ? 'minutes' : 'seconds', parts }
 }
 
-/** Time left until an instant, split into units; null once it has passed. */
+/** Time left until an instant, rounded up to whole seconds and split into units. */
 type Countdown = { days: number; hours: number; minutes: number; seconds: number }
 
 export function countdown(instant: number, now: number): Countdown | null {

@@ -4,7 +4,7 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 export type Size = { width: number; height: number }
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
-/** Minimum size of a crop, in pixels. */
+/** Minimum width and height of a crop in pixels; with a fixed aspect ratio, only its minimum width. Smaller images allow smaller crops. */
 const SMALLEST = 16
 const WHOLE_FOCUS = 1000
 

@@ -22,8 +22,9 @@ type Change = {
 }
 
 /**
- * Copies the content of one post to those after it, or to all pending ones; a new time of day on the post's own day is applied to them too. @throws
- * ApiError
+ * Copies the content of a post to the later posts of its series, or to all pending ones. A new time of day on the post's own day is applied to them
+ * too.
+ * @throws ApiError
  */
 export async function changeSeriesOf(change: Change): Promise<{ post: Post; variants: Variant[] }> {
   const { workspaceId, postId, rev, scope } = change

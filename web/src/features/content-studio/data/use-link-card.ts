@@ -5,7 +5,7 @@ import { call } from '@/lib/api-client.ts'
 /** Milliseconds for which a fetched link card is cached. */
 const KEPT = 10 * 60 * 1000
 
-/** Returns the card that networks will read from the page of a link; null while unknown, `none` when the page has no metadata. */
+/** Returns the card that networks will read from a link's page; null while unknown, `none` when the page has no metadata or cannot be read. */
 export function useLinkCard(workspaceId: string, url: string | null): LinkCard | 'none' | null {
   const read = useQuery({
     queryKey: ['link-card', workspaceId, url],

@@ -92,7 +92,7 @@ function needsPerson({ fit }: ChannelFit): boolean {
   return fit.problems.some(({ code }) => code !== 'empty')
 }
 
-/** Orders the channels: first those that need a person, then those with changes to apply, then those that fit already. */
+/** Returns the channels' ids: first those that need a person, then those with changes to apply, then those that fit already. */
 function orderByNeed(channels: readonly ChannelFit[]): string[] {
   const rank = (channel: ChannelFit) =>
     needsPerson(channel) ? 0 : channel.fit.changes.length > 0 && !channel.isApplied ? 1 : 2

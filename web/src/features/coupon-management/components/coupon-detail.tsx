@@ -20,7 +20,7 @@ const OfferDialog = lazyPart(async () => (await import('./offer-dialogs.tsx')).O
 
 type Props = {
   coupon: Coupon
-  /** True for a new coupon without codes: the dialog that adds codes is open. */
+  /** True for a coupon created on this visit: the dialog that adds codes opens by itself if there are none yet. */
   isFresh: boolean
 }
 

@@ -98,7 +98,7 @@ type CountFieldProps = {
   optional?: boolean
 }
 
-/** An optional number. */
+/** A field for a number of at least 0; null while it is empty. `optional` only changes the label. */
 export function CountField({
   label,
   value,

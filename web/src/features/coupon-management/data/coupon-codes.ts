@@ -23,7 +23,7 @@ export function useCouponCodes(couponId: string) {
   })
 }
 
-/** Returns a function that reloads the codes of a coupon, or replaces one that was changed. */
+/** Returns functions that update the cached codes of a coupon: `readAgain` reloads all of them, `replace` replaces one that was changed. */
 export function useCodesChanged(couponId: string) {
   const queries = useQueryClient()
   return {
@@ -58,7 +58,7 @@ function readPage(couponId: string, after: string | null): Promise<Page> {
   return call(listCouponCodes, { couponId, ...(after !== null && { after }) })
 }
 
-/** Returns the names of the people the codes are limited to; an id without a name is a deleted account. */
+/** Returns the names of the people the codes are limited to, by id. Deleted accounts and people beyond `NAMED_RECORDS_MAX` are missing. */
 export function usePeopleOfCodes(codes: readonly CouponCode[]): ReadonlyMap<string, string> {
   const ids = codes.flatMap(({ onlyUid }) => (onlyUid === null ? [] : [onlyUid]))
   const people = [...new Set(ids)].toSorted().slice(0, NAMED_RECORDS_MAX)

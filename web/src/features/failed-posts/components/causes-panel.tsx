@@ -12,7 +12,7 @@ import styles from './failed-posts.module.css'
 
 const CAUSES_SHOWN = 6
 
-/** Causes of failed posts in the last days, the most frequent first; a cause is also a filter of the list below. */
+/** Causes of failed posts by network in the last seven days, the most frequent first. A click filters the list below by network and cause. */
 export function CausesPanel() {
   const { t } = useTranslation(['failed-posts', 'publishing'])
   const [params, setParams] = useSearchParams()

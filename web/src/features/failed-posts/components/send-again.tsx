@@ -6,7 +6,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { sendAgain, useRefresh } from '../data/failed-posts.ts'
 
-/** Sends a post again; a post that changed meanwhile is reloaded. */
+/** Sends a post again and then reloads the screen. A refusal, for example of a post that changed meanwhile, is shown as an error message. */
 export function SendAgain({ post, onSent }: { post: FailedPost; onSent?: () => void }) {
   const { t } = useTranslation('failed-posts')
   const refresh = useRefresh()

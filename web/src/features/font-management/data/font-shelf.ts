@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
 import { queryState } from '@/lib/query-state.ts'
 
-/** Storage of uploaded fonts, and the calls that change them. Every call throws an ApiError. */
+/** Storage of uploaded fonts, and the calls that read and change them. A call that fails throws an ApiError. */
 export type FontShelf = {
   /** Selects the texts of the shelf. */
   owner: 'product' | 'workspace'

@@ -133,7 +133,7 @@ function FeedRow({ item, picture, isKnown, isChosen, onChoose }: RowProps) {
   )
 }
 
-/** Result of an import: the items that were created, and how many of them lack their image. */
+/** Result of an import: ids of the created documents, and the numbers of failed items and of items whose image could not be stored. */
 type Imported = { made: string[]; failed: number; withoutPicture: number }
 
 /** Creates ideas in a lane, or drafts of posts, from the items of a feed. Each gets the id of its item, so a repeated import creates no duplicates. */

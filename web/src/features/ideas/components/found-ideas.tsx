@@ -19,7 +19,7 @@ type Props = {
   onOpen: (ideaId: string) => void
 }
 
-/** The ideas that match a search or a label, the latest first. */
+/** The ideas that match both the search and the label, if one is chosen; the most recently changed first. */
 export function FoundIdeas({ search, words, label, lanes, onOpen }: Props) {
   const { t } = useTranslation('ideas')
   const shown = useShownDocuments(search.ideas)

@@ -68,7 +68,7 @@ const STORING_WAIT = 3_000
 
 type Stored = { id: string; rev: number; draft: IdeaDraft }
 
-/** Creates a post from the text, images and labels of an idea and opens it; the idea links to the post. */
+/** Creates a post from an idea and opens it: the source of the idea becomes the post's note, and the idea links to the post. */
 export function useIdeaToPost() {
   const { t } = useTranslation('common')
   const { user, workspaceId } = useSignedIn()

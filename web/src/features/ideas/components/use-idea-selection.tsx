@@ -17,8 +17,8 @@ const NAMED = 60
 
 /**
  * Selects ideas of the board or of the search results.
- * @param ideas as they are listed
- * @param isBusy while Escape ends another action
+ * @param ideas in display order
+ * @param isBusy true while Escape ends another action, such as a drag, and keeps the selection
  */
 export function useIdeaSelection(
   ideas: readonly Idea[],

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { laneDrafts, type LaneDraft, removeLane } from '../data/lanes.ts'
 
-/** Returns the commands for lanes; each change can be undone for a while. */
+/** Returns the commands for lanes. All except adding a lane can be undone for a while. */
 export function useLaneCommands(lanes: readonly IdeaLane[]) {
   const { t } = useTranslation(['ideas', 'common'])
   const { user, workspaceId } = useSignedIn()

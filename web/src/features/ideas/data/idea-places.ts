@@ -30,7 +30,7 @@ export async function topPlaces(workspaceId: string, laneId: string, count: numb
 /** Timeout for reading the board's first lane, in milliseconds; capturing an idea does not wait longer. */
 const ASKING = 1_500
 
-/** Returns the top of the board's first lane. If this device does not have the board, the first lane is the one that every board starts with. */
+/** Returns the top of the board's first lane; offline, on an error or after the timeout, place 0 in the lane that every board starts with. */
 export async function capturePlace(workspaceId: string): Promise<Pick<Idea, 'laneId' | 'place'>> {
   const fallback = { laneId: FIRST_LANE, place: 0 }
   if (!navigator.onLine) return fallback

@@ -51,7 +51,7 @@ export async function importedBefore(workspaceId: string, items: readonly FeedIt
   return found
 }
 
-/** Stores the image of an item. @returns null if it cannot be stored as an image */
+/** Stores the image of an item. @returns its media id; null if the URL is empty or the image cannot be stored */
 export async function storeImage(workspaceId: string, url: string): Promise<string | null> {
   try {
     return url === '' ? null : (await call(fetchMedia, { workspaceId, url })).id

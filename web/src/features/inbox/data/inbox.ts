@@ -21,7 +21,7 @@ export function useInbox({ status, size }: { status: ContactStatus; size: number
 
 /**
  * Changes the status of a message.
- * @returns the message's revision
+ * @returns the message's new revision
  * @throws ApiError, `stale_revision` when another admin changed it meanwhile
  */
 export async function settleMessage(input: InputOf<typeof settleContactMessage>): Promise<number> {

@@ -30,7 +30,7 @@ const formSchema = rotatePlatformApp.input.omit({ platform: true }).extend({ key
 
 type Props = {
   platform: Platform
-  /** The keys in use, which the new ones replace once they are tested; null when the new keys are the first. */
+  /** The keys in use, which the new ones replace, after a test if the network has a call for it; null when the new keys are the first. */
   app: ShownApp | null
   onClose: () => void
   onSaved: () => void

@@ -30,7 +30,7 @@ type Props = {
   onOpen: OnOpen
 }
 
-/** A page of notifications by day, above the older pages that were requested. */
+/** A page of notifications, grouped into today's and earlier ones, above the older pages that were requested. */
 export function NotificationPage({ uid, size, after, above, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const page = useNotifications(uid, { after, size })

@@ -20,7 +20,7 @@ import styles from './notification-panel.module.css'
 
 type Props = {
   size: number
-  /** Called when the panel was closed and nothing else was opened. */
+  /** Called when the user presses the close button. */
   onClose: () => void
   /** Called when the user followed a notification. */
   onLeave: () => void

@@ -34,7 +34,7 @@ export function useAnalytics(workspaceId: string, { period, comparison, connecti
   return { read: queryState(query), isRenewing: query.isPlaceholderData }
 }
 
-/** Returns the posts of a list by id; deleted posts are missing. */
+/** Returns posts by id, at most `IDS_QUERY_MAX`; deleted posts are missing. Null while they load. */
 export function useNamedPosts(workspaceId: string, postIds: readonly string[]): ReadonlyMap<string, Post> | null {
   const ids = [...new Set(postIds)].slice(0, IDS_QUERY_MAX)
   const { data } = useQuery({
@@ -47,7 +47,7 @@ export function useNamedPosts(workspaceId: string, postIds: readonly string[]): 
   return data ? new Map(data.data.map((post) => [post.id, post])) : null
 }
 
-/** Returns the names of campaigns by id; deleted campaigns are missing. */
+/** Returns the names of at most `IDS_QUERY_MAX` campaigns by id; deleted campaigns are missing. Empty while they load. */
 export function useCampaignNames(workspaceId: string, campaignIds: readonly string[]): ReadonlyMap<string, string> {
   const ids = [...new Set(campaignIds)].slice(0, IDS_QUERY_MAX)
   const { data } = useQuery({

@@ -29,7 +29,7 @@ export function growth(now: number | null | undefined, before: number | null | u
   return (now - before) / before
 }
 
-/** Returns a metric of some posts: its sum and the number of posts that report it. */
+/** Returns a metric of some posts: its sum and the number of posts that report it; null if none does. */
 export function tallyOf(sums: PostSums, figure: Charted): Tally | null {
   if (figure === 'publications') return { sum: sums.publications, of: sums.publications }
   return sums[figure] ?? null
@@ -43,7 +43,7 @@ export function valueOf(sums: PostSums, figure: Charted): number | null {
 
 type Followed = { last: number; change: number | null }
 
-/** Returns the followers of a channel at the end of a period, and their change within it. */
+/** Returns the last count of a channel's followers in a period, and the change since the first; null if they were not counted. */
 export function followersOf({ followers }: PeriodFigures['channels'][number]): Followed | null {
   const [first] = followers
   const last = followers.at(-1)
@@ -51,7 +51,7 @@ export function followersOf({ followers }: PeriodFigures['channels'][number]): F
   return { last: last.count, change: followers.length > 1 ? last.count - first.count : null }
 }
 
-/** Returns the total change of all channels whose followers were counted at least twice. */
+/** Returns the total change of all channels whose followers were counted at least twice; null if there are none. */
 export function followerGrowth({ channels }: PeriodFigures): number | null {
   const changes = channels.flatMap((channel) => followersOf(channel)?.change ?? [])
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0)

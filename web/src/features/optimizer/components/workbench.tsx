@@ -24,7 +24,7 @@ import { ScoreRing, CeilingNote, PointsList } from '@/checks/score.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 
-/** Loads all checks: the checks of a draft run in a worker with its own copy. */
+/** Loads the code that applies safe fixes, with all checks. The worker that checks drafts has its own copy of them. */
 const loadSafeFixes = () => import('@postwright/core/checks/apply-safe-fixes')
 
 /** Lazy: the findings come first, and the rest loads meanwhile. */

@@ -78,7 +78,7 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
   )
 }
 
-/** Returns whether due publications were still waiting minutes later at the scheduler's last run: then deliveries are too slow. */
+/** Returns whether deliveries are too slow: at the scheduler's last run, a publication had been due for longer than `PAUSE_AFTER`. */
 function isBehind({ oldestDueAt, lastRunAt }: Heartbeat): boolean {
   return oldestDueAt !== null && lastRunAt - oldestDueAt > PAUSE_AFTER
 }

@@ -126,7 +126,7 @@ type AddressedProps = {
   action: string
 }
 
-/** Opening the row marks it as read and removes it from the list. */
+/** A notification in the list. Its button marks it as read, which removes it from the list. */
 function AddressedRow({ notification, to, action, ...words }: AddressedProps) {
   const { user } = useSignedIn()
   return (

@@ -51,7 +51,7 @@ export function dueWithinQuery(
   )
 }
 
-/** Returns the query that finds whether any channel can be published to. */
+/** Returns the query that finds whether any channel is connected, even if it is unreachable or needs a reconnect. */
 export function usableConnectionQuery(connections: CollectionReference<Connection>): Query<Connection> {
   return query(connections, where('status', 'in', ['connected', 'needs_reconnect', 'unreachable']), limit(1))
 }

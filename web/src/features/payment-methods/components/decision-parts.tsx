@@ -87,7 +87,7 @@ export function RefundPart({ payment, onCancel, onDone }: Props) {
   const { t } = useTranslation('payment-methods')
   const { id: paymentId, currency, provider } = payment
   const { decide, dialog } = useDecision()
-  // Identifies the refund: a repeated press, and a retry after a lost response, are the same refund.
+  // Idempotency key: a repeated press, and a retry after a lost response, are the same refund.
   const [refundKey] = useState(() => crypto.randomUUID())
   const left = payment.amount - payment.refundedAmount
   const units = getMinorUnits(currency)

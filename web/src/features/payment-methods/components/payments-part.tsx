@@ -19,7 +19,7 @@ import classes from './payments.module.css'
 
 const PaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
-/** Payments that wait for a decision come first. */
+/** Statuses in the order of the filter: payments that wait for a decision first. */
 const STATUSES: readonly PaymentStatus[] = ['in_review', 'paid', 'refused', 'refunded', 'pending']
 
 /** Payments by status, which is in the address, and the open one. */

@@ -25,7 +25,7 @@ const KINDS = { objection: 'objections', pain: 'pains', goal: 'goals', praise: '
 const QUOTE_SHOWN = 60
 const STEPS_KEPT = 100
 
-/** Returns every topic with its detected kind if its words indicate one; the others wait for the user's choice. */
+/** Returns every topic as a choice: included under its detected kind or, if its words indicate none, not included and under pains. */
 export function beginChoices(topics: readonly Topic[]): TopicHistory {
   return { now: topics.map(firstChoice), past: [] }
 }

@@ -124,7 +124,7 @@ const SHOWN_AT_ONCE = 100
 /** Attribute that makes Escape close only this panel, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
 
-/** The comments of a topic, some of which are moved to a new topic; the most coherent half is suggested. */
+/** Splits a topic: the chosen comments are moved to a new topic. The smaller of its two most cohesive halves is preselected. */
 function SplitPanel({ topic, material, onSplit, onClose }: SplitPanelProps) {
   const { t } = useTranslation('personas')
   const [half] = useState(() => findHalf(topic, material))

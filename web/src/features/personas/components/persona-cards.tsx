@@ -62,7 +62,7 @@ type PersonaCardProps = {
   onDelete: () => void
 }
 
-/** A summary of a persona: its description, goals, pains, and reading habits. */
+/** A summary of a persona: its description, goals, pains, objections, reading level and number of quotes. */
 function PersonaCard({ persona, box, picture, isFull, onCard, onDuplicate, onDelete }: PersonaCardProps) {
   const offer = useOfferActions()
   const { t } = useTranslation('personas')

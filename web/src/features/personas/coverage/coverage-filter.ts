@@ -45,7 +45,7 @@ export function stateOfPost({
   return nextAt === null ? 'draft' : 'scheduled'
 }
 
-/** Returns the full text of a post, including its thread. */
+/** Returns the id of a post and its full text: title, text, thread and first comment, separated by empty lines. */
 export function wordsOfPost({ id, title, text, thread, comment }: Post): CoveredPost {
   return { id, text: [title, text, ...thread, comment].filter((part) => part.trim() !== '').join('\n\n') }
 }

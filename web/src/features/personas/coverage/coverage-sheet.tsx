@@ -17,7 +17,7 @@ const POSTS_PER_PAGE = 6
 
 type Props = { personas: readonly Persona[]; posts: readonly Post[]; filter: CoverageFilter }
 
-/** The coverage of the posts in one state, with its loading state. */
+/** The coverage of the posts in the filtered state, or of all posts, with its loading state. */
 export function CoverageSheet({ personas, posts, filter }: Props) {
   const { t } = useTranslation('personas')
   const wanted = useMemo(
@@ -47,7 +47,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   )
 }
 
-/** The points that posts mention and those they don't, and the table of posts page by page. */
+/** The number of points that posts mention, and the coverage table with its posts paginated. */
 function CoveragePages({ rows, posts }: { rows: readonly CoverageRow[]; posts: readonly Post[] }) {
   const { t } = useTranslation('personas')
   const [page, setPage] = useState(0)
@@ -92,7 +92,7 @@ const findCoverage = createWorkerCall({
   here: async () => (await import('./find-coverage.ts')).findCoverage,
 })
 
-/** Returns the points that each post mentions. The previous rows are kept until those of other personas or posts are known. */
+/** Returns a row per objection or pain, with the posts that mention it. The previous rows stay until those of changed personas or posts arrive. */
 function useCoverage(
   personas: readonly CoveredPersona[],
   posts: readonly CoveredPost[],

@@ -8,7 +8,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the posts of a workspace that were changed in the last days. */
+/** Returns the posts of a workspace that were changed in the last `days` days, the latest first, up to a few hundred. */
 export function useCoveredPosts(workspaceId: string, days: number) {
   const query = useQuery({
     queryKey: ['covered-posts', workspaceId, days],

@@ -66,7 +66,7 @@ export function PlanRow({ plan, isBusy, onUp, onDown, onEdit, onPublish, onOffer
   )
 }
 
-/** The published versions of a plan, the one on offer first. */
+/** The published versions of a plan, the latest first. */
 function VersionTable({ plan, name }: { plan: PricedPlan; name: string }) {
   const { t } = useTranslation('pricing-management')
   return (

@@ -20,7 +20,7 @@ export function usePricedPlans() {
   }
 }
 
-/** Returns the users who would exceed the limits of a draft. */
+/** Returns how many users would exceed each limit of a draft, and the first of them. */
 export function useLimitTrial(planId: string, limits: PlanLimits) {
   return queryState(
     useQuery({

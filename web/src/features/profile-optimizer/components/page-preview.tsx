@@ -98,7 +98,7 @@ function Shadow({ css, children }: { css: string; children: ReactNode }) {
   )
 }
 
-/** Plain elements that replace landmarks and headings in the preview, because the page's own are those of the editor. */
+/** Plain elements that replace landmarks and headings in the preview, so that they do not mix with those of the editor around it. */
 const PLAIN: Partial<Record<PageElement['tag'], string>> = {
   main: 'div',
   header: 'div',

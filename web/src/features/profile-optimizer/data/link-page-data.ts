@@ -24,7 +24,7 @@ export function useChoosableDecks(workspaceId: string, isNeeded: boolean): LiveL
   return useLiveList(isNeeded ? all : null)
 }
 
-/** Returns the posts, feeds and clicks of a page. They are read once per visit, not live. */
+/** Returns the posts, feeds and clicks of a page. Not live: a visit within a minute reuses the cached result. */
 export function useLinkPageFacts(workspaceId: string) {
   const read = useQuery({
     queryKey: ['link-page', 'facts', workspaceId],

@@ -16,7 +16,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** A multi-line text, counted as its network counts; a text that is too long is kept and flagged. */
+/** A multi-line text, counted as its network counts. A text over the network's limit is flagged; one over `max` is truncated. */
 export function LimitedTextarea({ label, limit, fold = null, hint, value, max, onText, readOnly }: Props) {
   const { t } = useTranslation('profiles')
   const length = limit === null ? value.length : lengthIn(value, limit)

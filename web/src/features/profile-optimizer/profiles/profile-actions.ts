@@ -8,7 +8,7 @@ export type ProfileContext = {
   isOpen: boolean
   /** Settings page of the profile at its network; null while unknown. */
   settings: string | null
-  /** Writes the profile at its network; null if the network has no call for that, or the profile isn't open. */
+  /** Writes the profile at its network; null if the network has no call for that, the user may not manage channels, or the profile isn't open. */
   onWrite: (() => void) | null
   onDelete: () => void
 }

@@ -98,7 +98,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   )
 }
 
-/** The result of the check when the design was submitted; it cannot have changed since. */
+/** The result of the fit check at submission, which still applies: a changed design is checked again when it is resubmitted. */
 function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
   const { t } = useTranslation(['public-contributions', 'contributions'])
   if (!fit) return <p>{t('public-contributions:fitUnknown')}</p>

@@ -43,8 +43,9 @@ export function ReviewRows({ rows, onOpen, onChanged }: Props) {
       const count = results.length - left.length
       if (count > 0) toast.success(t('public-contributions:bulk.done', { count }))
       if (left.length > 0) toast.error(t('public-contributions:bulk.left', { count: left.length }))
-      // Contributions that changed meanwhile stay selected, since they need another review.
-      select(left.map(({ contributionId }) => contributionId))
+      // Contributions that changed meanwhile stay selected, since they need another review; so do those beyond the maximum of one call.
+      const later = meant.slice(OFFERS_AT_ONCE_MAX).map(({ id }) => id)
+      select([...left.map(({ contributionId }) => contributionId), ...later])
       onChanged()
     })
 

@@ -12,7 +12,7 @@ type Props = {
   queues: readonly Queue[]
   channels: readonly Connection[]
   openId: string | null
-  /** Open threads by the id of a queue. */
+  /** Number of open comment threads by queue id. */
   threads: ReadonlyMap<string, number>
 }
 
@@ -55,7 +55,7 @@ const OFFERED = 4
 
 type NoQueuesProps = { channels: readonly Connection[]; onBegin: (begun: NewQueue) => void }
 
-/** Explains queues, and suggests one for each channel. */
+/** Explains queues, and offers to create one for each of the first channels or without a channel. */
 export function NoQueues({ channels, onBegin }: NoQueuesProps) {
   const { t } = useTranslation('queues')
   return (

@@ -36,8 +36,8 @@ type Props = {
 }
 
 /**
- * The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys; selected posts can
- * be removed from the queue together.
+ * The posts of a queue in order, each with its slot, the empty slots of the coming week, and the first empty slots after the last post. Rows are
+ * dragged, or moved by keys; selected posts can be removed from the queue together.
  */
 export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlots }: Props) {
   const { t } = useTranslation('queues')

@@ -88,7 +88,7 @@ type SlotChipProps = {
   dragged: DragStore
 }
 
-/** The slot being moved with keys: it is rendered again on another day and takes the focus there. */
+/** Key of the slot that is changed with the keyboard: at its new time or day it is rendered anew, and takes the focus again. */
 let moving: string | null = null
 
 /**

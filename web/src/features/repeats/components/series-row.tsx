@@ -142,7 +142,7 @@ function SkippedDates({ series, now, onRestore }: Pick<Props, 'series' | 'now' |
   )
 }
 
-/** Returns whether posts are being created: the remaining ones are due. */
+/** Returns whether posts of a series are being created: its next creation is due. */
 function isBeingMade({ status, problem, dueAt }: Series, now: number): boolean {
   return status === 'active' && problem === null && dueAt !== null && dueAt <= now
 }

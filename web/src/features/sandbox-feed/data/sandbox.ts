@@ -36,7 +36,7 @@ export function useFeed({ workspaceId, connectionId }: Target, size: number): Pa
   return usePagedList(feedQuery(collectionRef(sandboxPosts, workspaceId), connectionId), size)
 }
 
-/** Returns the post that the address links to; with null it waits. */
+/** Returns the post that the address links to, live; stays loading while `recordKey` is null. */
 export function useLinkedPost({ workspaceId, connectionId }: Target, recordKey: string | null): LiveDoc<SandboxPost> {
   return useLiveDoc(
     recordKey === null ? null : linkedPost(collectionRef(sandboxPosts, workspaceId), connectionId, recordKey),

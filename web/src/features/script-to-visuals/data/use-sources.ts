@@ -8,7 +8,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import { useRecentPosts } from '@/posts/data/use-recent-posts.ts'
 
-/** Maximum number of listed works of one kind. */
+/** Maximum number of listed decks, and of listed ideas. */
 const SHOWN = 10
 
 /** A source for a script; a deck's text is read when it is chosen. */

@@ -51,7 +51,7 @@ export function drawCaption(cue: Caption, spoken: number, look: CaptionLook, mea
   return drawLayer(layer, context)
 }
 
-/** Returns the colour of the spoken word: the theme's, if it contrasts with its dark outline and with white. */
+/** Returns the colour of the spoken word: the theme's accent or primary colour if it contrasts with the dark outline and with white, else yellow. */
 function markOn({ colors }: Theme): string {
   const found = [colors.accent, colors.primary].find(
     (color) => contrastRatio(color, INK) >= MARK_ON_INK && contrastRatio(color, WHITE) >= MARK_ON_WHITE,

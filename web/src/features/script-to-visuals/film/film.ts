@@ -19,7 +19,7 @@ const TRANSITION = 420
 /** Number of painted scenes kept before and after the one prepared last. */
 const KEPT_BESIDE = 1
 
-/** A scene of a film; times are milliseconds from its start. */
+/** A scene of a film; times are milliseconds from the start of the film. */
 export type FilmScene = {
   slideId: string
   /** Ids of the layer with the scene's image or video, and of its file; both null without one. */
@@ -159,7 +159,7 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   }
 }
 
-/** Opens the video of a still image; null for an image. */
+/** Opens the video whose first frame is `still`; null if `still` is not from a video, or this browser cannot decode the video. */
 async function openMoving(still: Picture): Promise<MovingImage | null> {
   const file = videoOf(still)
   return file && (await import('./moving-image.ts')).openMovingImage(file)
@@ -210,7 +210,7 @@ function paintOver(
 
 type PaintedCaption = { key: string; paint(context: Context2d): void }
 
-/** Captions by time; the current one is painted once for each of its words. */
+/** Returns a function that finds the painted caption at a time; null without one. A caption is painted again only when its spoken word changes. */
 function createCaptions(
   { scene, format, cues, captions }: FilmPlan,
   scale: number,

@@ -23,7 +23,7 @@ type Begin = {
 /** A playing film. */
 export type Playing = {
   mute(isMuted: boolean): void
-  /** Stops at the current time. */
+  /** Stops, and reports the current time. */
   stop(): void
   /** Stops without reporting the time. */
   quit(): void

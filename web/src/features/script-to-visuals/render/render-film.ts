@@ -120,7 +120,7 @@ function timeOfFrame(frame: number): number {
 
 const MICROSECONDS = 1e6
 
-/** A scene with its first frame in the film. */
+/** An encoded scene with the index of its first frame in the film. */
 type PlacedScene = { firstFrame: number; encoded: EncodedScene }
 
 /** `padding`: samples that the encoder inserts before the sound. */

@@ -2,7 +2,7 @@ import { type ScriptScene, spokenText } from '@postwright/core/script/script-sce
 
 const LENGTH = 60
 
-/** Returns the first words of a scene, or its cue if it has no speech. */
+/** Returns the heading of a scene, else its spoken text, else its first cue, truncated to one short line; empty without a scene. */
 export function sceneName(scene: ScriptScene | undefined): string {
   if (!scene) return ''
   const words = scene.heading || spokenText(scene).trim() || (scene.cues[0] ?? '')

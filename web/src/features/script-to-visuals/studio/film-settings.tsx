@@ -31,7 +31,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Edits the settings shared by all scenes: format, colours, captions and speaking pace. */
+/** Edits the settings shared by all scenes: format, colours, captions, language, and the speaking pace of the script and of each speaker. */
 export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()

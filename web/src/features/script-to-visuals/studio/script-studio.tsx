@@ -43,7 +43,7 @@ const ScriptVersionsDialog = lazyPart(
 
 const VIEWS = ['script', 'storyboard', 'voice', 'video'] as const
 
-/** Returns true for the first words of a scene, which are derived from the text. */
+/** Returns whether a field of the draft is a scene's anchor: its first words, which are derived from the text. */
 const isAnchor = (place: string) => place.endsWith('/anchor')
 
 type Props = {

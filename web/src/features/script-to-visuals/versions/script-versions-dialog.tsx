@@ -91,7 +91,7 @@ function settingsOf(t: Words, draft: ScriptDraft, kits: Kits) {
   ]
 }
 
-/** Returns the scenes whose choices changed. Scenes that were added or removed are covered by the text changes. */
+/** Returns the changed choices of each scene. The choices of an added or removed scene are compared with automatic ones. */
 function changedScenes(t: Words, before: readonly SceneChoice[], after: readonly SceneChoice[]): PartChange[] {
   const old = new Map(before.map((scene, at) => [scene.id, { scene, number: at + 1 }]))
   const now = new Map(after.map((scene, at) => [scene.id, { scene, number: at + 1 }]))

@@ -26,7 +26,7 @@ export type RecordedTakes = {
   begin(take: RecordedTake): Promise<void>
   /** Adds the next chunk of a recording. */
   add(id: string, place: number, piece: Blob): Promise<void>
-  /** Returns a user's recordings of a script that are not stored and that no tab is about to store, newest first. */
+  /** Returns a user's recordings of a script from the last 30 days that no tab is recording or storing, newest first. */
   list(of: Pick<RecordedTake, 'uid' | 'scriptId'>, now: number): Promise<RecordedTake[]>
   /** Returns everything that was recorded; null if nothing was. */
   read(take: RecordedTake): Promise<Blob | null>

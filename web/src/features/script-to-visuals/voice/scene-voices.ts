@@ -26,7 +26,7 @@ function markOf(scene: ScriptScene): string {
   return fingerprintScript(spokenText(scene))
 }
 
-/** Returns the expected milliseconds of speech of each scene, based on reading time; 0 for a scene without speech. */
+/** Returns the expected milliseconds of speech of each scene at its speaking pace, ignoring recordings; 0 for a scene without speech. */
 export function spokenLengths(
   scenes: readonly ScriptScene[],
   draft: Pick<ScriptDraft, 'language' | 'pace' | 'speakers'>,

@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { platform: Platform; onClose: () => void; onChanged: () => void }
 
-/** Shows which posts are held when a network is turned off, and asks for a reason. */
+/** Shows how many posts are held when a network is turned off, and asks for a reason. */
 export function TurnOffDialog({ platform, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   async function send(reason: string) {
@@ -34,7 +34,7 @@ export function TurnOffDialog({ platform, onClose, onChanged }: Props) {
   )
 }
 
-/** Shows which posts are published immediately when a network is turned on again, and which are too late. */
+/** Shows how many posts are published immediately when a network is turned on again, and how many are too late. */
 export function TurnOnDialog({ platform, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   const { run, isRunning, failure } = useApiCall()

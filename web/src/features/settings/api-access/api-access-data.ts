@@ -26,7 +26,7 @@ export function useAssistants(workspaceId: string) {
   )
 }
 
-/** Returns the commands for API keys and assistants; each updates the list of the changed item. @throws ApiError */
+/** Returns the commands for API keys and assistants; each then reloads the list of keys or of assistants. @throws ApiError */
 export function useApiAccessCommands(workspaceId: string) {
   const queries = useQueryClient()
   return {

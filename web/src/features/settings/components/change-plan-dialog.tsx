@@ -117,7 +117,7 @@ function PlanOption({ uid, billing, plan, interval, onChoose, onDone }: OptionPr
   )
 }
 
-/** Returns the currency of the current subscription, otherwise the first currency in which the plan has a price. */
+/** Returns the currency of the current subscription if the plan has a price in it, otherwise the plan's first; undefined without prices. */
 function currencyFor({ subscription }: Billing, { prices }: OfferedPlan): string | undefined {
   const currencies = Object.keys(prices)
   const own = subscription?.currency

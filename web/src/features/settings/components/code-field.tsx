@@ -10,7 +10,7 @@ import classes from './billing.module.css'
 type Outcome = NonNullable<ChangePreview['code']>
 
 type Props = {
-  /** Discount code used to calculate the price; null for none. */
+  /** Coupon code used to calculate the price; null for none. */
   code: string | null
   /** Null until the price is calculated, or without a code. */
   outcome: Outcome | null
@@ -18,7 +18,7 @@ type Props = {
   onApply: (code: string | null) => void
 }
 
-/** Field for a discount code that can be applied and removed, and shows why a code is not accepted. */
+/** Field that applies and removes a coupon code, and shows why a code is not accepted. */
 export function CodeField({ code, outcome, isCalculating, onApply }: Props) {
   const { t } = useTranslation('billing')
   const [isOpen, setOpen] = useState(code !== null)

@@ -20,7 +20,7 @@ const TONES = {
   refunded: 'neutral',
 } as const satisfies Record<InvoiceStatus, BadgeTone>
 
-/** Lists invoices and credit notes, one page at a time. */
+/** Lists invoices and credit notes, latest first; further pages are appended on request. */
 export function InvoicesSection({ uid }: { uid: string }) {
   const { t } = useTranslation('billing')
   const [pages, setPages] = useState<readonly (number | null)[]>([null])

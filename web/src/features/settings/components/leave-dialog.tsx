@@ -17,7 +17,7 @@ type Props = { uid: string; kind: 'cancel' | 'pause'; subscription: ShownSubscri
 
 const MONTHS = Array.from({ length: PAUSE_MONTHS_MAX }, (_, at) => at + 1)
 
-/** Explains the effect of canceling or pausing a subscription, and does it after a confirmation. */
+/** Explains the effect of cancelling or pausing a subscription, and cancels or pauses it after a confirmation. */
 export function LeaveDialog({ uid, kind, subscription, onClose }: Props) {
   const { t } = useTranslation('billing')
   const { run, isRunning, failure } = useApiCall()

@@ -100,7 +100,7 @@ export function ManualPaymentForm({ uid, invoice, payment, methods }: Props) {
   )
 }
 
-/** Validates before submission that the answers required by the chosen method are present. */
+/** Returns the form's schema, which requires an answer to each required field of the chosen method. */
 function toSchema(methods: readonly OfferedMethod[]) {
   const answers = z.record(z.string(), z.string().trim())
   return z.object({ methodId: z.string().min(1), answers }).superRefine((values, context) => {

@@ -37,7 +37,7 @@ const WORDS = {
 
 type Choices = Pick<User, 'mutedReasons' | 'mailedReasons' | 'hookedReasons' | 'mailTimes'>
 
-/** Edits the user's notifications in the product, on all devices and by email; every change is saved immediately. */
+/** Edits the user's notifications in the product, by email and by webhook; every change is saved immediately. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

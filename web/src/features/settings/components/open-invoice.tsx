@@ -13,7 +13,7 @@ import { useOnline } from '@/ui/use-online.ts'
 
 type Props = { uid: string; invoice: Invoice; status: SubscriptionStatus; providers: Billing['providers'] }
 
-/** Shows the unpaid invoice with its available actions. There are none while a manual payment is in review. */
+/** Shows the unpaid invoice with its available actions; renders nothing while a manual payment is loading or in review. */
 export function OpenInvoice({ uid, invoice, status, providers }: Props) {
   const { t } = useTranslation('billing')
   const manual = useManualPayment(uid, invoice.id)

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 const PAGE_SIZES = ['10', '20', '30', '40', '50']
 const settingKeys = settingsSchema.keyof().options
 
-/** Edits the appearance of lists and whether successes are announced; every change is saved immediately. */
+/** Edits the page size and order of lists, success messages and single-key shortcuts; every change is saved immediately. */
 export function PreferencesSection() {
   const { t } = useTranslation('settings')
   const { initialized: _initialized, set, replace, reset, ...chosen } = useSettings()

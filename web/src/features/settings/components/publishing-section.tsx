@@ -12,7 +12,7 @@ import { setWorkspacePublishing } from '@postwright/core/api/publishing-rules'
 import { call } from '@/lib/api-client.ts'
 import { Section } from './section.tsx'
 
-/** Shows whether the workspace is publishing at the moment, and edits the approvals that posts need. */
+/** Pauses and resumes the workspace's publishing, and links to the approval settings. */
 export function PublishingSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

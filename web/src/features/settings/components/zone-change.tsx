@@ -10,7 +10,7 @@ import type { WorkspaceFormValues } from '../workspace-form.ts'
 type Choice = WorkspaceFormValues['planned']
 type Props = { workspace: Workspace; to: string; value: Choice; onChange: (choice: Choice) => void }
 
-/** Asks how a new time zone affects posts planned in the current one, and shows their number. */
+/** Asks how a new time zone affects the posts, queues and series planned in the current one, and shows their numbers. */
 export function ZoneChange({ workspace, to, value, onChange }: Props) {
   const { t } = useTranslation('settings')
   const { data, isError } = useQuery({

@@ -22,7 +22,7 @@ export function fetchExportFile(jobId: string): Promise<OutputOf<typeof getExpor
 
 export type ImportPreview = OutputOf<typeof previewImport>
 
-/** Returns what an import would create and leave out, including all files of the archive. @throws ApiError, ArchiveRefusal */
+/** Returns what an import would create and leave out if all media files of the archive are uploaded. @throws ApiError, ArchiveRefusal */
 export function fetchImportPreview(workspaceId: string, source: ImportSource): Promise<ImportPreview> {
   return call(previewImport, { workspaceId }, { body: bodyOf(source, new Map(source.files.map(({ id }) => [id, id]))) })
 }
@@ -82,7 +82,7 @@ async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: 
   )
 }
 
-/** @returns null if an upload is refused with one of these codes */
+/** Uploads, and retries while rate limited. @returns null if the upload is refused with one of the given codes */
 async function patiently<Taken>(
   signal: AbortSignal,
   refusals: readonly ApiError['code'][],

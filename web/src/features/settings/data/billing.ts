@@ -44,7 +44,7 @@ export type PaymentRead = ReturnType<typeof usePaymentStatus>
 const CONFIRM_EVERY = 3_000
 const CONFIRM_TIMES = 40
 
-/** Polls the state of a payment until it is confirmed, then reloads plan and invoices. */
+/** Polls the state of a payment while it is pending, at most `CONFIRM_TIMES` times; once it is settled, reloads plan and invoices. */
 export function usePaymentStatus(uid: string, paymentId: string | null) {
   const queries = useQueryClient()
   return queryState(

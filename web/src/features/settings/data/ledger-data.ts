@@ -16,7 +16,7 @@ export function useLedger(uid: string, after: number) {
 export type LedgerCheck = { count: number; broken: LedgerBreak | null }
 
 /**
- * Checks all of the user's entries as received by this device.
+ * Downloads all of the user's entries and verifies their hash chain on this device; `broken` is null if they are intact.
  * @throws ApiError
  */
 export async function checkOwnLedger(uid: string): Promise<LedgerCheck> {

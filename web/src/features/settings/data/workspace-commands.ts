@@ -7,7 +7,7 @@ export async function archive(workspaceId: string): Promise<void> {
   await call(setWorkspaceArchived, { workspaceId, isArchived: true })
 }
 
-/** Counts the posts planned in the workspace's time zone. @throws ApiError */
+/** Counts the posts, queues and series planned in the workspace's time zone. @throws ApiError */
 export function readZonePlans(workspaceId: string): Promise<OutputOf<typeof countZonePlans>> {
   return call(countZonePlans, { workspaceId })
 }

@@ -12,7 +12,10 @@ export function useSecondFactor(uid: string) {
   return queryState(useQuery({ queryKey: keyOf(uid), queryFn: () => call(getSecondFactor, {}) }))
 }
 
-/** Returns a function that shows the response of a call and reloads the account, which states whether the second factor is required. */
+/**
+ * Returns a function that caches the response of a call, and reloads the sessions and the account, which states whether the second factor is
+ * required.
+ */
 export function useShowFacts(uid: string): (facts: SecondFactorFacts) => void {
   const queries = useQueryClient()
   return (facts) => {

@@ -107,7 +107,7 @@ type FixButtonProps = {
   onFixed: () => Promise<unknown>
 }
 
-/** Returns the screen that a step opens; null if the step is applied directly. */
+/** Returns the address of the screen that a fix opens; null if the fix is applied directly. */
 function placeOf(mend: Mend): string | null {
   switch (mend.kind) {
     case 'reconnect':

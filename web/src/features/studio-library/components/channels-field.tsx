@@ -7,7 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = { label: string; hint?: string; chosen: readonly string[]; onChosen: (ids: string[]) => void }
 
-/** Lets the user choose any number of the workspace's channels. */
+/** Lets the user choose up to `POST_CONNECTIONS_MAX` of the workspace's channels; disconnected ones are shown only if already chosen. */
 export function ChannelsField({ label, hint, chosen, onChosen }: Props) {
   const { t } = useTranslation('library')
   const { workspaceId } = useSignedIn()

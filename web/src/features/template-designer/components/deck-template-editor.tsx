@@ -62,7 +62,7 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
     toast.success(t('template-designer:saved'))
   }
 
-  /** Reopens the editor with the texts and design of an earlier version. */
+  /** Saves the texts and design of an earlier version over the current ones, and reopens the editor with them. */
   async function restore({ version, title, description, design: earlier }: TemplateVersion) {
     await saveTemplate(template.id, stored.rev, { title, description, design: earlier })
     toast.success(t('template-designer:versions.restored', { version }))

@@ -73,7 +73,7 @@ export function useTemplateVersions(templateId: string) {
   return queryState(useQuery({ queryKey, queryFn: () => readTemplateVersions(templateId), gcTime: 0 }))
 }
 
-/** Returns a function that reloads a template and its versions after it was saved or published. */
+/** Returns two functions: `replaced` reloads a template after a restore, `published` reloads the list of its versions. */
 export function useTemplateChanged(templateId: string) {
   const client = useQueryClient()
   return {

@@ -8,7 +8,7 @@ import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
 
-/** Returns the trash of a workspace, newest first; live. */
+/** Returns the trash of a workspace, newest first; live. Includes items whose permanent deletion has begun (`endedAt`). */
 export function useTrash(workspaceId: string, size: number): PagedList<TrashItem> {
   return usePagedList(query(collectionRef(trash, workspaceId), ...listOrder(trash)), size)
 }

@@ -12,7 +12,7 @@ import { keepAccount, sendExport, usePersonChanged } from '../data/people.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import classes from './people.module.css'
 
-/** Shows the user's export, which only the user can download, and a scheduled deletion. */
+/** Starts an export of the user's data, which only the user can download, and shows a scheduled deletion with a button to cancel it. */
 export function AccountPart({ user }: Pick<PersonDetail, 'user'>) {
   const { t } = useTranslation('user-management')
   const { id: uid, fullName: name, deletesAt } = user

@@ -15,11 +15,11 @@ export type Question = {
   text: string
   confirm: string
   isDangerous?: boolean
-  /** True if a reason is recorded in the audit log. */
+  /** True if the action requires a reason, which is recorded in the audit log. */
   takesReason?: boolean
-  /** Makes the call; the reason is empty if none is required. */
+  /** Performs the action; `reason` is empty unless `takesReason` is true. */
   act: (reason: string) => Promise<unknown>
-  /** Message shown after the call. */
+  /** Message shown after the action. */
   done: string
 }
 

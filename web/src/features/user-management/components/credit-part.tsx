@@ -127,7 +127,7 @@ type GrantValues = z.input<typeof grantFormSchema>
 function GrantDialog({ uid, fullName: name, currencies, onClose, onDone }: GrantProps) {
   const { t } = useTranslation('user-management')
   const sensitive = useSensitive()
-  // Kept across retries, so that a call with a late response does not grant the credit twice.
+  // Idempotency key, kept across retries so that a retry does not grant the credit twice.
   const [grantId] = useState(() => crypto.randomUUID())
   const [first = 'eur'] = currencies
   const { submit, isSending, failure, errorOf, field } = useApiForm<GrantValues, z.output<typeof grantFormSchema>>({

@@ -8,7 +8,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { LastActive } from './people-table.tsx'
 import classes from './people.module.css'
 
-/** Shows the known facts about an account. */
+/** Shows an account's email address, username, id, and times of creation and last activity, with a link to the user's failed posts. */
 export function FactsPart({ person: { user, lastActiveAt } }: { person: PersonDetail }) {
   const { t } = useTranslation('user-management')
   const { id, email, emailVerified, username, createdAt } = user

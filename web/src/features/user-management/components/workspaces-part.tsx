@@ -4,7 +4,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import classes from './people.module.css'
 
-/** Lists a user's workspaces with role and size. */
+/** Lists a user's workspaces with the user's role and the number of members. */
 export function WorkspacesPart({ workspaces }: Pick<PersonDetail, 'workspaces'>) {
   const { t } = useTranslation('user-management')
   return (

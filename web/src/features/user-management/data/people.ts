@@ -53,7 +53,7 @@ export function usePlanNames(): ReadonlyMap<string, string> {
   return data
 }
 
-/** Returns an account; null if it does not exist. */
+/** Returns the read state of an account; `data` is null if the account does not exist. */
 export function usePerson(uid: string) {
   return queryState(
     useQuery({

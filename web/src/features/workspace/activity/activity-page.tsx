@@ -179,7 +179,7 @@ function ActivityRow({ workspaceId, entry }: Props) {
   )
 }
 
-/** Returns functions that name the user and the action of an entry. */
+/** Returns functions that return the user, the action and the subject of an entry as text. */
 function useActivityWords(workspaceId: string) {
   const { t } = useTranslation(['workspace', 'user-management'])
   const { participantName } = useParticipantName(workspaceId)

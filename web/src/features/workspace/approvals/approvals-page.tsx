@@ -134,7 +134,7 @@ type NewProps = {
   channels: readonly { id: string; handle: string }[]
   isDisabled: boolean
   isTaken: (label: string) => boolean
-  /** Mode of the workspace, which is the initial value of an exception. */
+  /** Mode of the workspace and initial mode of an exception; an exception for a label starts as `internal` instead of `none`. */
   mode: ApprovalMode
   onAdd: (added: ApprovalException) => void
 }

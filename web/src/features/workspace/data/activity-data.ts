@@ -4,7 +4,7 @@ import { call } from '@/lib/api-client.ts'
 
 export type ActivityFilter = { kind: ActivityKind | null; by: string | null }
 
-/** A filter may exclude whole pages: number of empty pages that are requested before the user is asked to continue. */
+/** Maximum number of empty pages requested before the user is asked to continue; a filter may exclude whole pages. */
 const EMPTY_PAGES_MAX = 5
 /** Maximum number of entries in an export. */
 const EXPORTED_MAX = 5_000

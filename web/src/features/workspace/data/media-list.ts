@@ -78,7 +78,7 @@ async function readPage(workspaceId: string, filter: MediaFilter, after: Page['n
   const begin = after === null ? [] : [startAfter(after)]
   const { docs } = await getDocs(query(mediaLibraryQuery(workspaceId, filter), ...begin, limit(MEDIA_PAGE)))
   const { data, unreadable } = readRows(docs, (snapshot) => snapshot.data())
-  // The index covers the longest word of a query and a tag; the other words are compared here.
+  // The server matches one word only: the tag, or the prefix of the longest word of the query. All words of the query are compared here.
   const files = data.filter((file) => matchesQuery(file, filter.words))
   return { files, unreadable, next: docs.length < MEDIA_PAGE ? null : (docs.at(-1) ?? null) }
 }
@@ -104,7 +104,7 @@ export function useMediaUses(workspaceId: string, mediaId: string): LiveList<Med
   return useLiveList(query(uses, where('mediaIds', 'array-contains', mediaId), limit(LIST_LIMIT_MAX)))
 }
 
-/** Returns listed images that look like a file; live. */
+/** Returns other current images that look like a file, without crops; live. Empty until they are loaded. */
 export function useAlikeMedia(workspaceId: string, file: Media): readonly Media[] {
   const bands = file.lookBands
   const alike = query(refs.media(workspaceId), where('lookBands', 'array-contains-any', bands), limit(LIST_LIMIT_MAX))

@@ -38,7 +38,7 @@ export async function dropMember(workspaceId: string, uid: string): Promise<void
   await call(removeMember, { workspaceId, uid })
 }
 
-/** Transfers the user's ownership. @throws ApiError, `reauthentication_required` among them */
+/** Transfers the user's ownership of the workspace to another member. @throws ApiError, `reauthentication_required` among them */
 export async function handOverTo(workspaceId: string, uid: string): Promise<void> {
   await call(transferOwnership, { workspaceId, uid })
 }

@@ -40,7 +40,7 @@ type Props = {
 export function FileDialog({ mediaId, onClose, ...actions }: Props) {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
-  // Kept above the file dialog, which switches to the new file once the replacement is done.
+  // Kept here, because `FileVersions` is remounted when the dialog switches to the new file after the replacement.
   const [begun, setBegun] = useState<Begun | null>(null)
   const live = useLiveDoc(refs.mediaItem(workspaceId, mediaId))
   const title = live.status === 'ready' ? live.data.name || t('media-library:untitled') : t('media-library:file.title')

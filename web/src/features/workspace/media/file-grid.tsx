@@ -105,7 +105,7 @@ function FileTile({ file, url, group, isStop, isSelected, store, onFocus, onSele
   const { item, pointer } = useDragItem(store, file.id)
   const uses = file.uses === 0 ? t('media-library:uses.none') : t('media-library:uses.count', { count: file.uses })
 
-  /** Selects the file on a click on the checkmark or with a selection modifier key. */
+  /** Selects the file on a click on its checkmark or with Shift, Ctrl or Command; any other click opens it. */
   function click(event: MouseEvent): void {
     const isOnMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null
     if (isOnMark || event.shiftKey || event.ctrlKey || event.metaKey) onSelect(event.shiftKey)

@@ -58,7 +58,7 @@ export function MediaFiles({ list, files, unreadable, filter, onFiles, onClearFi
         <NextPage
           isReading={isFetchingNextPage}
           isFailed={list.isFetchNextPageError}
-          // After a page shorter than the screen, the end of the list is still in view: the new key observes it again.
+          // After a page shorter than the screen, the end of the list is still in view: the new key remounts the component, which observes it again.
           key={files.length}
           onNext={() => void fetchNextPage()}
         />
@@ -125,7 +125,7 @@ const AHEAD = '400px'
 
 type NextProps = { isReading: boolean; isFailed: boolean; onNext: () => void }
 
-/** Loads the next page when its position is near; the button is for keyboards and for a page that failed. */
+/** Loads the next page when the end of the list comes near the screen. The button is for keyboard users and for retries. */
 function NextPage({ isReading, isFailed, onNext }: NextProps) {
   const { t } = useTranslation('media-library')
   const place = useRef<HTMLDivElement>(null)
@@ -151,7 +151,7 @@ function NextPage({ isReading, isFailed, onNext }: NextProps) {
   )
 }
 
-/** Removes groups with only one image left, which has nothing to be compared with; the last group may continue on the next page. */
+/** Removes groups of a single image, which has nothing to be compared with. Keeps the last group if it may continue on the next page. */
 function withoutSingles(files: readonly Media[], hasNextPage: boolean): Media[] {
   const last = hasNextPage ? files.at(-1)?.lookGroup : undefined
   const groups = Map.groupBy(files, ({ lookGroup }) => lookGroup)

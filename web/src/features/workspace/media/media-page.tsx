@@ -128,7 +128,7 @@ export function Component() {
 
 type KeptProps = { files: readonly Media[]; onOpen: (mediaId: string) => void }
 
-/** Lists the files that were not moved to the trash because they are in use, with links to their uses. */
+/** Lists the files that were not moved to the trash because they are in use; each opens its file dialog, which lists the uses. */
 function KeptNote({ files, onOpen }: KeptProps) {
   const { t } = useTranslation('media-library')
   return (

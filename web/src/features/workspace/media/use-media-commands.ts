@@ -30,7 +30,7 @@ type Change = Omit<InputOf<typeof organiseMedia>, 'workspaceId' | 'mediaIds'>
 type Details = Omit<InputOf<typeof describeMedia>, 'workspaceId' | 'mediaId'>
 type Folder = Omit<InputOf<typeof saveMediaFolder>, 'workspaceId'>
 
-/** Commands for files and folders. Lists are reloaded after each command. */
+/** Commands for files and folders. Each one except `saveFolder` and `replace` reloads the file lists and the storage usage. */
 export function useMediaCommands() {
   const { t } = useTranslation(['media-library', 'common'])
   const { workspaceId } = useSignedIn()

@@ -27,7 +27,7 @@ const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).Ri
 /** Number of members from which the search is shown. */
 const SEARCHED_FROM = 10
 
-/** Default tab of the area: the members of the workspace with their roles, and the rights of each role. */
+/** Default tab of the area: the members of the workspace with their roles, the invites, and the rights of each role. */
 export function Component() {
   const { t } = useTranslation(['workspace', 'common'])
   const { workspaceId, user } = useSignedIn()

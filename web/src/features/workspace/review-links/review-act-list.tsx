@@ -9,7 +9,7 @@ import styles from './review-links.module.css'
 
 type Props = { workspaceId: string; linkId: string }
 
-/** Lists all actions of a link's guests, newest first. */
+/** Lists the latest actions of a link's guests, newest first. */
 export function ReviewActList({ workspaceId, linkId }: Props) {
   const { t } = useTranslation('workspace')
   const acts = useReviewActs(workspaceId, linkId)

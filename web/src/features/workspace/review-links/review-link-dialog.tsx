@@ -147,7 +147,7 @@ type ChoiceListProps<Item> = {
   error?: string | undefined
 }
 
-/** Searchable list for choosing several items; chosen items come first. */
+/** Searchable list for choosing several items; items that were chosen when it opened come first. */
 function ChoiceList<Item extends { id: string }>({
   label,
   read,

@@ -85,7 +85,7 @@ export function Component() {
   )
 }
 
-/** Reads the posts and decks to share from the link of another screen. */
+/** Reads the posts and decks to share from the address, as set by links on other screens; null if there are none. */
 function askedFor(params: URLSearchParams): Editing | null {
   const idsIn = (name: string) =>
     (params.get(name) ?? '')

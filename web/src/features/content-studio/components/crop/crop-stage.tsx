@@ -8,7 +8,7 @@ import styles from './crop.module.css'
 type Props = { url: string; size: Size; state: ReturnType<typeof useCrop> }
 
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
-/** Fraction of the image's size moved per arrow key press, without and with the Control key. */
+/** Fraction of the image's size moved per arrow key press, without and with Control or Command. */
 const STEP = 0.01
 const LARGE_STEP = 0.1
 
@@ -25,7 +25,7 @@ export function CropStage({ url, size, state }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const { crop, focus } = state
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`
-  /** Converts screen pixels to image pixels. */
+  /** Returns the number of image pixels per screen pixel. */
   const scale = () => size.width / (stage.current?.getBoundingClientRect().width || size.width)
   const scaled = (by: { x: number; y: number }) => ({ x: by.x * scale(), y: by.y * scale() })
 

@@ -13,7 +13,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** Milliseconds without typing after which a page is fetched. */
+/** Debounce of the link before its page is fetched, in milliseconds. */
 const PAUSE = 900
 
 /** The card of the first link, as networks will read it from its page, and a switch to show it. */

@@ -136,7 +136,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
 
 const PostNotes = lazyPart(async () => (await import('./post-notes.tsx')).PostNotes)
 
-/** Labels and note of a post, collapsed while there are none; the labels are visible either way. */
+/** Campaign, labels and note of a post, initially collapsed if it has none of them. The heading lists the labels while the section is collapsed. */
 export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
   const { t } = useTranslation('studio')
   const { labels, campaignId, live } = props

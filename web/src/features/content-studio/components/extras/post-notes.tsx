@@ -17,7 +17,7 @@ export type PostNotesProps = {
   onEdit: (change: Partial<PostDraft>) => void
 }
 
-/** The workspace's own notes on a post: labels to find it by, and a note. Never published. */
+/** Campaign of a post, its labels to find it by, and its note. Labels and note are never published. */
 export function PostNotes({ workspaceId, labels, campaignId, live, onEdit }: PostNotesProps) {
   const { t } = useTranslation('studio')
   const used = useUsedLabels(workspaceId)

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (ids: string[]) => void
 }
 
-/** Library features for the channels of a post: channel sets, and the automatic signature. */
+/** The menu of channel sets; a new post also gets the channels of the last post and the automatic signature. */
 export function ChannelLibrary({ chosen, choosable, isNew, autosave, onChoose }: Props) {
   return (
     <>
@@ -36,8 +36,8 @@ type RememberedChannelsProps = {
 }
 
 /**
- * Gives a new post the channels of the last one on its first character, once, if they are still connected and none was chosen before: a post that
- * stays empty is not stored.
+ * Gives a new post the channels of the last post once it has text, unless channels were chosen before; disconnected ones are left out. Not earlier,
+ * since this edit would store a post that stays empty.
  */
 export function RememberedChannels({ choosable, autosave }: RememberedChannelsProps): null {
   const { user, workspaceId } = useSignedIn()
@@ -66,7 +66,7 @@ type AutomaticSignatureProps = { channels: readonly string[]; autosave: Pick<Aut
 export function AutomaticSignature({ channels, autosave }: AutomaticSignatureProps): null {
   const { workspaceId } = useSignedIn()
   const items = useLibraryList(signatures, workspaceId)
-  /** The signature that was added; null once the user has edited it. */
+  /** The ending that was added, empty at first; null once the text no longer ends with it. */
   const given = useRef<string | null>('')
   const all = items.status === 'ready' ? items.data : null
   const chosen = channels.join(' ')

@@ -13,7 +13,7 @@ import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 
-/** Saves a post's text as a named template. */
+/** Asks for a name and saves the text, title, first comment, thread and labels of a post as a template. */
 export function SaveTemplateDialog({ draft, onClose }: { draft: PostDraft; onClose: () => void }) {
   const { t } = useTranslation('library')
   const keep = useKeepInLibrary(templateDrafts)

@@ -18,7 +18,7 @@ export type DraftImage = {
   /** Width divided by height; null while unknown. */
   ratio: number | null
   mime: MediaType | null
-  /** The stored document; null while unknown. */
+  /** The stored document; null while unknown, and if none is stored. */
   stored: Media | null
   /** True if no such image is stored. */
   isGone: boolean

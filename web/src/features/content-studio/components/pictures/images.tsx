@@ -128,8 +128,8 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
 }
 
 /**
- * Sets the cover of a video on the channels that support one. Some receive an image in the channel's own version, since other channels would show it
- * beside the video; others receive the time of the frame in seconds.
+ * Sets the cover of a video on the channels that support one. Some receive the time of the frame in seconds. Others receive an image, in the
+ * channel's own version unless it is the only channel: other channels would show the image beside the video.
  */
 function useVideoCover(
   autosave: Autosave<PostDraft>,

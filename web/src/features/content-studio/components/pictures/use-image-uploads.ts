@@ -19,7 +19,7 @@ import { pendingUploads, countFreePlaces, checkMediaFile } from '../../pending-u
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
-/** Adds image files to the outbox, which uploads them even if the editor is closed, and to the draft. */
+/** Adds image files to the outbox, which uploads them even if the editor is closed. Uploaded files are added to the draft. */
 export function useImageUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
   const { user } = useSignedIn()

@@ -5,7 +5,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { readPosts } from '../../data/posts.ts'
 import { type PostView, TAB_LIFECYCLES, matchesWords } from '../../post-view.ts'
 
-/** Saves the listed posts as a file. */
+/** The export menu of a list: it reads all posts of the tab, not only the visible page, and keeps those that match the search. */
 export function PostsOut({ view: { tab, sort, words } }: { view: PostView }) {
   const { workspaceId } = useSignedIn()
   const { defaultSortOrder: order } = useSettings()

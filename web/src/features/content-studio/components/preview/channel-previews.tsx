@@ -74,7 +74,7 @@ export function ChannelPreviews({
 
 type Props = { channel: Connection; content: PreviewContent; check: ChannelCheck | undefined }
 
-/** Notes on what a preview cannot show: where the text is cut off, the network's refusals, and how accurate the preview is. */
+/** Notes below a preview: the problems that the checks found, the cut-off of the text in the feed, and the accuracy of the preview. */
 function PreviewNotes({ channel, content, check }: Props) {
   const { t } = useTranslation(['previews', 'studio', `platforms/${channel.platform}`])
   const network = platformName(channel.platform)

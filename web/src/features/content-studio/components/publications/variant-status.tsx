@@ -77,7 +77,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
 
 const VALUES = ['likes', 'reposts', 'replies', 'views', 'clicks'] as const
 
-/** Engagement of a publication, as reported by the network after an hour, a day, a week and a month; nothing before that. */
+/** Metrics of a publication, as reported by the network after an hour, a day, a week and 30 days. Renders nothing before the first of them. */
 function PublicationNumbers({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { workspaceId, id } = variant

@@ -20,7 +20,7 @@ type Props = {
   showsRecord?: boolean
 }
 
-/** The deliveries of a post: one entry per channel, with its later parts below; renders nothing if it was never planned. */
+/** The publications of a post: one entry per channel, with its later parts below. Without any, only the notice of a returned post is rendered. */
 export function PublicationPanel({ variants, connections, showsRecord = false }: Props) {
   const { t } = useTranslation('studio')
   const shown = variants.filter(
@@ -62,7 +62,7 @@ export function PublicationPanel({ variants, connections, showsRecord = false }:
 
 type Group = [Variant, ...Variant[]]
 
-/** Groups the deliveries by channel in their order; channels are sorted by the time of their first delivery, then by name. */
+/** Groups publications by channel, each group ordered by part; channels are sorted by the time of their first publication, then by handle. */
 function groupByChannel(variants: readonly Variant[]): Group[] {
   const groups = new Map<string, Group>()
   for (const variant of variants.toSorted((a, b) => a.partIndex - b.partIndex)) {
@@ -92,7 +92,7 @@ function PartlyPublishedNotice({ variants }: PartlyPublishedNoticeProps) {
   return <Notice title={t('studio:partly.title')} text={text} />
 }
 
-/** Returns the channels with a published post, the channels with a pending post, and whether parts of the published ones are pending. */
+/** Returns the handles of channels with and without a published post, and whether later parts of the published ones are still missing. */
 function splitChannels(variants: readonly Variant[]) {
   const live = variants.filter(({ state }) => state !== 'cancelled' && state !== 'draft')
   const posts = live.filter(({ partIndex }) => partIndex === 0)

@@ -68,7 +68,7 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
   )
 }
 
-/** Initial queue plan, a slot on each working day: the first suggestion of the list of queues. */
+/** Number of weekly slots of a first queue: one on each working day. */
 const FIRST_PLAN = 5
 
 type QueueMenuItemsProps = { onChoose: (queueId: string) => void }

@@ -43,7 +43,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const isNarrow = useMediaQuery(NARROW) ?? false
   const toggle = useRef<HTMLButtonElement>(null)
 
-  /** Handles Escape, which in an open list or calendar of the panel closes only that list or calendar. */
+  /** Closes the time panel on Escape, unless a list or calendar in it is open: Escape then closes only that. */
   function press(event: KeyboardEvent) {
     const { target, currentTarget } = event
     if (event.key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
@@ -112,7 +112,7 @@ function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBu
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
-        {/* Not `disabled`: the closing menu gives the focus back to it while the command is under way. */}
+        {/* Not `disabled`: the closing menu returns the focus to this button while the chosen command runs. */}
         <ActionIcon
           className={styles.more}
           size={44}

@@ -38,7 +38,10 @@ export function useScheduleForm(options: Options) {
     options
   const { t } = useTranslation('studio')
   const [isCleared, setCleared] = useState(false)
-  /** Undefined until a time is chosen: then the planned or the suggested time is shown. The chosen time is stored with the draft, on the server. */
+  /**
+   * The chosen time, which is stored with the draft on the server; null once the user has cleared it. While it is undefined, the planned or the
+   * suggested time is shown.
+   */
   const picked = readChosenTime(draft.chosenTime, tzid) ?? (isCleared ? null : undefined)
   const [tried, setTried] = useState({ content: false, time: false })
   const now = useNow(30_000)
@@ -89,7 +92,7 @@ export function useScheduleForm(options: Options) {
     return onDone()
   }
 
-  /** Returns the message of a part: the API's refusal, or the problem found by the last attempt. */
+  /** Returns the message of a part: the API's refusal or, once an attempt has reported problems, the part's current problem. */
   function faultAt(part: ComposerPart): string | undefined {
     if (outcome?.kind === 'refused' && outcome.part === part) return outcome.words
     const words = tried.content ? found.find((fault) => fault.part === part)?.words : null
@@ -107,15 +110,15 @@ export function useScheduleForm(options: Options) {
   const publishNow = useStable(() => {
     if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
   })
-  /** Removes the post from the schedule; the chosen time is kept. */
+  /** Removes the post from the schedule; its planned time is kept as the chosen time. */
   const takeBack = useStable(() => {
     if (plannedLocal === null) return
     void scheduling.takeBack(plannedLocal).then(() => keepTime(plannedLocal))
   })
   const intent = planned === undefined ? 'schedule' : differs ? 'update' : 'reschedule'
-  /** The time chosen by the user; null while it is only suggested. */
+  /** The chosen or planned time; null while a time is only suggested, or was cleared. */
   const chosen = isSuggested ? null : local
-  /** An invalid time is reported immediately, a missing one only when it is needed. */
+  /** An invalid time is reported immediately, a missing one only after an attempt to schedule. */
   const shownProblem = tried.time || problem !== 'missing' ? problem : null
   /** True while the main button's only action is to open the time. */
   const isUnchanged = isMove && local === plannedLocal

@@ -55,7 +55,7 @@ export function useScheduling(
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const running = useRef(false)
 
-  /** Saves, runs one command, and applies its changes. */
+  /** Saves the draft, runs one command, and applies its changes. Does nothing and returns null while another command runs. */
   async function run(command: (rev: number) => Promise<Reply>, done: (reply: Reply) => Outcome | null) {
     if (running.current) return null
     running.current = true
@@ -107,7 +107,7 @@ export function useScheduling(
     )
   }
 
-  /** Applies a time to this post, or to others of its series too if the user chooses so. */
+  /** Applies a time to this post only, or together with the content to more posts of its series, as the user chooses. */
   async function forScope(
     local: string,
     kind: 'scheduled' | 'moved',

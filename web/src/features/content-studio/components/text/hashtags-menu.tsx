@@ -46,7 +46,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
     return stops[at + step]?.focus()
   }
 
-  /** Inserts the first group with missing hashtags on Enter in the field. */
+  /** On Enter in the field, inserts the missing hashtags of the first group that has any. */
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -6,6 +6,7 @@ import type { ComposerPart } from '../../content-faults.ts'
 
 /**
  * Changes the thread of a version as a whole. Pending uploads move with the part they were chosen for; uploads of a removed part are cancelled.
+ * Uploads for the first post of the thread stay where they are.
  * @returns a function that applies the change; it returns false when there is no change
  */
 export function useThreadEdit(
@@ -58,7 +59,7 @@ const CONTROLS = {
   time: 'input[role=combobox]',
 } as const satisfies Record<ComposerPart, string>
 
-/** Moves the focus to a part of the composer (marked with `data-part`), after opening the element that hides it. */
+/** Returns a function that focuses a part of the composer, marked with `data-part`, after the next render: the caller may first reveal the part. */
 export function usePartFocus(root: RefObject<HTMLElement | null>): (part: ComposerPart) => void {
   const [wanted, setWanted] = useState<{ part: ComposerPart } | null>(null)
 

@@ -15,13 +15,13 @@ import styles from '../profiles.module.css'
 import { CONTRAST_LEAST, HIDDEN_MOST, LEGIBILITY_LEAST } from '@postwright/core/profiles/score-profile'
 
 type Options = {
-  /** Aspect ratio of the place where the image is shown. */
+  /** Displayed width divided by height; null for the image's own ratio. */
   ratio: number | null
   smallest: number
   views: readonly BannerView[]
 }
 
-/** Uploads an image of a profile and measures it on this device. */
+/** Measures an image of a profile in the browser, then uploads it; an image that cannot be read is not uploaded. */
 export function useProfileImage({ ratio, smallest, views }: Options, onImage: (look: ImageLook) => void) {
   const { t } = useTranslation(['profiles', 'errors'])
   const { workspaceId } = useSignedIn()
@@ -64,7 +64,6 @@ export function useProfileImage({ ratio, smallest, views }: Options, onImage: (l
 }
 
 type Props = {
-  /** Target of the buttons: `picture` or `banner`. */
   kind: 'picture' | 'banner'
   hasImage: boolean
   isBusy: boolean

@@ -129,7 +129,7 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
   )
 }
 
-/** Returns whether the account has granted the scope for changing its profile. */
+/** Returns whether the account has granted the scope for changing its profile; true for a network that requires no scope. */
 function isWritable({ platform, scopes }: Connection, { writes }: ProfileFacts): boolean {
   const scope = writes?.scope ?? null
   return scope === null || !getMissingScopes(PLATFORM_CONTRACTS[platform].auth, scopes).includes(scope)

@@ -46,10 +46,16 @@ export function WriteDialog({ profile, facts, onClose }: Props) {
   )
 }
 
-/** The account with the profile's handle is preselected. */
+/** Returns whether two handles name one account; people write theirs with or without `@`. */
+function isSameHandle(one: string, other: string): boolean {
+  const [plain, written] = [one, other].map((handle) => handle.replace(/^@/, '').toLowerCase())
+  return plain === written
+}
+
+/** Shows the changes to one account. The account with the profile's handle is preselected, otherwise the first one. */
 function Accounts({ accounts, profile, facts, onClose }: Props & { accounts: readonly Connection[] }) {
   const { t } = useTranslation('profiles')
-  const own = accounts.find(({ handle }) => `@${handle}` === profile.handle) ?? accounts[0]
+  const own = accounts.find(({ handle }) => isSameHandle(handle, profile.handle)) ?? accounts[0]
   const [chosenId, setChosenId] = useState<string | null>(null)
   const account = accounts.find(({ id }) => id === chosenId) ?? own
   if (!account) {
