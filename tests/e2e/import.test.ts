@@ -42,7 +42,9 @@ it('a plan is filled from a table: two rows with errors are seen, and the good o
   await page.getByText('2 rows are ready to import. 2 rows have to be fixed.').waitFor()
   await page.getByText('New: an oak table').waitFor()
   await page.getByText('The time is in the past. Choose a later time.').waitFor()
-  await page.getByText('There is no channel or channel set called “elsewhere”. Use its name, its handle or its network.').waitFor()
+  await page
+    .getByText('There is no channel or channel set called “elsewhere”. Use its name, its handle or its network.')
+    .waitFor()
   await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
 
   await page.getByText('Imported: 2 of 2 rows. 1 scheduled, 1 saved as drafts.').waitFor()
