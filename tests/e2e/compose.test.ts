@@ -85,7 +85,7 @@ describe('writing', () => {
 
     await takePicture(page, 'compose-1-thread')
     await versions(page).getByRole('tab', { name: /south/i }).click()
-    await page.getByText(/^Text: as on all channels/).waitFor()
+    await page.getByText(/^Text: same on all channels/).waitFor()
     await text(page).fill(SOUTH)
     // Less than the pause after which it is saved.
     const next = await page.context().newPage()

@@ -129,6 +129,6 @@ describe('the review links of a workspace', () => {
     store.put(reviewLinks, ['w1'], makeLink())
     await show(<ReviewLinksPage />)
     await screen.findByText('Juniper Coffee')
-    expect(screen.queryByRole('button', { name: /Make a review link|Close link|Edit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Create review link|Close link|Edit/ })).toBeNull()
   })
 })
