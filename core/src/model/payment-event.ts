@@ -17,7 +17,7 @@ export const PAYMENT_EVENT_RETENTION = 60 * 24 * 60 * 60 * 1000
 export const paymentEventOutcomeSchema = z.enum(['applied', 'ignored', 'held'])
 export type PaymentEventOutcome = z.infer<typeof paymentEventOutcomeSchema>
 
-/** A handled event of a payment provider, `paymentEvents/{id}`, stored under the provider's id, so that each event is handled only once. */
+/** A handled event of a payment provider, `paymentEvents/{id}`, stored under the id that the provider gave the event, so that handling is idempotent. */
 export const paymentEventSchema = documentBase.extend({
   type: z.string().min(1).max(100),
   paymentId: documentId().nullable(),

@@ -99,7 +99,7 @@ function findClaims(profiles: readonly AuditedProfile[]): AuditFinding[] {
   )
 }
 
-/** A number that a text states, and the noun that it counts. */
+/** A number stated in a text. `subject` is the noun that it counts, or `since` for a start year. */
 type Claim = { subject: string; value: string }
 
 const SINCE = /\b(?:since|founded in|est\.?)\s+((?:1[89]|20)\d\d)\b/giu

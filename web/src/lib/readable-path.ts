@@ -2,7 +2,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 
 const SHOWN_MAX = 80
 
-/** Characters that are invisible or change the order of others; they are replaced so that the shown address is the real one. */
+/** Invisible and bidirectional control characters. They are replaced so that one path cannot look like another. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** Returns a path for display: decoded if possible, with `?` for invisible characters, and at most 80 characters long. */

@@ -33,7 +33,7 @@ function mapped(slide: SceneSlide, theme: Theme): SceneSlide {
 
 const COLOR_KEYS = new Set(['color', 'highlight'])
 
-/** Returns a value of a scene with other colours: maps every `color` or `highlight` field at any depth. Texts are unchanged. */
+/** Returns a copy of any part of a scene with `map` applied to every `color` and `highlight` field, at any depth. Other strings are unchanged. */
 export function recolored(value: unknown, map: (color: Color) => Color): unknown {
   if (Array.isArray(value)) return value.map((item) => recolored(item, map))
   if (typeof value !== 'object' || value === null) return value

@@ -120,7 +120,7 @@ export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
   })
 }
 
-/** Returns whether a layer may become wider without becoming higher. Layers rotated by other than right angles keep their proportions. */
+/** Returns whether a layer's width may change independently of its height. Layers that are not rotated by a multiple of 90° keep their proportions. */
 function canStretch(layer: PlacedLayer, size: Size): boolean {
   return layer.rotation % 90 === 0 && kindOf(layer).stretch(layer, size) !== 'none'
 }

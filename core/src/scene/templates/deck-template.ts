@@ -28,7 +28,7 @@ const templateSlotSchema = z.discriminatedUnion('kind', [
   }),
   /** Items of a list; `length` is the maximum per item. */
   z.object({ kind: z.literal('list'), name, min: count, max: count, length }),
-  /** `ratio` is width by height. */
+  /** `ratio` is the aspect ratio: width divided by height. */
   z.object({ kind: z.literal('picture'), name, ratio: z.number().min(0.1).max(10) }),
 ])
 

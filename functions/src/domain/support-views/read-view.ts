@@ -113,7 +113,7 @@ export async function viewNotifications(deps: Deps, admin: Caller, place: ViewPl
   return { notifications: await deps.viewedAccounts.notifications(place.uid, VIEWED_PAGE_MAX) }
 }
 
-/** Limits the view to data that the person can see. @throws `not_found` */
+/** Throws unless the viewed user can read the content, so that an admin sees no more than that user. @throws `not_found` */
 async function requireMembership({ members }: Pick<Deps, 'members'>, { uid }: ViewPlace, workspaceId: string) {
   const member = await members.get(workspaceId, uid)
   if (!canAct(member, 'read_content')) throw new AppError('not_found', { message: `${uid} in ${workspaceId}` })

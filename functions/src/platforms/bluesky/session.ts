@@ -74,7 +74,7 @@ function isRefreshUseless(failure: XrpcFailure): boolean {
   return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_FAILURE.test(failure.name)
 }
 
-/** Stored access: the tokens are renewed; the app password opens a new session when both have expired. */
+/** Stored credentials of an account. The app password opens a new session when the refresh token is no longer accepted. */
 const blueskySecretSchema = z.object({
   appPassword: z.string().min(1),
   accessJwt: z.string().min(1),

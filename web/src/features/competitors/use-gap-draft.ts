@@ -12,7 +12,7 @@ const EXCERPT_MAX = 120
 
 type Gap = { topic: RadarTopic; posts: readonly ReadRadarPost[]; sources: readonly RadarSource[] }
 
-/** Creates a draft about a topic, with other sources' posts about it in its note, and opens it. */
+/** Returns a function that creates and opens a draft about a topic. The note of the draft lists the sources' posts about the topic. */
 export function useGapDraft() {
   const { t } = useTranslation('competitors')
   const begin = useBeginDocument(async () => postDrafts)

@@ -20,7 +20,7 @@ import styles from './service-enablement.module.css'
 const ServiceDialog = lazyPart(async () => (await import('./components/service-dialog.tsx')).ServiceDialog)
 const WindowDialog = lazyPart(async () => (await import('./components/window-dialog.tsx')).WindowDialog)
 
-/** Turns publishing on each network, and each service, on or off. Posts that come due while a network is off are held. */
+/** Lets an admin turn each service, and publishing to each network, on or off. Posts that are due while a network is off are held. */
 export function Component() {
   return (
     <div className={styles.networks}>

@@ -163,7 +163,7 @@ function planLine(drawing: Drawing): Plan {
   return { shapes: [axis.base, ...shapes], labels: axis.labels, height: size * 8 }
 }
 
-/** Plans the parts shared by vertical charts: values from top to bottom, names below, a line at zero. */
+/** Plans the parts shared by vertical charts: the value scale, the category labels below, and the baseline at zero. */
 function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
   const { points } = data
   const { low, span } = rangeOf(data)

@@ -11,7 +11,7 @@ type Props = {
   /** The part of the composer in which the problems are fixed. */
   part: ComposerPart
   checks: readonly ChannelCheck[]
-  /** Problem found by the last attempt; announced to screen readers. */
+  /** Problem that stopped the last attempt to schedule or publish; announced to screen readers. */
   fault?: string | undefined
   /** Refusals of the API per channel, by connection id; the server's texts. */
   refusals?: Readonly<Record<string, string>>

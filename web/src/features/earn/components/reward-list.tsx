@@ -23,7 +23,7 @@ const PAYOUT_TONES = {
   refused: 'negative',
 } as const satisfies Record<PayoutState, BadgeTone>
 
-/** The latest rewards and payouts, each with its state and the condition it is waiting for. */
+/** Shows the latest rewards and payouts with their states, and the date on which a pending reward becomes available. */
 export function RewardList({ earn: { rewards, payouts } }: { earn: Earn }) {
   const { t } = useTranslation('earn')
   return (
