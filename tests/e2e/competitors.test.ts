@@ -57,7 +57,7 @@ it('a person follows a feed, sees its figures, and makes a draft of a topic that
   const compared = page.getByRole('region', { name: 'You and your competitors' }).getByRole('table')
   await compared.getByRole('row', { name: /^Oak journal 14 / }).waitFor()
   await page.getByRole('link', { name: 'Alerts' }).click()
-  await page.getByText('A post of Sawmill on paper got 400 likes').waitFor()
+  await page.getByText('A post by Sawmill on paper got 400 likes').waitFor()
   await page.getByRole('link', { name: 'Sources' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Oak journal' }).getByText('Up to date').waitFor()
 
