@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * List posts
-         * @description Returns posts, the most recently changed first. Pass the cursor as after to get the next page.
+         * @description Returns posts, the most recently changed first. To get the next page, pass the cursor in the after parameter.
          */
         get: operations["listPosts"];
         put?: never;
@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores the image in the body, as image/jpeg, image/png or image/webp. Use its id in a post.
+         * @description Stores the image that you send as the request body, in image/jpeg, image/png or image/webp. Use its id in a post.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -380,7 +380,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -472,7 +472,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -619,7 +619,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -774,7 +774,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -921,7 +921,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1063,7 +1063,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1245,7 +1245,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1378,7 +1378,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1567,7 +1567,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1747,7 +1747,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -1918,7 +1918,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -2020,7 +2020,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -2148,7 +2148,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -2274,7 +2274,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
@@ -2405,7 +2405,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Calls per minute of this key */
+                    /** @description Calls per minute for this key */
                     "RateLimit-Limit"?: number;
                     /** @description Calls left in this minute */
                     "RateLimit-Remaining"?: number;
