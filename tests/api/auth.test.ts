@@ -80,7 +80,7 @@ describe('register', () => {
       detail: 'This password is one of the most common ones.',
       fields: {
         password: 'This password is one of the most common ones.',
-        username: 'This username is taken.',
+        username: 'This username is taken. Choose another one.',
         email: 'There is already an account with this email address.',
       },
     })
