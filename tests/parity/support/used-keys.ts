@@ -37,9 +37,18 @@ export function literalsOf(text: string): string[] {
   return LITERALS.flatMap((kind) => [...code.matchAll(kind)].map(([, literal = '']) => literal))
 }
 
+/** Built once for each pattern: thousands of keys are held against each. */
+const patterns = new Map<string, RegExp>()
+
 /** True when the key is the used one, or fits its pattern. */
 export function fits(used: string, key: string): boolean {
   if (!used.includes('*')) return used === key
-  const pattern = used.split('*').map((part) => part.replaceAll(/[.:]/g, String.raw`\$&`))
-  return new RegExp(`^${pattern.join('[^.]+')}$`).test(key)
+  const pattern = patterns.get(used) ?? patternOf(used)
+  patterns.set(used, pattern)
+  return pattern.test(key)
+}
+
+function patternOf(used: string): RegExp {
+  const parts = used.split('*').map((part) => part.replaceAll(/[.:]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('[^.]+')}$`)
 }

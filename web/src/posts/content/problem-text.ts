@@ -20,7 +20,8 @@ export function problemText(t: TFunction, problem: ContentProblem, platform: Pla
     const unnamed = t('studio:problem.setting')
     const label = `settings.${problem.key}.label`
     const setting = t(label, { ns: `platforms/${platform}`, defaultValue: unnamed })
-    return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network, setting })
+    const code = problem.code === 'setting_with_files' && problem.max === 0 ? 'setting_without_files' : problem.code
+    return t(`studio:problem.${code}`, { ...valuesOf(problem), network, setting })
   }
   return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })
 }
