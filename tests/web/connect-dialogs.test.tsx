@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ChooseChannels } from '@/features/connected-platforms/components/choose-channels.tsx'
 import { ConnectForm } from '@/features/connected-platforms/components/connect-form.tsx'
 import { ConnectionCard } from '@/features/connected-platforms/components/connection-list.tsx'
+import { DisconnectDialog } from '@/features/connected-platforms/components/disconnect-dialog.tsx'
 import type { ConnectValues } from '@/features/connected-platforms/connect-form.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeConnection } from './support/connection.ts'
@@ -207,4 +208,13 @@ describe('the choice of what a sign-in has found', () => {
     await user.click(screen.getByRole('button', { name: 'Connect 2 channels' }))
     expect(onChoose).toHaveBeenCalledWith(['p3', 'p11'])
   })
+})
+
+it.each([
+  ['rss', /The feed and all posts in it are deleted\./],
+  ['bluesky', /Published posts stay on the network\./],
+] as const)('disconnecting %s says what becomes of published posts', async (platform, words) => {
+  const connection = makeConnection({ platform })
+  await show(<DisconnectDialog workspaceId="w1" isOnline onReconnect={onClose} {...{ connection, onClose }} />)
+  expect(await screen.findByText(words)).toBeDefined()
 })

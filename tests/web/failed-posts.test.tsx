@@ -83,8 +83,10 @@ it('sends a post again, and says why it could not be', async () => {
   expect(await screen.findByText('The post is being sent again.')).toBeDefined()
   expect(api.calls(sendFailedAgain)).toEqual([{ workspaceId: 'w1', variantId: FAILED.id, rev: 7 }])
   api.refuse(sendFailedAgain, 'connection_broken')
+  const read = api.calls(listFailedPosts).length
   await press('Send again')
   expect(await screen.findByRole('alert')).toBeDefined()
+  expect(api.calls(listFailedPosts).length).toBeGreaterThan(read)
 })
 
 it('sends all posts of a page after a question, and counts those that are refused', async () => {

@@ -28,7 +28,8 @@ export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const nextAt = due.length > 0 ? Math.min(...due) : null
   const out = live.flatMap((v) => (v.state === 'published' && v.publishedAt !== null ? [v.publishedAt] : []))
   // A part that waits has no time of its own: it follows the part before it.
-  const timed = live.some((v) => v.state !== 'approved') ? live.filter((v) => v.state !== 'approved') : live
+  const own = live.filter((v) => v.state !== 'approved')
+  const timed = own.length > 0 ? own : live
   const planned = timed.flatMap(({ scheduled }) => (scheduled === null ? [] : [scheduled.instant]))
   return {
     lifecycle: lifecycleOf(live),

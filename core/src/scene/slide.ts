@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { utf8Length } from '../text/text-lengths.ts'
 import { SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX, SLIDE_OVERRIDES_MAX } from '../limits.ts'
 import { placeSchema } from '../places/place.ts'
 import { manyLines } from '../text/text-fields.ts'
@@ -63,14 +62,14 @@ export const templateSlideSchema = soundSlide(z.object(slideFields))
 export type SlideDraft = z.infer<typeof slideDraftSchema>
 export type TemplateSlide = z.infer<typeof templateSlideSchema>
 
-/** Adds checks to a schema: unique layer ids, existing groups without cycles, and at most `SLIDE_BYTES_MAX` bytes as JSON. */
+/** Adds checks to a schema: unique layer ids, existing groups without cycles, and at most `SLIDE_BYTES_MAX` characters as JSON. */
 export function soundSlide<Schema extends z.ZodType<{ layers: readonly Layer[] }>>(schema: Schema) {
   return schema
     .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
     .refine(({ layers }) => hasSoundGroups(layers), {
       error: 'A layer is in a group that is missing or contains itself.',
     })
-    .refine((slide) => utf8Length(JSON.stringify(slide)) <= SLIDE_BYTES_MAX, { error: 'The slide is too large.' })
+    .refine((slide) => JSON.stringify(slide).length <= SLIDE_BYTES_MAX, { error: 'The slide is too large.' })
 }
 
 function hasOwnIds(layers: readonly Layer[]): boolean {

@@ -138,6 +138,7 @@ it.each([
   ['https://a.example/R&D?fbclid=1', 'https://a.example/R&D'],
   ['https://a.example/x?fbclid=1&id=5', 'https://a.example/x?id=5'],
   ['https://a.example/x?id=5&si=2#part', 'https://a.example/x?id=5#part'],
+  ['https://a.example/x?si&gclid=2', 'https://a.example/x?si'],
 ])('tracking is removed from %s and nothing else is', (address, clean) => {
   const finding = runChecks(draftOfText(`Read ${address} today.`)).findings.find(({ reason }) => reason === 'tracked')
   expect(finding?.fix?.text).toBe(clean)

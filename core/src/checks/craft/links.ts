@@ -66,6 +66,11 @@ function judge({ from, to, address }: TextAnalysis['links'][number]): Found[] {
   return [...tracked, { reason: 'insecure', place, evidence: address, fix: { ...place, text }, loss: 0.5 }]
 }
 
+function isTracking(parameter: string): boolean {
+  const [name = '', value] = parameter.split('=')
+  return value !== undefined && TRACKING.has(name)
+}
+
 /** Removes the tracking parameters of the query; everything else of the address stays as it is written. */
 function withoutTracking(address: string): string {
   const [rest = '', ...fragment] = address.split('#')
@@ -73,7 +78,7 @@ function withoutTracking(address: string): string {
   const kept = query
     .join('?')
     .split('&')
-    .filter((part) => !TRACKING.has(part.split('=')[0] ?? ''))
+    .filter((part) => !isTracking(part))
   const clean = kept.length > 0 && query.length > 0 ? `${path}?${kept.join('&')}` : path
   return [clean, ...fragment].join('#')
 }

@@ -85,8 +85,7 @@ function marks({ text, code }: TextAnalysis): Found[] {
       /(?:^|\n)\s*$/.test(before) || (/\s$/.test(before) && /^\p{L}/u.test(text.slice(match.index + match[0].length)))
     if (isCode || isBeginning || NOTATION.test(before) || FACTORIAL.test(`${before}${match[0].charAt(0)}`)) return []
     // Spanish question and exclamation marks come in pairs.
-    const opened = Math.max(text.lastIndexOf('¡¡', match.index), text.lastIndexOf('¿¿', match.index))
-    const isPaired = opened >= 0 && !/[!?]/.test(text.slice(opened, match.index))
+    const isPaired = text.lastIndexOf('¡¡', match.index) >= 0 || text.lastIndexOf('¿¿', match.index) >= 0
     const place = { from: match.index, to: match.index + match[0].length }
     const one = match[0].includes('?') ? '?' : '!'
     return {

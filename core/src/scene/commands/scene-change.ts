@@ -1,4 +1,3 @@
-import { utf8Length } from '../../text/text-lengths.ts'
 import { DECK_SLIDES_MAX, SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_OVERRIDES_MAX } from '../../limits.ts'
 import type { Change, DeckFields, Edit, SlideFields, LayerFields } from '../change.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
@@ -62,17 +61,17 @@ function isTooLarge(slide: SceneSlide): boolean {
 
 const known = new WeakMap<Layer, number>()
 
-/** Returns the bytes of a slide as JSON. Layers are measured once, because most of them stay the same from change to change. */
+/** Returns the length of a slide as JSON. Layers are measured once, because most of them stay the same from change to change. */
 function slideLength({ id: _id, layers, ...rest }: SceneSlide): number {
   const commas = Math.max(0, layers.length - 1)
   return layers.reduce(
     (sum, layer) => sum + layerLength(layer),
-    utf8Length(JSON.stringify({ ...rest, layers: [] })) + commas,
+    JSON.stringify({ ...rest, layers: [] }).length + commas,
   )
 }
 
 function layerLength(layer: Layer): number {
-  const length = known.get(layer) ?? utf8Length(JSON.stringify(layer))
+  const length = known.get(layer) ?? JSON.stringify(layer).length
   known.set(layer, length)
   return length
 }

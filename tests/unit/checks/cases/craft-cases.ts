@@ -114,6 +114,7 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'Let us leverage the data that we have of the users.',
       'We utilize a new tool for the plan of the week.',
       'This is a real game-changer for the teams that use it.',
+      'This is a real game\u2011changer for the teams that use it.',
       'It is a paradigm shift in how we think about the shop.',
       'We should circle back on this in the new year.',
       'There is a lot of synergy between the two of the teams.',

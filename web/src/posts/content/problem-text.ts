@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { platformName } from '@/platforms/platform-name.ts'
-import { formatDuration } from '@/ui/format-length.ts'
+import { formatTimeLimit } from '@/ui/format-length.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -33,7 +33,7 @@ function valuesOf(problem: ContentProblem): Record<string, string | number> {
     return { count: problem.count - problem.max, max: problem.max }
   }
   if (code === 'video_length' || code === 'poll_duration') {
-    return { min: formatDuration(problem.min), max: formatDuration(problem.max) }
+    return { min: formatTimeLimit(problem.min), max: formatTimeLimit(problem.max) }
   }
   if (code === 'video_too_large' || code === 'document_too_large') return { max: problem.max / MEGABYTE }
   if (code === 'setting_with_files') return { count: problem.max }

@@ -25,7 +25,7 @@ export function FeedItems({ items, lanes, onDone }: Props) {
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
-  const [pictures, setImages] = useState<ReadonlyMap<string, string>>(new Map())
+  const [images, setImages] = useState<ReadonlyMap<string, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [into, setInto] = useState(lanes[0]?.id ?? POSTS)
   const { run, done } = useImportItems()
@@ -75,7 +75,7 @@ export function FeedItems({ items, lanes, onDone }: Props) {
           <FeedRow
             key={item.id}
             item={item}
-            picture={pictures.get(item.id) ?? null}
+            picture={images.get(item.id) ?? null}
             isKnown={known.has(item.id)}
             isChosen={chosen.has(item.id)}
             onChoose={(isChosen) => choose(item.id, isChosen)}
