@@ -110,8 +110,9 @@ function documentsOf(place: MeasuredPlace, measured: Measured): OwnedDocument[] 
   ]
 }
 
+/** Counts weeks from yesterday: on a Monday, the posts of the Sunday before are not a day old and have no measurement yet. */
 function localTime({ tzid, now }: MeasuredPlace, { at, week, weekday, hour }: Measured): string {
-  const monday = Temporal.Instant.fromEpochMilliseconds(now - week * 7 * DAY)
+  const monday = Temporal.Instant.fromEpochMilliseconds(now - DAY - week * 7 * DAY)
     .toZonedDateTimeISO(tzid)
     .toPlainDate()
   const day = monday.add({ days: weekday - monday.dayOfWeek })

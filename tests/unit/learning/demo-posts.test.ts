@@ -6,7 +6,7 @@ import { metricsSchema } from '@postwright/core/model/metrics'
 import { postSchema } from '@postwright/core/model/post'
 import { variantSchema } from '@postwright/core/model/variant'
 import { expect, it } from 'vitest'
-import { DEMO_COUNT, measuredPosts } from '../../../scripts/seed/measured-posts.ts'
+import { DEMO_COUNT, DEMO_PACE, measuredPosts } from '../../../scripts/seed/measured-posts.ts'
 
 const PLACE = {
   workspaceId: 'w1',
@@ -42,4 +42,15 @@ it.each([40, DEMO_COUNT])('demo data of %i posts lie in the past and teach what 
   expect(rankHooks(options, { files: [], hasThread: false }, learned)[0]?.hook).toBe('Would you like to learn it?')
   const rates = hourRates(posts, PLACE.tzid)
   expect(rates.status === 'known' && bestHours(rates.hours).length).toBeGreaterThan(0)
+})
+
+it("has engagement for each of the demo company's posts, at whichever hour of the week it is made", () => {
+  const hours = Array.from({ length: 7 * 24 }, (_, at) => PLACE.now + at * 60 * 60_000)
+  const lacking = hours.filter((now) => {
+    const documents = measuredPosts({ ...PLACE, now }, DEMO_COUNT, DEMO_PACE)
+    const of = (kind: string) => documents.flatMap(({ path, entity }) => (path.split('/')[2] === kind ? [entity] : []))
+    const measured = new Set(of('metrics').map((entity) => metricsSchema.parse(entity).postId))
+    return of('posts').some(({ id }) => !measured.has(id))
+  })
+  expect(lacking.map((now) => new Date(now).toISOString())).toEqual([])
 })
