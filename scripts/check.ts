@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     runVitest({ projects: PROJECTS, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
   console.log(`\n${describeFileFigures(readFileFigures())}`)
-  return reportTally(addTallies([{ passed: 0, failed, times: [] }, tests]))
+  return reportTally(addTallies([{ passed: 0, failed, retried: [], times: [] }, tests]))
 }
 
 await runMain(main)

@@ -20,6 +20,7 @@ async function main(): Promise<number> {
       tallies.push({
         passed: 0,
         failed: await runChecks(process.env.POSTWRIGHT_DEEP === '1' ? 'deep' : 'quick'),
+        retried: [],
         times: [],
       })
     }
@@ -40,7 +41,7 @@ async function runServed(plan: TestPlan, projects: Project[], lifetime: Lifetime
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(`\n${error.message}`)
-    return [{ passed: 0, failed: [{ name: projects.join(', '), message: error.message }], times: [] }]
+    return [{ passed: 0, failed: [{ name: projects.join(', '), message: error.message }], retried: [], times: [] }]
   }
 }
 

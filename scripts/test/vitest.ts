@@ -6,12 +6,13 @@ import { z } from 'zod'
 import type { Lifetime } from '../local/lifetime.ts'
 import { ROOT } from '../setup/places.mjs'
 import type { Project } from '../setup/test-plan.mjs'
-import { OUTSIDE_ERRORS_FILE } from './outside-errors-reporter.ts'
+import { DETAILS_FILE, type RunDetails } from './details-reporter.ts'
 import type { FailedTest, Tally } from './tally.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const OUTSIDE_ERRORS_REPORTER = join(ROOT, 'scripts/test/outside-errors-reporter.ts')
-const outsideErrorsSchema = z.array(z.object({ name: z.string(), message: z.string() }))
+const DETAILS_REPORTER = join(ROOT, 'scripts/test/details-reporter.ts')
+const namedSchema = z.array(z.object({ name: z.string(), message: z.string() }))
+const detailsSchema = z.object({ outside: namedSchema, retried: namedSchema })
 const reportSchema = z.object({
   numPassedTests: z.int(),
   testResults: z.array(
@@ -27,6 +28,7 @@ const reportSchema = z.object({
     }),
   ),
 })
+const NO_DETAILS: RunDetails = { outside: [], retried: [] }
 type FileReport = z.infer<typeof reportSchema>['testResults'][number]
 
 type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: string[]; env: NodeJS.ProcessEnv }
@@ -38,12 +40,12 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   // The wildcard is needed because a folder can consist of several vitest projects, whose names start with the folder's.
   const chosen = projects.flatMap((project) => ['--project', `${project}*`])
   const shown = paths.length === 0 ? 'dot' : 'default'
-  const outside = join(folder, 'outside-errors.json')
+  const details = join(folder, 'details.json')
   const reporters = [
     `--reporter=${shown}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
-    `--reporter=${OUTSIDE_ERRORS_REPORTER}`,
+    `--reporter=${DETAILS_REPORTER}`,
   ]
   // Hides the console output of passing tests, which would bury that of failing ones, unless the caller sets `--silent`.
   const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
@@ -51,13 +53,13 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   const update = vitestArgs.includes('--update') ? { POSTWRIGHT_UPDATE: '1' } : {}
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...env, ...update, [OUTSIDE_ERRORS_FILE]: outside, CI: '1' },
+    env: { ...env, ...update, [DETAILS_FILE]: details, CI: '1' },
     stdio: 'inherit',
   })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
   lifetime.owns(child)
   const exitCode = await ended
-  const tally = readTally(readIfThere(report), projects.join(', '), exitCode, readIfThere(outside))
+  const tally = readTally(readIfThere(report), projects.join(', '), exitCode, readIfThere(details))
   rmSync(folder, { recursive: true, force: true })
   return tally
 }
@@ -65,26 +67,27 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
 /**
  * Returns the result in vitest's JSON report; a file that could not run counts as one failed test.
  * @param report its text; null if vitest ended before writing one
- * @param outside errors outside of any test, as JSON; null if none were written
+ * @param details errors outside of any test and repeated tests, as JSON; null if none were written
  */
 export function readTally(
   report: string | null,
   project: string,
   exitCode: number | null,
-  outside: string | null = null,
+  details: string | null = null,
 ): Tally {
   const ended = (message: string) => ({ name: project, message: `${message} (exit code ${exitCode}), see above` })
-  if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')], times: [] }
+  if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')], retried: [], times: [] }
   const { numPassedTests, testResults } = reportSchema.parse(JSON.parse(report))
   const failed = testResults.flatMap(failuresOf)
-  if (outside !== null) failed.push(...outsideErrorsSchema.parse(JSON.parse(outside)))
+  const { outside, retried } = details === null ? NO_DETAILS : detailsSchema.parse(JSON.parse(details))
+  failed.push(...outside)
   if (failed.length === 0 && exitCode !== 0) failed.push(ended('An error outside of any test'))
   const times = testResults.map(({ name, startTime, endTime }) => ({
     file: relative(ROOT, name),
     startedAt: startTime,
     endedAt: endTime,
   }))
-  return { passed: numPassedTests, failed, times }
+  return { passed: numPassedTests, failed, retried, times }
 }
 
 function readIfThere(file: string): string | null {

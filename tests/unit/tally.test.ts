@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/setup/places.mjs'
-import { addTallies, describeTally } from '../../scripts/test/tally.ts'
+import { addTallies, describeRetried, describeTally } from '../../scripts/test/tally.ts'
 import { describeTimes } from '../../scripts/test/times.ts'
 import { readTally } from '../../scripts/test/vitest.ts'
 
@@ -21,6 +21,7 @@ describe('the sum of a test run', () => {
     expect(readTally(report([passing, failing], 'failed'), 'unit', 1)).toEqual({
       passed: 1,
       failed: [{ name: 'tests/unit/post.test.ts > a post is never lost', message: 'expected 1 to be 2' }],
+      retried: [],
       times: [RAN],
     })
   })
@@ -29,6 +30,7 @@ describe('the sum of a test run', () => {
     expect(readTally(report([], 'failed', 'no such import'), 'unit', 1)).toEqual({
       passed: 0,
       failed: [{ name: 'tests/unit/post.test.ts', message: 'no such import' }],
+      retried: [],
       times: [RAN],
     })
   })
@@ -43,14 +45,22 @@ describe('the sum of a test run', () => {
 
   it('names an error outside of any test, with the file that ran and its message', () => {
     const outside = [{ name: 'outside of any test, while a.test.ts ran', message: 'query is not a function' }]
-    expect(readTally(report([passing]), 'unit', 1, JSON.stringify(outside)).failed).toEqual(outside)
+    const details = JSON.stringify({ outside, retried: [] })
+    expect(readTally(report([passing]), 'unit', 1, details).failed).toEqual(outside)
+  })
+
+  it('lists tests that passed only at a second attempt, which fail nothing', () => {
+    const retried = [{ name: 'tests/e2e/b.test.ts > b', message: 'Timeout' }]
+    const tally = readTally(report([passing]), 'e2e', 0, JSON.stringify({ outside: [], retried }))
+    expect(tally).toMatchObject({ passed: 1, failed: [], retried })
+    expect(describeRetried(tally.retried).split('\n').at(-2)).toBe('↻ tests/e2e/b.test.ts > b')
   })
 
   it('ends with one line of figures, below the names of what failed', () => {
     const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
     const total = addTallies([
-      { passed: 3, failed: [{ name: 'tests/api/a.test.ts > a', message }], times: [] },
-      { passed: 4, failed: [{ name: 'tests/e2e/b.test.ts > b', message: 'late' }], times: [] },
+      { passed: 3, failed: [{ name: 'tests/api/a.test.ts > a', message }], retried: [], times: [] },
+      { passed: 4, failed: [{ name: 'tests/e2e/b.test.ts > b', message: 'late' }], retried: [], times: [] },
     ])
     const lines = describeTally(total).trim().split('\n')
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
