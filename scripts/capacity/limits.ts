@@ -3,7 +3,7 @@ import { ASSUMED } from './assumed.ts'
 import { type Month, peakOf } from './effort.ts'
 
 const MINUTE = 60
-/** Number of delivery queues in `functions/src/tasks/deliver-queues.ts`. */
+/** Number of delivery queues in `functions/src/tasks/cloud-tasks-queue.ts`. */
 export const QUEUES = 4
 /** Tasks per second, and concurrent tasks, of each queue, as set in `functions/src/background/deliveries.ts`. */
 const PER_QUEUE = 500
@@ -19,27 +19,27 @@ export type Limit = { name: string; perMinute: number; lift: string; source: str
 
 export const LIMITS: readonly Limit[] = [
   {
-    name: 'deliveries under way at once',
+    name: 'concurrent deliveries',
     perMinute: (QUEUES * PER_QUEUE * MINUTE * 1000) / ASSUMED.deliveryMillis,
-    lift: 'another queue: one line in `deliver-queues.ts` and one function',
+    lift: 'another queue: one line in `cloud-tasks-queue.ts` and one function',
     source: 'https://cloud.google.com/tasks/docs/quotas',
   },
   {
-    name: 'tasks begun in a second',
+    name: 'tasks started per second',
     perMinute: QUEUES * PER_QUEUE * MINUTE,
     lift: 'another queue',
     source: 'https://cloud.google.com/tasks/docs/quotas',
   },
   {
-    name: 'rows handed over by one sweep',
+    name: 'rows enqueued by one sweep',
     perMinute: (DUE_SHARDS * SWEEP_LANES * MINUTE * 1000) / ASSUMED.enqueueMillis,
     lift: 'a sweep for each half of the shards',
     source: 'functions/src/domain/publishing/enqueue-due.ts',
   },
   {
-    name: 'writes of the due index',
+    name: 'writes to the due index',
     perMinute: (DUE_SHARDS * SEQUENTIAL_WRITES * MINUTE) / DUE_WRITES,
-    lift: 'more shards: `DUE_SHARDS`; rows from before keep theirs',
+    lift: 'more shards: `DUE_SHARDS`; existing rows keep theirs',
     source: 'https://cloud.google.com/firestore/docs/best-practices',
   },
 ]
